@@ -1,0 +1,29 @@
+import { Parser } from 'htmlparser2'
+
+const silent = new Set(['script', 'style', 'template', 'noscript'])
+const block = /^(p|div|h[1-6]|li|ul|ol|br|tr|table|blockquote|section|article|hr)$/
+
+/** The readable text of HTML: entities decoded, blocks on lines of their own, scripts and styles left out. */
+export function plainText(html: string): string {
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (silent.has(name)) hidden++
+      if (block.test(name)) text += '\n'
+    },
+    onclosetag(name) {
+      if (silent.has(name)) hidden--
+      if (block.test(name)) text += '\n'
+    },
+    ontext(piece) {
+      if (hidden === 0) text += piece
+    },
+  })
+  parser.end(html)
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

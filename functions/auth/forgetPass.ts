@@ -1,0 +1,35 @@
+import {
+  CodeDeliveryFailureException,
+  ForgotPasswordCommand,
+  InvalidParameterException,
+  NotAuthorizedException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { auth } from '../../shared/contract/auth.ts'
+import { isDone } from '../../shared/contract/route.ts'
+import { publicEndpoint } from '../platform/endpoint.ts'
+import { ClientId, pool, poolRefusal } from '../platform/pool.ts'
+
+// What the pool says only of certain accounts: telling it would tell that they exist (product.md).
+const revealing = [
+  UserNotFoundException,
+  NotAuthorizedException,
+  InvalidParameterException,
+  CodeDeliveryFailureException,
+]
+
+export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input }) => {
+  const forgot = new ForgotPasswordCommand({ ClientId, Username: input.email })
+  await pool.send(forgot).catch((error: unknown) => {
+    if (revealing.some((kind) => error instanceof kind)) return
+    throw poolRefusal(error, {
+      LimitExceededException: [429, 'locked', 'För många försök. Vänta en stund och försök igen.'],
+      TooManyRequestsException: [
+        429,
+        'locked',
+        'För många försök. Vänta en stund och försök igen.',
+      ],
+    })
+  })
+  return isDone
+})

@@ -1,0 +1,25 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { environment, variables } from '../platform/env.ts'
+import { portalAddress } from '../platform/config.ts'
+import { confirmMail, newPasswordMail } from './mailTexts.ts'
+
+const { PRODUCT_NAME } = environment(variables.stage)
+
+/** Writes the Swedish mails of the pool. A mail it doesn't know keeps the pool's own text. */
+export const handler = async (
+  event: CustomMessageTriggerEvent,
+): Promise<CustomMessageTriggerEvent> => {
+  const { userAttributes, codeParameter } = event.request
+  const mail = { product: PRODUCT_NAME, code: codeParameter, email: userAttributes['email'] ?? '' }
+  switch (event.triggerSource) {
+    case 'CustomMessage_ForgotPassword':
+      Object.assign(event.response, newPasswordMail({ ...mail, address: await portalAddress() }))
+      break
+    case 'CustomMessage_SignUp':
+    case 'CustomMessage_ResendCode':
+      Object.assign(event.response, confirmMail(mail))
+      break
+    default:
+  }
+  return event
+}

@@ -1,0 +1,43 @@
+/** What a mail of the pool says; `code` is Cognito's placeholder, which it replaces. */
+type Facts = { product: string; code: string; email: string }
+
+type Mail = { emailSubject: string; emailMessage: string }
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
+
+const letter = (paragraphs: string[]) =>
+  `<div style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2321">${paragraphs
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('')}</div>`
+
+/** The mail with the link to a new password; the code stands in it too, for a mail program without links. */
+export function newPasswordMail({
+  product,
+  code,
+  email,
+  address,
+}: Facts & { address: string }): Mail {
+  // The placeholder has to reach Cognito as it is: URLSearchParams would escape its signs.
+  const link = `${address}/forgot-password?email=${encodeURIComponent(email)}&code=${code}`
+  return {
+    emailSubject: `Nytt lösenord i ${product}`,
+    emailMessage: letter([
+      'Hej!',
+      `Någon, troligen du, har bett om ett nytt lösenord i ${escaped(product)}.`,
+      `<a href="${escaped(link)}">Välj ett nytt lösenord</a>`,
+      `Länken gäller i en timme. Går den inte att öppna, skriv koden ${code} i portalen.`,
+      'Har du inte bett om det kan du strunta i det här mejlet. Ditt lösenord är oförändrat.',
+    ]),
+  }
+}
+
+/** The mail that confirms the address of a new account. */
+export const confirmMail = ({ product, code }: Facts): Mail => ({
+  emailSubject: `Bekräfta din e-postadress i ${product}`,
+  emailMessage: letter([
+    'Hej!',
+    `Här är koden som bekräftar din e-postadress i ${escaped(product)}: <strong>${code}</strong>`,
+    'Har du inte skapat något konto kan du strunta i det här mejlet.',
+  ]),
+})

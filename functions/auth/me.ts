@@ -1,0 +1,4 @@
+import { auth } from '../../shared/contract/auth.ts'
+import { endpoint } from '../platform/endpoint.ts'
+
+export const handler = endpoint(auth['auth.me'], async ({ caller }) => ({ user: caller }))

@@ -1,0 +1,28 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Access } from '../../shared/contract/route.ts'
+import { nameOf } from '../../shared/rules/names.ts'
+import { mayCall } from '../../shared/rules/permissions.ts'
+import { type StoredUser, users } from '../stores/users.ts'
+import { forbidden, signedOut } from './errors.ts'
+
+/** Who is calling: the token's owner as stored now, and the address that the gateway saw. */
+export type Caller = StoredUser & { name: string; address: string }
+
+// What the Cognito authorizer of API Gateway puts into the event.
+const authorized = z.object({ claims: z.object({ sub: z.string() }) })
+
+/**
+ * Finds the caller of a route that needs a token, and whether he may make the call. The role and the account are
+ * read from the table at every call, so that a change takes effect at the next one (product.md).
+ * Throws 401 without claims, for a deleted and for a deactivated person; 403 for a role that may not.
+ */
+export async function callerOf(event: APIGatewayProxyEvent, access: Access): Promise<Caller> {
+  const authorizer = z.safeParse(authorized, event.requestContext.authorizer)
+  if (!authorizer.success) throw signedOut()
+  const user = await users.get(authorizer.data.claims.sub)
+  if (!user) throw signedOut('Kontot finns inte längre.')
+  if (user.InAktiv) throw signedOut('Kontot är inaktiverat. Kontakta en administratör.')
+  if (!mayCall(access, user.Role)) throw forbidden()
+  return { ...user, name: nameOf(user), address: event.requestContext.identity.sourceIp }
+}

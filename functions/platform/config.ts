@@ -1,0 +1,26 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import * as z from 'zod/mini'
+import { environment, variables } from './env.ts'
+
+const { WEB_BUCKET } = environment(variables.config)
+
+const s3 = new S3Client({
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+})
+
+let address: string | undefined
+
+/**
+ * The portal's address, such as https://portal.example.se, for links in mails. It is read from the `config.json` that
+ * the deployment wrote for the bundle: the distribution's name is not known when this Lambda is created.
+ */
+export async function portalAddress(): Promise<string> {
+  if (address !== undefined) return address
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: WEB_BUCKET, Key: 'config.json' }))
+  const config = z.parse(
+    z.object({ address: z.string() }),
+    JSON.parse((await Body?.transformToString()) ?? '{}'),
+  )
+  address = config.address
+  return address
+}

@@ -1,0 +1,62 @@
+import middy, { type MiddyfiedHandler } from '@middy/core'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Route } from '../../shared/contract/route.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { broken, failureOf, Refusal } from './errors.ts'
+import { readInput } from './input.ts'
+import { log } from './log.ts'
+
+type Handler = MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult>
+
+/** An answer with a JSON body that nobody may keep. */
+export const json = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
+  statusCode,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  },
+  body: JSON.stringify(body),
+})
+
+/** The refusal that an error is. Any error that nobody foresaw becomes a bare 500 and a line in the log. */
+export function refusalOf(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  log.error('unexpected', error, { requestId })
+  return broken()
+}
+
+/** The answer to an error. */
+export function refuse(error: unknown, requestId: string) {
+  const refusal = refusalOf(error, requestId)
+  return json(refusal.status, failureOf(refusal), refusal.headers)
+}
+
+const chain = (respond: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>): Handler =>
+  middy(respond).onError(({ error, event }) => refuse(error, event.requestContext.requestId))
+
+/**
+ * The Lambda of a route that needs a token. `act` receives the caller and the parsed input, and gives the answer,
+ * which is parsed again by the contract: what it does not name never leaves.
+ */
+export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O, 'user' | 'admin'>,
+  act: (call: { input: z.infer<I>; caller: Caller }) => Promise<z.input<O>>,
+): Handler =>
+  chain(async (event) => {
+    const caller = await callerOf(event, route.access)
+    const input = await readInput(event, route.body, route.input)
+    return json(200, z.parse(route.output, await act({ input, caller })))
+  })
+
+/** The Lambda of a route that anybody may call. `address` is the one that the gateway saw. */
+export const publicEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O, 'public'>,
+  act: (call: { input: z.infer<I>; address: string }) => Promise<z.input<O>>,
+): Handler =>
+  chain(async (event) => {
+    const input = await readInput(event, route.body, route.input)
+    const address = event.requestContext.identity.sourceIp
+    return json(200, z.parse(route.output, await act({ input, address })))
+  })

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+const whole = z.pipe(
+  text,
+  z.pipe(z.transform(Number), z.int().check(z.positive('must be a positive whole number'))),
+)
+const list = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((words) => words.split(',').flatMap((word) => word.trim() || [])),
+)
+
+/**
+ * The environment variables of the Lambdas, in groups: a Lambda gets the group of each part of the stack that its
+ * contract needs, and always `stage`. The stack, the local start and the tests fill in exactly these names.
+ */
+export const variables = {
+  /** The table of `stores/table.ts`. */
+  table: z.object({ TABLE_NAME: text }),
+  /** The Cognito user pool and the public client of the portal. */
+  pool: z.object({ USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
+  /** Name of the secret with the providers' API keys. */
+  providerKeys: z.object({
+    PROVIDER_KEYS_SECRET: text,
+    /** Seconds without a word from a provider after which it counts as not answering. */
+    MODEL_SILENCE_SECONDS: whole,
+    /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
+    PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
+  }),
+  /** The bucket that serves the bundle and its `config.json`. */
+  config: z.object({ WEB_BUCKET: text }),
+  /** Settings of the stage (`infra/stages.ts`). */
+  stage: z.object({
+    PRODUCT_NAME: text,
+    ASSISTANT_NAME: text,
+    /** Domains that may register themselves, separated by commas; empty turns registration off. */
+    ALLOWED_EMAIL_DOMAINS: list,
+    /** Days that log entries and usage records are kept. */
+    RETENTION_DAYS: whole,
+  }),
+}
+
+type Variables = typeof variables
+export type VariableGroup = keyof Variables
+
+/** Environment variables of a group as the stack sets them: names and plain texts. */
+export type Environment<G extends VariableGroup> = Record<keyof z.infer<Variables[G]>, string>
+
+/**
+ * The variables of one group of `variables`, parsed. Call it where a module is loaded, so that a Lambda with a
+ * wrong environment fails at its start. Throws an Error that lists each variable that is missing or wrong.
+ */
+export function environment<S extends z.ZodMiniType>(group: S): z.infer<S> {
+  const parsed = z.safeParse(group, process.env)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment of this Lambda is not usable:\n${problems.join('\n')}`)
+}

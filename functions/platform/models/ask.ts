@@ -1,0 +1,78 @@
+import { setTimeout as after } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { type AiModule, aiModule } from '../../../shared/contract/questions.ts'
+import { environment, variables } from '../env.ts'
+import type { Asked, Tokens } from './adapter.ts'
+import { type Cause, ModelFailure } from './failure.ts'
+import { forgetKeys, keyOf } from './keys.ts'
+import { patiently } from './patience.ts'
+import { providers } from './providers.ts'
+
+const settings = environment(variables.providerKeys)
+const addresses = z.parse(
+  z.partialRecord(aiModule, z.string()),
+  JSON.parse(settings.PROVIDER_ADDRESSES),
+)
+const silenceMs = settings.MODEL_SILENCE_SECONDS * 1000
+
+/** Tries in all, for what another try may mend. Silence has already taken people's time once. */
+const tries: Partial<Record<Cause, number>> = {
+  timeout: 2,
+  too_many_requests: 3,
+  unavailable: 3,
+  interrupted: 3,
+}
+/** Each pause is twice as long as the one before, or as long as the provider asks. */
+const firstPauseMs = 500
+/** A provider that asks for a longer pause than this is not waited for; people are told instead. */
+const longestPauseMs = 10_000
+
+/** Milliseconds until the next try, or undefined when there should be none. */
+function pause(failure: ModelFailure, attempt: number): number | undefined {
+  if (attempt >= (tries[failure.why] ?? 1)) return undefined
+  const asked = failure.retryAfter === undefined ? undefined : failure.retryAfter * 1000
+  // Jitter, so that fifty people who were refused at once don't come back at once.
+  const wait = asked ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
+  return wait > longestPauseMs ? undefined : wait
+}
+
+export type Question = Pick<Asked, 'model' | 'system' | 'messages' | 'signal'>
+
+async function* tryOnce(provider: AiModule, question: Question) {
+  const { address, load } = providers[provider]
+  const [key, adapter] = await Promise.all([keyOf(provider), load()])
+  return yield* patiently(question.signal, silenceMs, (signal) =>
+    adapter({ ...question, key, address: addresses[provider] ?? address, silenceMs, signal }),
+  )
+}
+
+/**
+ * Asks a provider. Yields the answer's text as it is written and returns the provider's token count, if it gave one.
+ * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws
+ * `cancelled`.
+ */
+export async function* askProvider(
+  provider: AiModule,
+  question: Question,
+): AsyncGenerator<string, Tokens | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    let yielded = false
+    try {
+      const pieces = tryOnce(provider, question)
+      let next = await pieces.next()
+      for (; !next.done; next = await pieces.next()) {
+        yielded = true
+        yield next.value
+      }
+      return next.value
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      if (error.why === 'not_configured') forgetKeys()
+      const wait = yielded ? undefined : pause(error, attempt)
+      if (wait === undefined) throw error
+      await after(wait, undefined, { signal: question.signal }).catch(() => {
+        throw new ModelFailure('cancelled')
+      })
+    }
+  }
+}

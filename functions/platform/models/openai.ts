@@ -1,0 +1,68 @@
+import OpenAI, {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+} from 'openai'
+import type { Asked, Tokens } from './adapter.ts'
+import { failureOfStatus, ModelFailure } from './failure.ts'
+
+type Usage = { prompt_tokens: number; completion_tokens: number }
+
+const tokensOf = (usage: Usage): Tokens => ({
+  InTokenAntal: usage.prompt_tokens,
+  OutTokenAntal: usage.completion_tokens,
+})
+
+function asFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error
+  if (error instanceof APIUserAbortError) return new ModelFailure('cancelled', { cause: error })
+  if (error instanceof APIConnectionTimeoutError)
+    return new ModelFailure('timeout', { cause: error })
+  if (error instanceof APIConnectionError) return new ModelFailure('unavailable', { cause: error })
+  if (error instanceof APIError) {
+    if (error.code === 'context_length_exceeded')
+      return new ModelFailure('too_long', { cause: error })
+    if (error.code === 'content_filter') return new ModelFailure('content_filter', { cause: error })
+    if (error.code === 'model_not_found') return new ModelFailure('unknown_model', { cause: error })
+    return failureOfStatus(error.status, error.headers, error)
+  }
+  // Broken off in the middle, or a chunk that is no JSON.
+  return new ModelFailure('interrupted', { cause: error })
+}
+
+/**
+ * The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. Only OpenAI has to be asked for
+ * the token count; the others send it with their last chunk and refuse the question for it.
+ */
+export const openaiAdapter = (asksForUsage: boolean) =>
+  async function* stream(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
+    const { model, system, messages, key, address, silenceMs, signal } = asked
+    const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: silenceMs })
+    let usage: Usage | null | undefined
+    let finished = ''
+    try {
+      const chunks = await client.chat.completions.create(
+        {
+          model,
+          messages: [{ role: 'system', content: system }, ...messages],
+          stream: true,
+          ...(asksForUsage && { stream_options: { include_usage: true } }),
+        },
+        { signal },
+      )
+      for await (const { choices, usage: counted } of chunks) {
+        usage = counted ?? usage
+        const choice = choices[0]
+        if (choice?.delta.content) yield choice.delta.content
+        finished = choice?.finish_reason ?? finished
+      }
+    } catch (error) {
+      throw asFailure(error)
+    }
+    // The SDK ends its loop quietly when the call is aborted.
+    if (signal.aborted) throw new ModelFailure('cancelled')
+    if (finished === 'content_filter') throw new ModelFailure('content_filter')
+    if (finished === '') throw new ModelFailure('interrupted')
+    return usage ? tokensOf(usage) : undefined
+  }

@@ -1,0 +1,34 @@
+import { ModelFailure } from './failure.ts'
+
+/**
+ * Runs a stream that is given up when nothing comes for `silenceMs`, or when `signal` is aborted. `start` receives
+ * the signal that stops the provider. Throws ModelFailure `timeout` or `cancelled`.
+ */
+export async function* patiently<T>(
+  signal: AbortSignal,
+  silenceMs: number,
+  start: (signal: AbortSignal) => AsyncGenerator<string, T>,
+): AsyncGenerator<string, T> {
+  const silence = new AbortController()
+  const either = AbortSignal.any([signal, silence.signal])
+  const stopped = Promise.withResolvers<never>()
+  // Only ever looked at in a race; without this an abort between two races would count as unhandled.
+  stopped.promise.catch(() => undefined)
+  const why = () => new ModelFailure(signal.aborted ? 'cancelled' : 'timeout')
+  either.addEventListener('abort', () => stopped.reject(why()), { once: true })
+  if (signal.aborted) throw why()
+  const timer = setTimeout(() => silence.abort(), silenceMs)
+  const pieces = start(either)
+  try {
+    for (;;) {
+      const next = await Promise.race([pieces.next(), stopped.promise])
+      if (next.done) return next.value
+      timer.refresh()
+      yield next.value
+      timer.refresh()
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}

@@ -1,0 +1,66 @@
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Route } from '../../shared/contract/route.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { json, refusalOf, refuse } from './endpoint.ts'
+import { eventStreamHead, firstOrKeepAlive, writeEvents } from './eventStream.ts'
+import { header, readInput } from './input.ts'
+
+/** The call of a streaming route. `signal` is aborted when the client hangs up. */
+type Call<I> = { input: I; caller: Caller; signal: AbortSignal }
+
+type Answer = { statusCode: number; headers: Record<string, string>; body?: string }
+
+/** Sends the head of an answer, and its body where it is known, as API Gateway's stream integration wants them. */
+function begin(out: Writable, { body = '', ...head }: Answer): Writable {
+  const stream = awslambda.HttpResponseStream.from(out, head)
+  stream.write(body)
+  return stream
+}
+
+async function drain<T>(pieces: AsyncIterator<string, T>): Promise<T> {
+  for (;;) {
+    const next = await pieces.next()
+    if (next.done) return next.value
+  }
+}
+
+/**
+ * The Lambda of a route that may stream. `act` yields the answer's text piece by piece and returns the whole answer;
+ * a client that accepts `text/event-stream` gets the pieces, any other only the whole, and both run the same code.
+ * `act` is always run to its end, also when the client hangs up: what it must note, it notes.
+ */
+export const streamingEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Route<I, O, 'user' | 'admin'>,
+  act: (call: Call<z.infer<I>>) => AsyncGenerator<string, z.input<O>>,
+) =>
+  awslambda.streamifyResponse<APIGatewayProxyEvent>(async (event, out) => {
+    const hangUp = new AbortController()
+    out.on('error', () => hangUp.abort())
+    out.on('close', () => hangUp.abort())
+    const { requestId } = event.requestContext
+
+    async function* answer() {
+      const caller = await callerOf(event, route.access)
+      const input = await readInput(event, route.body, route.input)
+      return z.parse(route.output, yield* act({ input, caller, signal: hangUp.signal }))
+    }
+
+    async function respond() {
+      const pieces = answer()
+      if (!header(event, 'accept').includes('text/event-stream')) {
+        return begin(out, json(200, await drain(pieces)))
+      }
+      const first = pieces.next()
+      await firstOrKeepAlive(first)
+      const stream = begin(out, eventStreamHead)
+      await writeEvents(stream, pieces, first, (error) => refusalOf(error, requestId))
+      return stream
+    }
+
+    const stream = await respond().catch((error: unknown) => begin(out, refuse(error, requestId)))
+    // A client that hung up is no error of ours: the answer has been noted by now.
+    await finished(stream.end()).catch(() => undefined)
+  })

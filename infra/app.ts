@@ -1,0 +1,13 @@
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { PortalStack } from './portalStack.ts'
+import { stageNamed } from './stages.ts'
+
+const app = new App()
+const name: unknown = app.node.tryGetContext('stage')
+const stageName = typeof name === 'string' ? name : 'dev'
+const stage = stageNamed(stageName)
+
+new PortalStack(app, `Portal-${stageName}`, { stage, env: { region: stage.region } })
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+app.synth()

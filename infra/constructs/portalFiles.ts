@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib'
+import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Construct } from 'constructs'
+import { portalBucket } from './portalBucket.ts'
+
+/** Every bucket. If `web` fails nobody can open the portal; if `avatars` fails, people have no pictures. */
+export class PortalFiles extends Construct {
+  readonly logs: Bucket
+  readonly web: Bucket
+  readonly avatars: Bucket
+
+  constructor(scope: Construct, { keepsData }: { keepsData: boolean }) {
+    super(scope, 'Files')
+    this.logs = portalBucket(this, 'Logs', {
+      keepsData,
+      // CloudFront delivers its logs with an access control list.
+      objectOwnership: ObjectOwnership.OBJECT_WRITER,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    })
+    // Can be built again at any time, so it never has to be kept.
+    this.web = portalBucket(this, 'Web', {
+      keepsData: false,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 's3/web/',
+    })
+    this.avatars = portalBucket(this, 'Avatars', {
+      keepsData,
+      versioned: keepsData,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 's3/avatars/',
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Construct } from 'constructs'
+import { tableKeys } from '../../functions/stores/table.ts'
+
+/** The single table. If this fails, nobody can do anything: people, questions, answers and bookings live here. */
+export class PortalTable extends Construct {
+  readonly table: TableV2
+
+  constructor(scope: Construct, { keepsData }: { keepsData: boolean }) {
+    super(scope, 'Data')
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: tableKeys.partition, type: AttributeType.STRING },
+      sortKey: { name: tableKeys.sort, type: AttributeType.STRING },
+      timeToLiveAttribute: tableKeys.timeToLive,
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    })
+  }
+}

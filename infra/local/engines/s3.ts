@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
+import { bodyOf, listen } from './listen.ts'
+
+const largest = 64 * 1024 * 1024
+
+const row = z.object({
+  body: z.instanceof(Uint8Array),
+  type: z.string(),
+  etag: z.string(),
+  modified: z.string(),
+})
+
+const fail = (response: ServerResponse, status: number, code: string) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+
+/** `/<bucket>/<key>`, as the SDK writes it for an endpoint without names of its own. */
+function target(request: IncomingMessage) {
+  const { pathname } = new URL(request.url ?? '/', 'http://s3')
+  const [, bucket = '', ...rest] = pathname.split('/')
+  return { bucket, key: decodeURIComponent(rest.join('/')) }
+}
+
+/**
+ * S3's PutObject, GetObject, HeadObject and DeleteObject over its REST protocol, kept in one SQLite file. Everything
+ * else answers NotImplemented. Chunked uploads (streams) are refused: the portal sends whole buffers.
+ */
+export async function startS3({ port, file }: { port: number; file: string }) {
+  const db = new DatabaseSync(file)
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, body BLOB, type TEXT, etag TEXT, modified TEXT,
+    PRIMARY KEY (bucket, key)) WITHOUT ROWID`)
+  const put = db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?)')
+  const get = db.prepare(
+    'SELECT body, type, etag, modified FROM objects WHERE bucket = ? AND key = ?',
+  )
+  const remove = db.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?')
+
+  const { url, stop } = await listen(port, async (request, response) => {
+    const { bucket, key } = target(request)
+    switch (request.method) {
+      case 'PUT': {
+        const chunked = (request.headers['content-encoding'] ?? '').includes('aws-chunked')
+        const body = chunked ? undefined : await bodyOf(request, largest)
+        if (!body) return fail(response, 501, 'NotImplemented')
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`
+        const type = request.headers['content-type'] ?? 'application/octet-stream'
+        put.run(bucket, key, body, type, etag, new Date().toUTCString())
+        return response.writeHead(200, { etag }).end()
+      }
+      case 'GET':
+      case 'HEAD': {
+        const found = get.get(bucket, key)
+        if (!found) return fail(response, 404, 'NoSuchKey')
+        const { body, type, etag, modified } = z.parse(row, found)
+        response.writeHead(200, {
+          'content-type': type,
+          'content-length': body.length,
+          etag,
+          'last-modified': modified,
+        })
+        return request.method === 'HEAD' ? response.end() : response.end(body)
+      }
+      case 'DELETE':
+        remove.run(bucket, key)
+        return response.writeHead(204).end()
+      default:
+        return fail(response, 501, 'NotImplemented')
+    }
+  })
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import type { JwksCache } from 'aws-jwt-verify/jwk'
+import { accessScope } from '../../api.ts'
+
+/**
+ * API Gateway's Cognito authorizer: gives the claims of a valid access token of this pool, or undefined. The role,
+ * and whether the account still exists, is the handler's business.
+ */
+export function cognitoAuthorizer(pool: {
+  userPoolId: string
+  clientId: string
+  jwks: Parameters<JwksCache['addJwks']>[1]
+}) {
+  const verifier = CognitoJwtVerifier.create({
+    userPoolId: pool.userPoolId,
+    clientId: pool.clientId,
+    tokenUse: 'access',
+    scope: accessScope,
+  })
+  verifier.cacheJwks(pool.jwks)
+  return async (authorization: string | undefined): Promise<Record<string, string> | undefined> => {
+    const token = authorization?.replace(/^Bearer /, '')
+    if (!token) return undefined
+    const claims = await verifier.verify(token).catch(() => undefined)
+    // API Gateway hands every claim on as text.
+    return (
+      claims &&
+      Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))
+    )
+  }
+}
+
+export type Authorizer = ReturnType<typeof cognitoAuthorizer>

@@ -1,0 +1,71 @@
+import { PassThrough, type Writable } from 'node:stream'
+import type { Context } from 'aws-lambda'
+
+/** What separates the head of a streamed answer from its body ("Lambda response streaming", integration responses). */
+const separator = Buffer.alloc(8)
+
+type Streaming = (event: unknown, out: Writable, context: Context) => Promise<void>
+
+const streaming = new WeakSet<object>()
+
+/** The global that Lambda's Node runtime gives to functions that stream. */
+export const installRuntime = () =>
+  Object.assign(globalThis, {
+    awslambda: {
+      streamifyResponse(handler: Streaming) {
+        streaming.add(handler)
+        return handler
+      },
+      HttpResponseStream: {
+        from(out: Writable, head: Record<string, unknown>) {
+          out.write(Buffer.concat([Buffer.from(JSON.stringify(head)), separator]))
+          return out
+        },
+      },
+    },
+  })
+
+/** Whether a handler was made by `awslambda.streamifyResponse`. */
+export const isStreaming = (handler: object): boolean => streaming.has(handler)
+
+/** A Lambda's context, with what a handler may read of it. */
+export const contextOf = (name: string, requestId: string, endsAt: number): Context => ({
+  functionName: name,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: `arn:aws:lambda:eu-north-1:000000000000:function:${name}`,
+  memoryLimitInMB: '512',
+  awsRequestId: requestId,
+  logGroupName: `/aws/lambda/${name}`,
+  logStreamName: 'local',
+  callbackWaitsForEmptyEventLoop: false,
+  getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()),
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+})
+
+/** A streamed answer: its head as soon as it is written, and the stream of its body. */
+export type Streamed = { head: Promise<Buffer>; body: PassThrough; out: PassThrough }
+
+/** Takes what a streaming handler writes apart into head and body. Destroying `out` tells the handler of a hang-up. */
+export function splitHead(): Streamed {
+  const out = new PassThrough()
+  const body = new PassThrough()
+  const head = Promise.withResolvers<Buffer>()
+  let begun: Buffer | undefined = Buffer.alloc(0)
+  out.on('data', (piece: Buffer) => {
+    if (!begun) return void body.write(piece)
+    begun = Buffer.concat([begun, piece])
+    const end = begun.indexOf(separator)
+    if (end < 0) return
+    head.resolve(begun.subarray(0, end))
+    body.write(begun.subarray(end + separator.length))
+    begun = undefined
+  })
+  out.on('end', () => body.end())
+  out.on('close', () => {
+    head.reject(new Error('The Lambda ended without an answer'))
+    body.end()
+  })
+  return { head: head.promise, body, out }
+}

@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentSecurityPolicy } from '../securityHeaders.ts'
+import { stageNamed } from '../stages.ts'
+import { type Pace, startStandIn } from './assistant/standIn.ts'
+import { startCognito } from './cognito/server.ts'
+import { startDynamodb } from './engines/dynamodb.ts'
+import { listen } from './engines/listen.ts'
+import { startS3 } from './engines/s3.ts'
+import { startSecretsManager } from './engines/secretsManager.ts'
+import { localEnvironment, localIdentity, names, providerKeys } from './environment.ts'
+import { cognitoAuthorizer } from './gateway/authorizer.ts'
+import { installRuntime } from './gateway/lambdaRuntime.ts'
+import { gateway, type Pages } from './gateway/server.ts'
+import { openOutbox } from './outbox.ts'
+import { startSchedules } from './schedules.ts'
+import { triggers } from './triggers.ts'
+
+export type PortalOptions = {
+  /** The portal's port; the engines take the next ones. 0 takes any free ones. */
+  port: number
+  /** The data folder; without one everything is kept in memory. */
+  data?: string
+  stage?: string
+  /** The built bundle, the bundle with hot reload, or the API alone. */
+  web?: 'built' | 'dev' | 'none'
+  demo?: boolean
+  pace?: Pace
+  /** Changes to the environment of the Lambdas. */
+  env?: Record<string, string>
+}
+
+/** Starts the whole portal in this process: engines, pool, API and pages. One portal a process. */
+export async function startPortal(options: PortalOptions) {
+  const { port, data, web = 'none', demo = true, pace = 'human' } = options
+  if (data) mkdirSync(data, { recursive: true })
+  const file = (name: string) => (data ? join(data, name) : ':memory:')
+  const portOf = (offset: number) => (port === 0 ? 0 : port + offset)
+  const stops: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+
+  try {
+    const stage = stageNamed(options.stage ?? 'local')
+    Object.assign(process.env, localIdentity(stage))
+    // Taken first, so that a second start is told at once, before it touches the data of the first.
+    const pages = Promise.withResolvers<Awaited<ReturnType<typeof gateway>>>()
+    const front = await listen(port, async (request, response) =>
+      (await pages.promise)(request, response),
+    )
+    stops.push(front.stop)
+
+    const outbox = openOutbox(file('outbox.sqlite'))
+    stops.push(outbox.close)
+    const [dynamodb, cognito, s3, secrets, standIn] = await Promise.all([
+      startDynamodb({
+        port: portOf(2),
+        file: data && join(data, 'table.sqlite'),
+        table: names.table,
+        given: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+      }),
+      startCognito({
+        port: portOf(1),
+        file: file('cognito.sqlite'),
+        deliver: outbox.deliver,
+        triggers,
+        selfSignUp: stage.allowedEmailDomains.length > 0,
+      }),
+      startS3({ port: portOf(3), file: file('objects.sqlite') }),
+      startSecretsManager({
+        port: portOf(4),
+        secrets: (name) => (name === names.providerKeys ? providerKeys() : undefined),
+      }),
+      startStandIn({ port: portOf(5), pace }),
+    ])
+    stops.push(dynamodb.stop, cognito.stop, s3.stop, secrets.stop, () => standIn.stop())
+    const engines = {
+      dynamodb: dynamodb.url,
+      cognito: cognito.url,
+      s3: s3.url,
+      secrets: secrets.url,
+      standIn: standIn.url,
+    }
+    Object.assign(process.env, localEnvironment(stage, engines, cognito), options.env)
+    installRuntime()
+
+    const config = JSON.stringify({
+      productName: stage.productName,
+      assistantName: stage.assistantName,
+      region: stage.region,
+      userPoolId: cognito.poolId,
+      userPoolClientId: cognito.clientId,
+      cognitoEndpoint: cognito.url,
+      tour: stage.tour,
+      address: front.url,
+    })
+    // These read the environment where they are loaded, so they are loaded now.
+    const { putConfig } = await import('./deployConfig.ts')
+    await putConfig(config)
+    if (demo) {
+      const { seedDemo } = await import('./seed/seed.ts')
+      await seedDemo(cognito.poolId)
+    }
+
+    const pagesOf: Pages = {
+      web,
+      config,
+      contentSecurityPolicy: contentSecurityPolicy(cognito.url),
+    }
+    const authorize = cognitoAuthorizer({
+      userPoolId: cognito.poolId,
+      clientId: cognito.clientId,
+      jwks: cognito.jwks,
+    })
+    pages.resolve(
+      await gateway({
+        pages: pagesOf,
+        authorize,
+        outbox,
+        avatars: `${s3.url}/${names.avatarsBucket}`,
+      }),
+    )
+    stops.push(startSchedules())
+    return { address: front.url, engines, cognito, outbox, standIn, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>

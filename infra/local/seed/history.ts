@@ -1,0 +1,90 @@
+import { ulid } from 'ulid'
+import type { Question } from '../../../shared/contract/questions.ts'
+import { nameOf } from '../../../shared/rules/names.ts'
+import type { StoredUser } from '../../../functions/stores/users.ts'
+import { usage } from '../../../functions/stores/usage.ts'
+
+const days = 90
+const atOnce = 16
+
+/** A repeatable stream of numbers from 0 to 1 (mulberry32), so that every demo has the same history. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Answered = {
+  at: Date
+  person: StoredUser
+  question: Question
+  id: string
+  random: () => number
+}
+
+function* workingDays(now: Date): Generator<Date> {
+  for (let ago = days; ago >= 1; ago--) {
+    const day = new Date(now.getTime() - ago * 24 * 60 * 60 * 1000)
+    if (day.getDay() !== 0 && day.getDay() !== 6) yield day
+  }
+}
+
+/** Some people and some questions come up more often than others, and mornings more often than afternoons. */
+function* answers(people: StoredUser[], questions: Question[], now: Date): Generator<Answered> {
+  const random = numbers(20_240_307)
+  const often = <T>(list: T[]): T | undefined => list[Math.floor(random() ** 1.8 * list.length)]
+  for (const day of workingDays(now)) {
+    for (let count = Math.floor(3 + random() * 9); count > 0; count--) {
+      const person = often(people)
+      const question = often(questions)
+      if (!person || !question) return
+      const at = new Date(day)
+      at.setHours(8 + Math.floor(random() ** 1.3 * 9), random() * 60, random() * 60, 0)
+      // ulid asks for each of its letters: numbers of our own make the ids repeatable.
+      yield { at, person, question, id: ulid(at.getTime(), random), random }
+    }
+  }
+}
+
+const record = ({ at, person, question, id, random }: Answered) => {
+  const userName = nameOf(person)
+  const fails = random() > 0.97
+  return usage.record(
+    {
+      id,
+      userid: person.id,
+      userName,
+      QuestionId: question.id,
+      Question: question.QuestionLabel,
+      AImodule: question.AImodule,
+      GPTV: question.GPTV,
+      InTokenAntal: 180 + Math.floor(random() * 900),
+      OutTokenAntal: fails ? 0 : 120 + Math.floor(random() * 700),
+      outcome: fails ? 'timeout' : 'answered',
+      sdate: at.toISOString(),
+    },
+    {
+      userid: person.id,
+      userName,
+      message: `${fails ? 'Fick inget helt svar på' : 'Ställde frågan'} ”${question.QuestionLabel}”`,
+      address: '192.0.2.10',
+      at,
+    },
+  )
+}
+
+/** Writes what the demo's people have asked during the last three months, through the same store as the portal. */
+export async function seedHistory(
+  people: StoredUser[],
+  questions: Question[],
+  now: Date,
+): Promise<void> {
+  const all = [...answers(people, questions, now)]
+  for (let at = 0; at < all.length; at += atOnce) {
+    await Promise.all(all.slice(at, at + atOnce).map(record))
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { aiModule, question } from './questions.ts'
+import { repeated, route, searchTerm } from './route.ts'
+
+/** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
+export const card = z.pick(question, {
+  id: true,
+  QuestionLabel: true,
+  subtext: true,
+  Ordering: true,
+})
+
+export type Card = z.infer<typeof card>
+
+const answer = z.object({ results: z.object({ answer: z.string() }), message: z.string() })
+
+const text = z
+  .string()
+  .check(
+    z.maxLength(
+      limits.answerText,
+      `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
+    ),
+  )
+
+export const assistant = {
+  'assistant.questions': route({
+    method: 'GET',
+    path: 'Question/Uall',
+    summary: 'The prepared questions as cards, in the order of the library',
+    access: 'user',
+    body: 'query',
+    input: z.object({
+      filterOptions: repeated(aiModule),
+      searchTerm: searchTerm(limits.searchTerm),
+    }),
+    output: z.object({ results: z.array(card) }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'assistant.send': route({
+    method: 'PUT',
+    path: 'Question/send',
+    summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
+    access: 'user',
+    body: 'multipart',
+    // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (section 5).
+    input: z.object({
+      QuestionId: z.string().check(z.minLength(1), z.maxLength(64)),
+      FBody: z.optional(text),
+      Body: z.optional(text),
+    }),
+    output: answer,
+    needs: ['table:GetItem', 'table:PutItem', 'providerKeys:GetSecretValue'],
+    streams: true,
+  }),
+}

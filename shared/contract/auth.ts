@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { email } from '../rules/email.ts'
+import { newPassword } from '../rules/password.ts'
+import { user } from './profile.ts'
+import { done, ipAdress, route } from './route.ts'
+
+/** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (product.md, "Wire format"). */
+export const token = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.int(),
+  token_type: z.literal('Bearer'),
+})
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'This field is required!'), z.maxLength(limits.nameLength))
+
+/** What the sign-in form and auth/login ask for (specification section 5). */
+export const credentials = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'Incorrect entry.'), z.maxLength(limits.passwordMax)),
+})
+
+/** Sign-in for other clients; the portal's own pages talk to the pool through Amplify. */
+export const auth = {
+  'auth.register': route({
+    method: 'POST',
+    path: 'auth/register',
+    summary: 'Creates an account for an address of the allowed domains',
+    access: 'public',
+    body: 'json',
+    input: z.object({ email, password: newPassword, Firstname: name, Lastname: name, ipAdress }),
+    output: z.object({
+      result: z.boolean(),
+      token: z.nullable(token),
+      error: z.nullable(z.string()),
+    }),
+    needs: ['pool:public operations', 'pool:AdminGetUser', 'table:PutItem'],
+  }),
+  'auth.login': route({
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Signs in with e-mail and password',
+    access: 'public',
+    body: 'json',
+    input: z.extend(credentials, { ipAdress }),
+    output: z.object({ token }),
+    needs: ['pool:AdminInitiateAuth'],
+  }),
+  'auth.logout': route({
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'Logs the sign-out and, unless only this device is meant, revokes every session',
+    access: 'user',
+    body: 'json',
+    input: z.object({ everywhere: z._default(z.boolean(), true) }),
+    output: done,
+    needs: ['pool:AdminUserGlobalSignOut', 'table:GetItem', 'table:PutItem'],
+  }),
+  'auth.me': route({
+    method: 'POST',
+    path: 'auth/me',
+    summary: 'Who is signed in',
+    access: 'user',
+    body: 'json',
+    input: z.object({}),
+    output: z.object({ user }),
+    needs: ['table:GetItem'],
+  }),
+  'auth.forgetPass': route({
+    method: 'POST',
+    path: 'auth/Forget/pass',
+    summary: 'Mails a link for a new password; answers the same whether or not the account exists',
+    access: 'public',
+    body: 'json',
+    input: z.object({ email, ipAdress }),
+    output: done,
+    needs: ['pool:public operations'],
+  }),
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import { assistant } from './assistant.ts'
+import { auth } from './auth.ts'
+
+/**
+ * Every route of /v1, declared once. The key names the Lambda's file (`functions/assistant/send.ts`), the
+ * construct (`AssistantSend`), the client call (`api.assistant.send`) and the sample event.
+ */
+export const contract = { ...auth, ...assistant }
+
+export type Contract = typeof contract
+export type RouteKey = keyof Contract
+/** Routes that anybody may call. */
+export type PublicKey = {
+  [K in RouteKey]: 'public' extends Contract[K]['access'] ? K : never
+}[RouteKey]
+/** Routes that need a token. */
+export type SignedInKey = Exclude<RouteKey, PublicKey>
+
+/** What a handler receives of a route. */
+export type InputOf<K extends RouteKey> = z.infer<Contract[K]['input']>
+/** What a handler gives, before its defaults are filled in and the unnamed is stripped. */
+export type AnswerOf<K extends RouteKey> = z.input<Contract[K]['output']>
+/** What a client sends. */
+export type RequestOf<K extends RouteKey> = z.input<Contract[K]['input']>
+/** What a client gets. */
+export type ResponseOf<K extends RouteKey> = z.infer<Contract[K]['output']>
+
+const keys = Object.keys(contract)
+const isRouteKey = (key: string): key is RouteKey => key in contract
+
+/** All keys, in the order of the contract. */
+export const routeKeys: RouteKey[] = keys.filter(isRouteKey)

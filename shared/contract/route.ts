@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** Who may call: anybody, anyone signed in, or administrators only (product.md, "Who may do what"). */
+export type Access = 'public' | 'user' | 'admin'
+
+/** How the input travels: in the query string, as a JSON body, or as multipart/form-data. */
+export type Body = 'query' | 'json' | 'multipart'
+
+/**
+ * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/rights.ts` turns it into an IAM
+ * statement on exactly that resource, and gives the Lambda the environment variables of that part.
+ */
+export type Need =
+  | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'}`
+  | `pool:${'AdminInitiateAuth' | 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'public operations'}`
+  | 'providerKeys:GetSecretValue'
+  | 'config:GetObject'
+
+export type Route<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /v1, with the specification's own capitals. */
+  path: string
+  /** One line for the OpenAPI document. */
+  summary: string
+  access: A
+  body: Body
+  /** What the handler receives, parsed; unknown fields are dropped. */
+  input: I
+  /** The whole answer; what it does not name is stripped before it leaves. */
+  output: O
+  /** Everything that the Lambda may do besides logging. */
+  needs: readonly Need[]
+  /** The answer may be written piece by piece as `text/event-stream`. */
+  streams?: true
+}
+
+/** Declares a route. Gives it back unchanged, with the types of its input, output and access kept. */
+export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  declared: Route<I, O, A>,
+) => declared
+
+/** The answer of a call without a result of its own (product.md, "Wire format"). */
+export const done = z.object({ results: z.literal(true), message: z.optional(z.string()) })
+
+/** What such a call's handler gives. */
+export const isDone = { results: true } as const
+
+/** A key of the query string that may be repeated: always an array for the handler. */
+export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.union([z.array(z.string()), z.string()])),
+      z.transform((given) => (given === undefined ? [] : [given].flat())),
+    ),
+    z.array(item),
+  )
+
+/** A search term: trimmed, at most `limits.searchTerm` characters, empty when absent. */
+export const searchTerm = (longest: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+
+/** The placeholder that several calls carry; accepted and ignored (product.md). */
+export const ipAdress = z.optional(z.string())

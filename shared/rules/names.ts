@@ -1,0 +1,3 @@
+/** First and last name in one, as lists, logs and charts show a person. */
+export const nameOf = ({ Firstname, Lastname }: { Firstname: string; Lastname: string }): string =>
+  `${Firstname} ${Lastname}`.trim()

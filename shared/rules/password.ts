@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+
+// Cognito counts only the letters of basic Latin, so å, ä and ö don't either.
+const demands = [
+  { text: 'minst 8 tecken', met: (password: string) => password.length >= limits.passwordMin },
+  { text: 'minst ett stort tecken', met: (password: string) => /[A-Z]/.test(password) },
+  { text: 'minst ett litet tecken', met: (password: string) => /[a-z]/.test(password) },
+  { text: 'minst en siffra', met: (password: string) => /\d/.test(password) },
+]
+
+/** What a new password still lacks, in the specification's words and order (section 5). Empty when it is good. */
+export const missingInPassword = (password: string): string[] =>
+  demands.filter((demand) => !demand.met(password)).map((demand) => demand.text)
+
+/** A new password. Its error lists everything that is missing. */
+export const newPassword = z.string().check(
+  z.maxLength(limits.passwordMax, `högst ${limits.passwordMax} tecken`),
+  z.superRefine((password, context) => {
+    const missing = missingInPassword(password)
+    if (missing.length > 0) context.addIssue({ code: 'custom', message: missing.join(', ') })
+  }),
+)

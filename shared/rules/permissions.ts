@@ -1,0 +1,12 @@
+import type { Access } from '../contract/route.ts'
+
+/** An administrator's role; every higher number is staff (specification section 6: "role below 1"). */
+export const ADMIN = 0
+export const STAFF = 1
+
+/** Whether a role belongs to an administrator. */
+export const isAdmin = (Role: number): boolean => Role < 1
+
+/** Whether somebody with this role may make a call of that access. The router guards and the endpoint chain ask. */
+export const mayCall = (access: Access, Role: number): boolean =>
+  access === 'admin' ? isAdmin(Role) : true
