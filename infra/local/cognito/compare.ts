@@ -1,0 +1,6 @@
+import { timingSafeEqual } from 'node:crypto'
+
+export function equalInConstantTime(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,62 @@
+import type { ChallengeSession } from './challengeSessions.ts'
+import type { Mail } from './mail.ts'
+import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets.ts'
+import { openStore, type Store } from './store.ts'
+import type { CognitoTriggers } from './triggers.ts'
+
+export type CognitoOptions = {
+  /** 0 takes a free one. */
+  port: number
+  /** The path of an SQLite file, or ':memory:'. */
+  file: string
+  poolId?: string
+  clientId?: string
+  triggers?: CognitoTriggers
+  deliver: (mail: Mail) => void | Promise<void>
+  /** Milliseconds since 1970. */
+  now?: () => number
+  accessTokenMinutes?: number
+  refreshTokenDays?: number
+  selfSignUp?: boolean
+}
+
+export type Pool = Store & {
+  id: string
+  /** The part of the id after the region, which SRP hashes. */
+  name: string
+  region: string
+  issuer: string
+  clientId: string
+  triggers: CognitoTriggers
+  deliver: (mail: Mail) => void | Promise<void>
+  now: () => number
+  accessTokenMinutes: number
+  refreshTokenDays: number
+  selfSignUp: boolean
+  signingKey: SigningKey
+  simulationSecret: string
+  challengeSessions: Map<string, ChallengeSession>
+}
+
+export function openPool(options: CognitoOptions): Pool {
+  const id = options.poolId ?? 'eu-north-1_LocalPool'
+  const [region = '', name = ''] = id.split('_')
+  const store = openStore(options.file)
+  return {
+    ...store,
+    id,
+    name,
+    region,
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
+    clientId: options.clientId ?? 'localwebclient',
+    triggers: options.triggers ?? {},
+    deliver: options.deliver,
+    now: options.now ?? Date.now,
+    accessTokenMinutes: options.accessTokenMinutes ?? 60,
+    refreshTokenDays: options.refreshTokenDays ?? 30,
+    selfSignUp: options.selfSignUp ?? false,
+    signingKey: loadSigningKey(store),
+    simulationSecret: loadSimulationSecret(store),
+    challengeSessions: new Map(),
+  }
+}

@@ -1,0 +1,113 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+
+// FULL, so that what was answered is on the disk: the pool must survive a `kill -9`.
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+
+  CREATE TABLE IF NOT EXISTS secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS users (
+    sub TEXT PRIMARY KEY,
+    alias TEXT NOT NULL UNIQUE,        -- the e-mail address in lower case
+    attributes TEXT NOT NULL,          -- JSON: name to value
+    status TEXT NOT NULL,
+    enabled INTEGER NOT NULL,
+    salt TEXT NOT NULL,                -- SRP, hexadecimal
+    verifier TEXT NOT NULL,            -- SRP, hexadecimal; the password itself is stored nowhere
+    createdAt INTEGER NOT NULL,        -- milliseconds, as every time here
+    modifiedAt INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS refreshTokens (
+    originJti TEXT PRIMARY KEY,        -- one sign-in: ties its access tokens to its refresh token
+    token TEXT NOT NULL UNIQUE,
+    sub TEXT NOT NULL,
+    authTime INTEGER NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    revoked INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS refreshTokensOfUser ON refreshTokens (sub);
+  CREATE TABLE IF NOT EXISTS codes (
+    sub TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    code TEXT NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    PRIMARY KEY (sub, purpose)
+  );
+  CREATE TABLE IF NOT EXISTS attempts (
+    sub TEXT NOT NULL,
+    operation TEXT NOT NULL,
+    at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS attemptsOfUser ON attempts (sub, operation, at);
+  CREATE TABLE IF NOT EXISTS lockouts (
+    sub TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL,
+    lastAttemptAt INTEGER NOT NULL,
+    lockedUntil INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS groups (
+    name TEXT PRIMARY KEY,
+    description TEXT,
+    precedence INTEGER,
+    createdAt INTEGER NOT NULL,
+    modifiedAt INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS memberships (
+    groupName TEXT NOT NULL REFERENCES groups (name) ON DELETE CASCADE,
+    sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+    PRIMARY KEY (groupName, sub)
+  );
+  CREATE INDEX IF NOT EXISTS membershipsOfUser ON memberships (sub);
+`
+
+type Values = SQLInputValue[]
+type Row = Record<string, SQLInputValue>
+
+export type Store = {
+  /** The first row, to be parsed by the caller's row schema; undefined if there is none. */
+  get: (statement: string, ...values: Values) => unknown
+  all: (statement: string, ...values: Values) => unknown[]
+  run: (statement: string, ...values: Values) => void
+  insert: (table: string, row: Row) => void
+  /** Inserts, in the place of the row with the same key if there is one. */
+  replace: (table: string, row: Row) => void
+  /** Runs work in one transaction: after a crash either all of it is there or nothing. */
+  atomically: <T>(work: () => T) => T
+  close: () => void
+}
+
+export function openStore(file: string): Store {
+  const db = new DatabaseSync(file)
+  db.exec(schema)
+
+  const write = (verb: string, table: string, row: Row) => {
+    const columns = Object.keys(row)
+    const parameters = columns.map((column) => `:${column}`)
+    db.prepare(`${verb} INTO ${table} (${columns.join()}) VALUES (${parameters.join()})`).run(row)
+  }
+
+  return {
+    get: (statement, ...values) => db.prepare(statement).get(...values),
+    all: (statement, ...values) => db.prepare(statement).all(...values),
+    run(statement, ...values) {
+      db.prepare(statement).run(...values)
+    },
+    insert: (table, row) => write('INSERT', table, row),
+    replace: (table, row) => write('REPLACE', table, row),
+    atomically(work) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const result = work()
+        db.exec('COMMIT')
+        return result
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,74 @@
+import type {
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda'
+import { CognitoException } from './errors.ts'
+import type { Pool } from './pool.ts'
+import { attributesOf, type User } from './users.ts'
+
+export type CognitoTriggers = {
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
+  postAuthentication?: (
+    event: PostAuthenticationTriggerEvent,
+  ) => Promise<PostAuthenticationTriggerEvent>
+  preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
+  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
+}
+
+export type ClientMetadata = Record<string, string> | undefined
+
+/** "Common Lambda trigger parameters" in the Cognito developer guide. */
+export const commonParameters = (pool: Pool, user: User, clientId: string) => ({
+  version: '1',
+  region: pool.region,
+  userPoolId: pool.id,
+  userName: user.sub,
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+})
+
+export const triggerAttributes = (user: User): Record<string, string> => ({
+  ...attributesOf(user),
+  'cognito:user_status': user.status,
+})
+
+export async function runTrigger<Event>(
+  name: string,
+  trigger: ((event: Event) => Promise<Event>) | undefined,
+  event: Event,
+): Promise<Event> {
+  if (trigger === undefined) return event
+  try {
+    return await trigger(event)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CognitoException(
+      'UserLambdaValidationException',
+      `${name} failed with error ${reason}.`,
+    )
+  }
+}
+
+export async function postAuthentication(pool: Pool, user: User, clientMetadata: ClientMetadata) {
+  await runTrigger('PostAuthentication', pool.triggers.postAuthentication, {
+    ...commonParameters(pool, user, pool.clientId),
+    triggerSource: 'PostAuthentication_Authentication',
+    request: { userAttributes: triggerAttributes(user), newDeviceUsed: false, clientMetadata },
+    response: {},
+  })
+}
+
+export async function postConfirmation(
+  pool: Pool,
+  user: User,
+  triggerSource: PostConfirmationTriggerEvent['triggerSource'],
+  clientMetadata: ClientMetadata,
+) {
+  await runTrigger('PostConfirmation', pool.triggers.postConfirmation, {
+    ...commonParameters(pool, user, pool.clientId),
+    triggerSource,
+    request: { userAttributes: triggerAttributes(user), clientMetadata },
+    response: {},
+  })
+}
