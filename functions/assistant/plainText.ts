@@ -14,7 +14,7 @@ export function plainText(html: string): string {
     },
     onclosetag(name) {
       if (silent.has(name)) hidden--
-      if (block.test(name)) text += '\n'
+      if (block.test(name) && name !== 'br') text += '\n'
     },
     ontext(piece) {
       if (hidden === 0) text += piece

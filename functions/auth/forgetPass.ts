@@ -2,6 +2,7 @@ import {
   CodeDeliveryFailureException,
   ForgotPasswordCommand,
   InvalidParameterException,
+  LimitExceededException,
   NotAuthorizedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -15,7 +16,9 @@ const revealing = [
   UserNotFoundException,
   NotAuthorizedException,
   InvalidParameterException,
+  LimitExceededException,
   CodeDeliveryFailureException,
+  LimitExceededException,
 ]
 
 export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input }) => {
@@ -23,7 +26,6 @@ export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input })
   await pool.send(forgot).catch((error: unknown) => {
     if (revealing.some((kind) => error instanceof kind)) return
     throw poolRefusal(error, {
-      LimitExceededException: [429, 'locked', 'För många försök. Vänta en stund och försök igen.'],
       TooManyRequestsException: [
         429,
         'locked',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-const text = z.string().check(z.minLength(1))
+const text = z.string('is missing').check(z.minLength(1, 'is empty'))
 const whole = z.pipe(
   text,
-  z.pipe(z.transform(Number), z.int().check(z.positive('must be a positive whole number'))),
+  z.pipe(z.transform(Number), z.int('is no whole number').check(z.positive('is not positive'))),
 )
 const list = z.pipe(
   z._default(z.string(), ''),

@@ -5,6 +5,7 @@ import { sendMail } from './mail.ts'
 import { adminOperation, clientMetadata } from './operation.ts'
 import { checkPolicy, setPassword, temporaryPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
+import { preSignUp } from './triggers.ts'
 import { insertUser, requireUser, type User } from './users.ts'
 import { toUserType } from './userType.ts'
 
@@ -16,15 +17,16 @@ const request = z.object({
   ClientMetadata: clientMetadata,
 })
 
-function create(
+async function create(
   pool: Pool,
-  { Username, UserAttributes }: z.infer<typeof request>,
+  { Username, UserAttributes, ClientMetadata }: z.infer<typeof request>,
   password: string,
 ) {
   checkUsername(Username)
   checkWritable(UserAttributes)
   checkPolicy(password)
   const attributes = { email_verified: 'false', ...UserAttributes, email: Username }
+  await preSignUp(pool, 'PreSignUp_AdminCreateUser', attributes, ClientMetadata)
   return insertUser(pool, attributes, password, 'FORCE_CHANGE_PASSWORD')
 }
 
@@ -45,7 +47,7 @@ const AdminCreateUser = adminOperation(request, async (pool, input) => {
   const user =
     input.MessageAction === 'RESEND'
       ? renewInvitation(pool, input.Username, password)
-      : create(pool, input, password)
+      : await create(pool, input, password)
   if (input.MessageAction !== 'SUPPRESS') {
     await sendMail(pool, user, 'CustomMessage_AdminCreateUser', password, input.ClientMetadata)
   }

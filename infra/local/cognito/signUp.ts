@@ -7,7 +7,7 @@ import { codeDelivery, sendMail } from './mail.ts'
 import { clientMetadata, clientOperation } from './operation.ts'
 import { checkPolicy } from './passwords.ts'
 import { findAccount } from './simulatedUsers.ts'
-import { postConfirmation } from './triggers.ts'
+import { postConfirmation, preSignUp } from './triggers.ts'
 import { changeAttributes, insertUser, requireUser, setStatus } from './users.ts'
 
 const request = z.object({ Username: z.string().min(1), ClientMetadata: clientMetadata })
@@ -20,6 +20,7 @@ const SignUp = clientOperation(
     checkClientWritable(UserAttributes)
     checkPolicy(Password)
     const attributes = { ...UserAttributes, email: Username, email_verified: 'false' }
+    await preSignUp(pool, 'PreSignUp_SignUp', attributes, ClientMetadata)
     const { user, code } = pool.atomically(() => {
       const inserted = insertUser(pool, attributes, Password, 'UNCONFIRMED')
       return { user: inserted, code: createCode(pool, inserted.sub, 'ConfirmSignUp') }

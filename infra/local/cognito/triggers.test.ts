@@ -23,6 +23,27 @@ const recording = (events: Events): CognitoTriggers => ({
 })
 
 describe.concurrent('triggers', () => {
+  test('a pre sign-up that throws keeps an account from being made', async () => {
+    await using pool = await startTestPool({
+      selfSignUp: true,
+      triggers: {
+        async preSignUp(event) {
+          if (event.request.userAttributes['email']?.endsWith('@portalen.se')) return event
+          throw new Error('Not here')
+        },
+      },
+    })
+    const signUp = (Username: string) =>
+      pool.client.signUp({ ...pool.inApp, Username, Password: goodPassword })
+    await expect(signUp('anna@annan.se')).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error Not here.',
+    })
+    await signUp('anna@portalen.se')
+    const { Users } = await pool.client.listUsers(pool.inPool)
+    expect(Users).toHaveLength(1)
+  })
+
   test('a custom message writes the invitation and the recovery mail', async () => {
     const events: Events = []
     await using pool = await startTestPool({ triggers: recording(events) })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type {
   CustomMessageTriggerEvent,
   PostAuthenticationTriggerEvent,
@@ -20,7 +21,7 @@ export type CognitoTriggers = {
 export type ClientMetadata = Record<string, string> | undefined
 
 /** "Common Lambda trigger parameters" in the Cognito developer guide. */
-export const commonParameters = (pool: Pool, user: User, clientId: string) => ({
+export const commonParameters = (pool: Pool, user: Pick<User, 'sub'>, clientId: string) => ({
   version: '1',
   region: pool.region,
   userPoolId: pool.id,
@@ -48,6 +49,21 @@ export async function runTrigger<Event>(
       `${name} failed with error ${reason}.`,
     )
   }
+}
+
+/** Asked before an account is made, so its user name is one that it does not have yet. */
+export async function preSignUp(
+  pool: Pool,
+  triggerSource: PreSignUpTriggerEvent['triggerSource'],
+  userAttributes: Record<string, string>,
+  clientMetadata: ClientMetadata,
+) {
+  await runTrigger('PreSignUp', pool.triggers.preSignUp, {
+    ...commonParameters(pool, { sub: randomUUID() }, pool.clientId),
+    triggerSource,
+    request: { userAttributes, clientMetadata },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  })
 }
 
 export async function postAuthentication(pool: Pool, user: User, clientMetadata: ClientMetadata) {

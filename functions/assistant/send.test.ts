@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
+import { call, send } from '../testing/call.ts'
+import { eventsOf } from '../testing/events.ts'
+import { person } from '../testing/people.ts'
+import { portal, usePortal } from '../testing/portal.ts'
+import { question } from '../testing/questions.ts'
+import { logOf, until, usageOf } from '../testing/records.ts'
+
+usePortal()
+
+const stream = { accept: 'text/event-stream' }
+
+/** What the stand-in answers to a text that holds this word. */
+const answers = (word: string, content: string, more: object = {}) =>
+  portal().standIn.prependFixture({ match: { userMessage: word }, response: { content }, ...more })
+
+describe('an answer', () => {
+  test('comes whole, and is recorded and logged once with the provider’s tokens', async () => {
+    const { token, id: userid } = await person()
+    const { id: QuestionId } = await question()
+    portal().standIn.prependFixture({
+      match: { userMessage: 'hel-text' },
+      response: { content: 'Tre punkter.', usage: { prompt_tokens: 321, completion_tokens: 12 } },
+    })
+    const { status, body } = await call(
+      'assistant.send',
+      { QuestionId, FBody: 'hel-text' },
+      { token },
+    )
+    expect(status).toBe(200)
+    expect(body).toEqual({ results: { answer: 'Tre punkter.' }, message: 'Skickat.' })
+    const [record, ...more] = await usageOf(userid)
+    expect(more).toEqual([])
+    expect(record).toMatchObject({
+      userName: 'Åsa Öman',
+      QuestionId,
+      Question: 'Sammanfatta ett möte',
+      AImodule: 'ChatGPT',
+      GPTV: 'gpt-4o',
+      InTokenAntal: 321,
+      OutTokenAntal: 12,
+      outcome: 'answered',
+      expires: expect.any(Number),
+    })
+    const entries = (await logOf(userid)).filter((entry) => entry['id'] === record?.['id'])
+    expect(entries).toMatchObject([
+      { message: 'Ställde frågan ”Sammanfatta ett möte”', address: '127.0.0.1' },
+    ])
+  })
+
+  test('comes as it is written, long before its end, and ends with the same object', async () => {
+    const { token, id } = await person()
+    const { id: QuestionId } = await question()
+    const text = 'Ett svar som skrivs ord för ord. '.repeat(4)
+    answers('strömmat', text, { chunkSize: 8, streamingProfile: { ttft: 50, tps: 60, jitter: 0 } })
+    const started = performance.now()
+    const response = await send(
+      'assistant.send',
+      { QuestionId, FBody: 'strömmat' },
+      { token, ...stream },
+    )
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const { events } = await eventsOf(response, started)
+    const [first] = events
+    const last = events.at(-1)
+    const pieces = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
+    expect(pieces.length).toBeGreaterThan(5)
+    expect(pieces.join('')).toBe(text)
+    expect(last).toMatchObject({
+      event: 'result',
+      data: { results: { answer: text }, message: 'Skickat.' },
+    })
+    expect(first?.at ?? 0).toBeLessThan((last?.at ?? 0) / 2)
+    const [record] = await usageOf(id)
+    expect(record).toMatchObject({ outcome: 'answered' })
+    expect(record?.['estimated']).toBeUndefined()
+    expect(record?.['OutTokenAntal']).toBeGreaterThan(0)
+  })
+
+  test('asks with the question as plain text, the person’s text and our own instruction', async () => {
+    const { token } = await person()
+    const { id: QuestionId } = await question({
+      Question: '<p>Skriv &amp; räkna.</p><script>alert(1)</script><p>Två stycken.</p>',
+      AImodule: 'Mistralai',
+      GPTV: 'mistral-large-latest',
+    })
+    await call('assistant.send', { QuestionId, Body: 'ur biblioteket' }, { token })
+    const { body } = portal().standIn.getLastRequest() ?? {}
+    expect(body).toMatchObject({
+      model: 'mistral-large-latest',
+      messages: [
+        { role: 'system', content: expect.stringContaining('Du heter Saga') },
+        { role: 'user', content: 'Skriv & räkna.\n\nTvå stycken.\n\nur biblioteket' },
+      ],
+    })
+  })
+
+  test('comes from Claude over Anthropic’s protocol with its token counts', async () => {
+    const { token, id } = await person()
+    const { id: QuestionId } = await question({ AImodule: 'Claude', GPTV: 'claude-sonnet-5-5' })
+    portal().standIn.prependFixture({
+      match: { userMessage: 'till-claude' },
+      response: { content: 'Hej från Claude.', usage: { input_tokens: 55, output_tokens: 7 } },
+    })
+    const { body } = await call('assistant.send', { QuestionId, FBody: 'till-claude' }, { token })
+    expect(body.results).toEqual({ answer: 'Hej från Claude.' })
+    expect(portal().standIn.getLastRequest()?.path).toBe('/v1/messages')
+    expect(await usageOf(id)).toMatchObject([{ InTokenAntal: 55, OutTokenAntal: 7 }])
+  })
+
+  test('can be asked for with an empty text', async () => {
+    const { token } = await person()
+    const { id: QuestionId } = await question()
+    expect((await call('assistant.send', { QuestionId, FBody: '' }, { token })).status).toBe(200)
+    expect((await call('assistant.send', { QuestionId }, { token })).status).toBe(200)
+  })
+
+  test('that the client hangs up on stops the provider and is recorded with what was produced', async () => {
+    const { token, id } = await person()
+    const { id: QuestionId } = await question()
+    answers('avbryt-mig', 'Ett mycket långt svar. '.repeat(200), {
+      chunkSize: 8,
+      streamingProfile: { ttft: 5, tps: 40, jitter: 0 },
+    })
+    const hangUp = new AbortController()
+    const response = await send(
+      'assistant.send',
+      { QuestionId, FBody: 'avbryt-mig' },
+      { token, ...stream, signal: hangUp.signal },
+    )
+    const reader = response.body?.getReader()
+    for (let pieces = 0; pieces < 3; pieces++) await reader?.read()
+    hangUp.abort()
+    const records = await until(
+      () => usageOf(id),
+      (found) => found.length > 0,
+    )
+    expect(records).toMatchObject([{ outcome: 'cancelled', estimated: true }])
+    const tokens = records[0]?.['OutTokenAntal']
+    expect(tokens).toBeGreaterThan(0)
+    expect(tokens).toBeLessThan(200)
+    const messages = (await logOf(id)).map((entry) => entry['message'])
+    expect(messages).toContain('Avbröt svaret på ”Sammanfatta ett möte”')
+  })
+
+  test('is recorded once each when twenty people ask at once', async () => {
+    const { id: QuestionId } = await question()
+    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    await Promise.all(
+      people.map(({ token }) => call('assistant.send', { QuestionId, FBody: 'alla' }, { token })),
+    )
+    const records = await Promise.all(people.map(({ id }) => usageOf(id)))
+    expect(records.map((found) => found.length)).toEqual(people.map(() => 1))
+  })
+})
+
+describe('a call that is refused stores nothing and asks nobody', () => {
+  const nothing = async (userid: string, asked: number) => {
+    expect(await usageOf(userid)).toEqual([])
+    expect(portal().standIn.getRequests()).toHaveLength(asked)
+  }
+
+  test.each([
+    ['an unknown question', { QuestionId: 'finns-inte', FBody: 'hej' }, 404, 'Frågan finns inte.'],
+    ['no question', { FBody: 'hej' }, 400, 'Uppgifterna är inte giltiga.'],
+    [
+      'a text of 100,000 characters',
+      { QuestionId: 'x', FBody: 'å'.repeat(100_000) },
+      400,
+      'Uppgifterna är inte giltiga.',
+    ],
+    [
+      'two texts for one field',
+      { QuestionId: 'x'.repeat(65) },
+      400,
+      'Uppgifterna är inte giltiga.',
+    ],
+  ])('%s', async (_, input, status, text) => {
+    const { token, id } = await person()
+    const asked = portal().standIn.getRequests().length
+    for (const options of [{ token }, { token, ...stream }]) {
+      const response = await send('assistant.send', input, options)
+      expect(response.status).toBe(status)
+      expect(await response.json()).toMatchObject({ error: { error: text } })
+    }
+    await nothing(id, asked)
+  })
+
+  test('a text that is too long is told how long it may be', async () => {
+    const { token } = await person()
+    const FBody = 'a'.repeat(limits.answerText + 1)
+    const { body } = await call('assistant.send', { QuestionId: 'x', FBody }, { token })
+    expect(body.error.fields.FBody).toBe('Texten är för lång: högst 20\u00a0000 tecken.')
+  })
+
+  test.each([
+    ['a multipart body without its boundary', 'multipart/form-data', 'hej'],
+    ['a multipart body that breaks off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ['JSON', 'application/json', '{"QuestionId":"x"}'],
+    ['nothing', 'multipart/form-data; boundary=x', ''],
+  ])('%s', async (_, type, body) => {
+    const { token, id } = await person()
+    const asked = portal().standIn.getRequests().length
+    const response = await fetch(`${portal().address}/v1/Question/send`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      error: { error: 'Anropet gick inte att läsa.', code: 'unreadable' },
+    })
+    await nothing(id, asked)
+  })
+
+  test('somebody who is signed out', async () => {
+    const response = await send('assistant.send', { QuestionId: 'x' })
+    expect(response.status).toBe(401)
+  })
+})

@@ -1,0 +1,43 @@
+import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { call } from '../testing/call.ts'
+import { person, poolAdmin } from '../testing/people.ts'
+import { portal, usePortal } from '../testing/portal.ts'
+
+usePortal()
+
+const mailsTo = (email: string) =>
+  portal()
+    .outbox.mails()
+    .filter(({ to }) => to === email)
+
+test('mails a Swedish link with the address and the code, which gives a new password', async () => {
+  const { Email } = await person({ Email: 'bo+test@example.se' })
+  expect((await call('auth.forgetPass', { email: Email })).body).toEqual({ results: true })
+  const [mail] = mailsTo(Email)
+  expect(mail?.subject).toBe('Nytt lösenord i Portalen')
+  const link = new URL(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '')
+  expect(link.origin + link.pathname).toBe(`${portal().address}/forgot-password`)
+  expect(link.searchParams.get('email')).toBe(Email)
+  await poolAdmin().send(
+    new ConfirmForgotPasswordCommand({
+      ClientId: portal().cognito.clientId,
+      Username: Email,
+      ConfirmationCode: link.searchParams.get('code') ?? '',
+      Password: 'Nyttlosen2',
+    }),
+  )
+  const { status } = await call('auth.login', { email: Email, password: 'Nyttlosen2' })
+  expect(status).toBe(200)
+})
+
+test('answers the same for an address that nobody has, and mails nothing', async () => {
+  const { status, body } = await call('auth.forgetPass', { email: 'okand@example.se' })
+  expect([status, body]).toEqual([200, { results: true }])
+  expect(mailsTo('okand@example.se')).toEqual([])
+})
+
+test('refuses what is no e-mail address', async () => {
+  const { status, body } = await call('auth.forgetPass', { email: 'bo@' })
+  expect([status, body.error.fields]).toEqual([400, { email: 'Email is not valid!' }])
+})

@@ -1,0 +1,96 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { describe, expect, test } from 'vitest'
+import { call } from '../testing/call.ts'
+import { password, person, poolAdmin } from '../testing/people.ts'
+import { portal, usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+usePortal()
+
+describe('signing in through the API', () => {
+  test('gives Cognito’s tokens in the specification’s words', async () => {
+    const { Email } = await person()
+    const { status, body } = await call('auth.login', {
+      email: Email,
+      password,
+      ipAdress: '0.0.0.0',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      token: {
+        access_token: expect.stringMatching(/^ey/),
+        id_token: expect.stringMatching(/^ey/),
+        refresh_token: expect.any(String),
+        expires_in: 3600,
+        token_type: 'Bearer',
+      },
+    })
+  })
+
+  test('is noted: in the log once, and as the last sign-in', async () => {
+    const { id, token } = await person()
+    const entries = await logOf(id)
+    expect(entries.map((entry) => entry['message'])).toEqual(['Loggade in'])
+    const { body } = await call('auth.me', {}, { token })
+    expect(body.user.Lastlogin).toBe(entries[0]?.['sdate'])
+  })
+
+  test('answers the same for a wrong password and for an address that nobody has', async () => {
+    const { Email } = await person()
+    const wrong = await call('auth.login', { email: Email, password: 'Felaktigt1' })
+    const nobody = await call('auth.login', { email: 'ingen@example.se', password })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body.error).toEqual({
+      error: 'Fel e-postadress eller lösenord.',
+      code: 'wrong_password',
+    })
+    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  test('locks after repeated failures, also for the right password', async () => {
+    const { Email } = await person()
+    for (let tries = 0; tries < 6; tries++) {
+      await call('auth.login', { email: Email, password: 'Felaktigt1' })
+    }
+    const { status, body } = await call('auth.login', { email: Email, password })
+    expect([status, body.error.code]).toEqual([429, 'locked'])
+  })
+
+  test('refuses a disabled account, and says so only to somebody who knows the password', async () => {
+    const { Email, id } = await person()
+    await poolAdmin().send(
+      new AdminDisableUserCommand({ UserPoolId: portal().cognito.poolId, Username: id }),
+    )
+    const right = await call('auth.login', { email: Email, password })
+    const wrong = await call('auth.login', { email: Email, password: 'Felaktigt1' })
+    expect([right.status, right.body.error.code]).toEqual([403, 'disabled'])
+    expect([wrong.status, wrong.body.error.code]).toEqual([401, 'wrong_password'])
+  })
+
+  test('sends somebody who still has a temporary password to the portal', async () => {
+    const email = 'ny@example.se'
+    await poolAdmin().send(
+      new AdminCreateUserCommand({
+        UserPoolId: portal().cognito.poolId,
+        Username: email,
+        TemporaryPassword: password,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [{ Name: 'email', Value: email }],
+      }),
+    )
+    const { status, body } = await call('auth.login', { email, password })
+    expect([status, body.error.code]).toEqual([403, 'challenge'])
+  })
+
+  test('refuses what is no e-mail address, with a text for the field', async () => {
+    const { status, body } = await call('auth.login', { email: 'anna', password: '' })
+    expect(status).toBe(400)
+    expect(body.error.fields).toEqual({
+      email: 'Email is not valid!',
+      password: 'Incorrect entry.',
+    })
+  })
+})

@@ -1,0 +1,20 @@
+import { ulid } from 'ulid'
+import type { Question } from '../../shared/contract/questions.ts'
+import { questions } from '../stores/questions.ts'
+
+/** A prepared question in the library. */
+export async function question(given: Partial<Question> = {}): Promise<Question> {
+  const added: Question = {
+    id: ulid(),
+    QuestionLabel: 'Sammanfatta ett möte',
+    Question: '<p>Sammanfatta <b>mötesanteckningarna</b> nedan.</p>',
+    subtext: 'Klistra in dina anteckningar.',
+    Ordering: 10,
+    AImodule: 'ChatGPT',
+    GPTV: 'gpt-4o',
+    sdate: '2026-01-02T08:00:00.000Z',
+    ...given,
+  }
+  await questions.add(added)
+  return added
+}

@@ -1,0 +1,33 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { table, TableName } from '../stores/client.ts'
+import { keys, usageShards } from '../stores/table.ts'
+
+const itemsOf = async (pk: string, prefix: string) => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    }),
+  )
+  return Items
+}
+
+/** Every log entry of a person, oldest first. */
+export const logOf = (userid: string) => itemsOf(keys.user(userid).pk, 'LOG#')
+
+/** Every usage record of a person, oldest first. */
+export async function usageOf(userid: string) {
+  const shards = Array.from({ length: usageShards }, (_, shard) => keys.usage(shard, '').pk)
+  const all = await Promise.all(shards.map((pk) => itemsOf(pk, '0')))
+  return all.flat().filter((record) => record['userid'] === userid)
+}
+
+/** Waits until `look` finds something true, for what happens after the client has gone. */
+export async function until<T>(look: () => Promise<T>, good: (found: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const found = await look()
+    if (good(found) || tries > 200) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

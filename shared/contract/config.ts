@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** `/config.json`: what the bundle must know of its stage before it starts. Nothing in it is secret. */
+export const config = z.object({
+  productName: z.string(),
+  /** The assistant's first name. */
+  assistantName: z.string(),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only where the pool is not AWS's own: its address. */
+  cognitoEndpoint: z.optional(z.string()),
+  /** Whether a user's first sign-in turns the product tour on. */
+  tour: z.boolean(),
+  /** The portal's own address, such as https://portal.example.se, for links in mails. */
+  address: z.string(),
+})
+
+export type Config = z.infer<typeof config>

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { email } from './email.ts'
+import { nameOf } from './names.ts'
+import { missingInPassword, newPassword } from './password.ts'
+import { ADMIN, isAdmin, mayCall, STAFF } from './permissions.ts'
+
+describe('a password', () => {
+  test.each([
+    ['', 'minst 8 tecken, minst ett stort tecken, minst ett litet tecken, minst en siffra'],
+    ['kort', 'minst 8 tecken, minst ett stort tecken, minst en siffra'],
+    ['portalen1', 'minst ett stort tecken'],
+    ['PORTALEN1', 'minst ett litet tecken'],
+    ['Portalen', 'minst en siffra'],
+    ['ÅÄÖåäö12', 'minst ett stort tecken, minst ett litet tecken'],
+    ['Portalen1', ''],
+  ])('%j lacks %j', (password, missing) => {
+    expect(missingInPassword(password).join(', ')).toBe(missing)
+    const parsed = z.safeParse(newPassword, password)
+    expect(parsed.error?.issues[0]?.message ?? '').toBe(missing)
+  })
+
+  test('is at most as long as the pool takes', () => {
+    expect(z.safeParse(newPassword, `Aa1${'x'.repeat(254)}`).success).toBe(false)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each(['anna@example.se', 'a.b+c@sub.example.museum', '  ANNA@Example.SE '])(
+    '%s is good',
+    (given) => {
+      expect(z.parse(email, given)).toBe(given.trim().toLowerCase())
+    },
+  )
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.se',
+    'anna@example',
+    'anna@example.internets',
+    'a b@example.se',
+    'a@b..se',
+  ])('%s is not', (given) => {
+    expect(z.safeParse(email, given).error?.issues[0]?.message).toBe('Email is not valid!')
+  })
+
+  test('has to be there', () => {
+    expect(z.safeParse(email, '').error?.issues[0]?.message).toBe('This field is required!')
+  })
+})
+
+test('only role 0 is an administrator, and only administrators make their calls', () => {
+  expect([ADMIN, STAFF, 2].map(isAdmin)).toEqual([true, false, false])
+  expect([ADMIN, STAFF].map((Role) => mayCall('admin', Role))).toEqual([true, false])
+  expect([ADMIN, STAFF].map((Role) => mayCall('user', Role))).toEqual([true, true])
+})
+
+test('a person is called by both names', () => {
+  expect(nameOf({ Firstname: 'Åsa', Lastname: 'Öman' })).toBe('Åsa Öman')
+  expect(nameOf({ Firstname: 'Åsa', Lastname: '' })).toBe('Åsa')
+})
