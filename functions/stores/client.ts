@@ -23,7 +23,7 @@ export const table = DynamoDBDocumentClient.from(
 )
 
 /** Whether a write was refused because its condition did not hold, alone or within a transaction. */
-export const conditionFailed = (error: unknown): boolean =>
+const conditionFailed = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException ||
   (error instanceof TransactionCanceledException &&
     (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed'))

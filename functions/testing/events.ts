@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
-export type StreamEvent = { event: string; data: any; at: number }
+type StreamEvent = { event: string; data: any; at: number }
 
 /** Reads a streamed answer to its end: each event with the milliseconds since the call, and the comment lines. */
 export async function eventsOf(response: Response, started = performance.now()) {

@@ -8,19 +8,9 @@ import { auth } from './auth.ts'
  */
 export const contract = { ...auth, ...assistant }
 
-export type Contract = typeof contract
+type Contract = typeof contract
 export type RouteKey = keyof Contract
-/** Routes that anybody may call. */
-export type PublicKey = {
-  [K in RouteKey]: 'public' extends Contract[K]['access'] ? K : never
-}[RouteKey]
-/** Routes that need a token. */
-export type SignedInKey = Exclude<RouteKey, PublicKey>
 
-/** What a handler receives of a route. */
-export type InputOf<K extends RouteKey> = z.infer<Contract[K]['input']>
-/** What a handler gives, before its defaults are filled in and the unnamed is stripped. */
-export type AnswerOf<K extends RouteKey> = z.input<Contract[K]['output']>
 /** What a client sends. */
 export type RequestOf<K extends RouteKey> = z.input<Contract[K]['input']>
 /** What a client gets. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** 0 = Admin, 1 = Användare (specification section 3). */
-export const role = z.int().check(z.gte(0), z.lte(1))
+const role = z.int().check(z.gte(0), z.lte(1))
 
 /** A person as everyone may see himself. `Password` and `Sallary` are not in it: they never leave (product.md). */
 export const user = z.object({
