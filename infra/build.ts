@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,12 +21,13 @@ export async function buildWeb(): Promise<void> {
 }
 
 /** Builds the bundle of the browser unless the built one is newer than everything that it is made of. */
-export async function buildWebIfStale(): Promise<void> {
+export function buildWebIfStale(): void {
   const built = inRoot('dist/web/index.html')
   const sources = ['web', 'shared', 'package-lock.json'].map((path) => newest(inRoot(path)))
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return
   process.stdout.write('Building the portal …\n')
-  await buildWeb()
+  // In a process of its own: the portal should not carry the bundler's memory for the rest of its life.
+  execFileSync(process.execPath, [import.meta.filename, '--web'], { stdio: 'inherit' })
 }
 
 /** All Lambdas, by their keys. */

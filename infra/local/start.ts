@@ -31,7 +31,7 @@ const message = (address: string) => `
 `
 
 async function start() {
-  if (!flags.dev) await buildWebIfStale()
+  if (!flags.dev) buildWebIfStale()
   const portal = await startPortal({
     port: settings.PORT,
     data: settings.PORTAL_DATA,

@@ -9,7 +9,8 @@ import { toJwk } from './secrets.ts'
 
 // Unlike Cognito's, this list lacks `authorization`: the emulator does not verify signatures, so
 // no web page may be able to send what looks like one.
-const allowedHeaders = 'cache-control,content-type,x-amz-target,x-amz-user-agent'
+const allowedHeaders =
+  'cache-control,content-type,x-amz-target,x-amz-user-agent,amz-sdk-request,amz-sdk-invocation-id'
 
 /** The AWS JSON 1.1 protocol, and the pool's public keys. */
 export function createProtocolServer(pool: Pool): Server {
