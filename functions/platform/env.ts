@@ -41,7 +41,7 @@ export const variables = {
 }
 
 type Variables = typeof variables
-type VariableGroup = keyof Variables
+export type VariableGroup = keyof Variables
 
 /** Environment variables of a group as the stack sets them: names and plain texts. */
 export type Environment<G extends VariableGroup> = Record<keyof z.infer<Variables[G]>, string>

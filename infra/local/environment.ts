@@ -47,12 +47,20 @@ export const localIdentity = (stage: Stage): Record<string, string> => ({
   AWS_SECRET_ACCESS_KEY: 'local',
 })
 
-type Engines = { dynamodb: string; cognito: string; s3: string; secrets: string; standIn: string }
+type Engines = { dynamodb: string; cognito: string; s3: string; secrets: string }
 
-/** Everything that the Lambdas read on one machine: the same names as deployed, and the engines' addresses. */
+/** Where the AWS SDK finds the engines. */
+export const localEndpoints = ({ dynamodb, cognito, s3, secrets }: Engines) => ({
+  AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
+  AWS_ENDPOINT_URL_S3: s3,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+})
+
+/** What the Lambdas read of their environment, as the stack sets it. */
 export const localEnvironment = (
   stage: Stage,
-  engines: Engines,
+  standIn: string,
   pool: { poolId: string; clientId: string },
 ): Record<string, string> => ({
   ...stageEnvironment(stage),
@@ -64,11 +72,7 @@ export const localEnvironment = (
   ...({
     PROVIDER_KEYS_SECRET: names.providerKeys,
     MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
-    PROVIDER_ADDRESSES: standInAddresses(engines.standIn),
+    PROVIDER_ADDRESSES: standInAddresses(standIn),
   } satisfies Environment<'providerKeys'>),
   ...({ WEB_BUCKET: names.webBucket } satisfies Environment<'config'>),
-  AWS_ENDPOINT_URL_DYNAMODB: engines.dynamodb,
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: engines.cognito,
-  AWS_ENDPOINT_URL_S3: engines.s3,
-  AWS_ENDPOINT_URL_SECRETS_MANAGER: engines.secrets,
 })

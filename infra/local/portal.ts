@@ -8,7 +8,13 @@ import { startDynamodb } from './engines/dynamodb.ts'
 import { listen } from './engines/listen.ts'
 import { startS3 } from './engines/s3.ts'
 import { startSecretsManager } from './engines/secretsManager.ts'
-import { localEnvironment, localIdentity, names, providerKeys } from './environment.ts'
+import {
+  localEndpoints,
+  localEnvironment,
+  localIdentity,
+  names,
+  providerKeys,
+} from './environment.ts'
 import { cognitoAuthorizer } from './gateway/authorizer.ts'
 import { installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
@@ -38,7 +44,7 @@ export async function startPortal(options: PortalOptions) {
   const portOf = (offset: number) => (port === 0 ? 0 : port + offset)
   const stops: (() => unknown)[] = []
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end()
+    for (const end of stops.splice(0).toReversed()) await end()
   }
 
   try {
@@ -80,9 +86,13 @@ export async function startPortal(options: PortalOptions) {
       cognito: cognito.url,
       s3: s3.url,
       secrets: secrets.url,
-      standIn: standIn.url,
     }
-    Object.assign(process.env, localEnvironment(stage, engines, cognito), options.env)
+    Object.assign(
+      process.env,
+      localEndpoints(engines),
+      localEnvironment(stage, standIn.url, cognito),
+      options.env,
+    )
     installRuntime()
 
     const config = JSON.stringify({

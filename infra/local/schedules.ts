@@ -1,3 +1,4 @@
+import type { EventBridgeEvent } from 'aws-lambda'
 import {
   background,
   type BackgroundKey,
@@ -7,12 +8,25 @@ import { invoke } from './gateway/lambdas.ts'
 
 const isKey = (key: string): key is BackgroundKey => key in background
 
+/** What EventBridge Scheduler sends to a target without an input of its own. */
+const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event', string> => ({
+  version: '0',
+  id: crypto.randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.scheduler',
+  account: '000000000000',
+  time: new Date().toISOString(),
+  region: process.env['AWS_REGION'] ?? '',
+  resources: [`arn:aws:scheduler:local:000000000000:schedule/default/${key}`],
+  detail: '{}',
+})
+
 /** Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does. Gives what stops it. */
 export function startSchedules(): () => void {
   const timers = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
     if (!('everyMinutes' in startedBy) || !isKey(key)) return []
     const run = () =>
-      invoke(key, {}).catch((error: unknown) =>
+      invoke(key, scheduledEvent(key)).catch((error: unknown) =>
         process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
       )
     return [setInterval(() => void run(), startedBy.everyMinutes * 60_000)]

@@ -5,25 +5,15 @@ import Anthropic, {
   APIUserAbortError,
 } from '@anthropic-ai/sdk'
 import type { Asked, Tokens } from './adapter.ts'
-import { failureOfStatus, ModelFailure } from './failure.ts'
+import { failureOf, ModelFailure } from './failure.ts'
+
+const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
 /** Anthropic wants a limit: the longest answer in tokens. */
 const longestAnswer = 8_192
 
-function asFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error
-  if (error instanceof APIUserAbortError) return new ModelFailure('cancelled', { cause: error })
-  if (error instanceof APIConnectionTimeoutError)
-    return new ModelFailure('timeout', { cause: error })
-  if (error instanceof APIConnectionError) return new ModelFailure('unavailable', { cause: error })
-  if (error instanceof APIError) {
-    if (error.status === 400 && /too long|too many tokens/i.test(error.message)) {
-      return new ModelFailure('too_long', { cause: error })
-    }
-    return failureOfStatus(error.status, error.headers, error)
-  }
-  return new ModelFailure('interrupted', { cause: error })
-}
+// Anthropic has no code for it, only this text with a 400.
+const tooLong = /too long|too many tokens/i
 
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
@@ -47,7 +37,9 @@ export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, To
       }
     }
   } catch (error) {
-    throw asFailure(error)
+    throw failureOf(sdk, error, ({ status, message }) =>
+      status === 400 && tooLong.test(message) ? 'too_long' : undefined,
+    )
   }
   if (signal.aborted) throw new ModelFailure('cancelled')
   if (finished === 'refusal') throw new ModelFailure('content_filter')

@@ -38,19 +38,45 @@ export class ModelFailure extends Refusal {
   }
 }
 
-/** The failure that an HTTP status of a provider means; both SDKs throw errors of this shape. */
-export function failureOfStatus(
-  status: number | undefined,
-  headers: Headers | undefined,
-  cause: Error,
+const causeOfStatus: Record<number, Cause> = {
+  401: 'not_configured',
+  403: 'not_configured',
+  404: 'unknown_model',
+  408: 'timeout',
+  413: 'too_long',
+  429: 'too_many_requests',
+  504: 'timeout',
+  529: 'too_many_requests',
+}
+
+type Class<T> = abstract new (...given: never[]) => T
+type StatusError = Error & { status: number | undefined; headers: Headers | undefined }
+
+/** The errors of a provider's SDK. OpenAI's and Anthropic's are made alike, but are classes of their own. */
+type SdkErrors<E extends StatusError> = {
+  APIUserAbortError: Class<Error>
+  APIConnectionTimeoutError: Class<Error>
+  APIConnectionError: Class<Error>
+  APIError: Class<E>
+}
+
+/**
+ * The failure that an error of an SDK means; `known` gives the cause that only this provider's own codes tell, if any.
+ * An error that is none of the SDK's is a stream that broke off, or a chunk that is no JSON.
+ */
+export function failureOf<E extends StatusError>(
+  sdk: SdkErrors<E>,
+  error: unknown,
+  known: (error: E) => Cause | undefined,
 ): ModelFailure {
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN)
+  const details = { cause: error }
+  if (error instanceof ModelFailure) return error
+  if (error instanceof sdk.APIUserAbortError) return new ModelFailure('cancelled', details)
+  if (error instanceof sdk.APIConnectionTimeoutError) return new ModelFailure('timeout', details)
+  if (error instanceof sdk.APIConnectionError) return new ModelFailure('unavailable', details)
+  if (!(error instanceof sdk.APIError)) return new ModelFailure('interrupted', details)
+  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined
-  if (status === 401 || status === 403) return new ModelFailure('not_configured', { cause })
-  if (status === 404) return new ModelFailure('unknown_model', { cause })
-  if (status === 408 || status === 504) return new ModelFailure('timeout', { cause })
-  if (status === 429) return new ModelFailure('too_many_requests', { cause, retryAfter })
-  if (status === 529) return new ModelFailure('too_many_requests', { cause, retryAfter })
-  if (status === 413) return new ModelFailure('too_long', { cause })
-  return new ModelFailure('unavailable', { cause, retryAfter })
+  const cause = known(error) ?? causeOfStatus[error.status ?? 0] ?? 'unavailable'
+  return new ModelFailure(cause, { ...details, retryAfter })
 }

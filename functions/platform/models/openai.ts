@@ -5,7 +5,9 @@ import OpenAI, {
   APIUserAbortError,
 } from 'openai'
 import type { Asked, Tokens } from './adapter.ts'
-import { failureOfStatus, ModelFailure } from './failure.ts'
+import { type Cause, failureOf, ModelFailure } from './failure.ts'
+
+const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
 type Usage = { prompt_tokens: number; completion_tokens: number }
 
@@ -14,21 +16,10 @@ const tokensOf = (usage: Usage): Tokens => ({
   OutTokenAntal: usage.completion_tokens,
 })
 
-function asFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error
-  if (error instanceof APIUserAbortError) return new ModelFailure('cancelled', { cause: error })
-  if (error instanceof APIConnectionTimeoutError)
-    return new ModelFailure('timeout', { cause: error })
-  if (error instanceof APIConnectionError) return new ModelFailure('unavailable', { cause: error })
-  if (error instanceof APIError) {
-    if (error.code === 'context_length_exceeded')
-      return new ModelFailure('too_long', { cause: error })
-    if (error.code === 'content_filter') return new ModelFailure('content_filter', { cause: error })
-    if (error.code === 'model_not_found') return new ModelFailure('unknown_model', { cause: error })
-    return failureOfStatus(error.status, error.headers, error)
-  }
-  // Broken off in the middle, or a chunk that is no JSON.
-  return new ModelFailure('interrupted', { cause: error })
+const causes: Record<string, Cause> = {
+  context_length_exceeded: 'too_long',
+  content_filter: 'content_filter',
+  model_not_found: 'unknown_model',
 }
 
 /**
@@ -58,7 +49,7 @@ export const openaiAdapter = (asksForUsage: boolean) =>
         finished = choice?.finish_reason ?? finished
       }
     } catch (error) {
-      throw asFailure(error)
+      throw failureOf(sdk, error, ({ code }) => causes[code ?? ''])
     }
     // The SDK ends its loop quietly when the call is aborted.
     if (signal.aborted) throw new ModelFailure('cancelled')

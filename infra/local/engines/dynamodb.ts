@@ -107,7 +107,7 @@ export async function startDynamodb(options: {
     ...serve,
     ...(file ? ['--db-path', file] : []),
   ])
-  const engine = spawn(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const engine = spawn(command, rest, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   await Promise.race([

@@ -1,14 +1,25 @@
-import type { RequestListener, Server } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Listening = { server: Server; url: string; stop: () => Promise<void> }
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+
+export type Listening = { url: string; stop: () => Promise<void> }
+
+/** One request that goes wrong ends that request, not the portal. */
+async function survive(handle: Handle, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await handle(request, response)
+  } catch (error) {
+    if (!response.destroyed) process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
+    response.destroy()
+  }
+}
 
 /**
  * Serves on 127.0.0.1. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
  */
-export async function listen(port: number, handle: RequestListener): Promise<Listening> {
-  const server = createServer(handle)
+export async function listen(port: number, handle: Handle): Promise<Listening> {
+  const server = createServer((request, response) => void survive(handle, request, response))
   // Streams live longer than a minute, and a browser keeps its connections.
   server.requestTimeout = 0
   await new Promise<void>((resolve, reject) => {
@@ -30,7 +41,7 @@ export async function listen(port: number, handle: RequestListener): Promise<Lis
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { server, url: `http://127.0.0.1:${taken}`, stop }
+  return { url: `http://127.0.0.1:${taken}`, stop }
 }
 
 /** The body of a request, or undefined when it is longer than `limit` bytes. */

@@ -23,9 +23,10 @@ export function cognitoAuthorizer(pool: {
     if (!token) return undefined
     const claims = await verifier.verify(token).catch(() => undefined)
     // API Gateway hands every claim on as text.
+    const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
     return (
       claims &&
-      Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, String(value)]))
+      Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, asText(value)]))
     )
   }
 }

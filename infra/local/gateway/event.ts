@@ -5,9 +5,9 @@ import { binaryTypes, stageName } from '../../api.ts'
 const isBinary = (type: string | undefined) =>
   binaryTypes.includes((type ?? '').split(';')[0]?.trim().toLowerCase() ?? '')
 
-function multi(pairs: Iterable<[string, string]>): Record<string, string[]> {
+function multi(given: Iterable<[string, string]>): Record<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [name, value] of pairs) found.set(name, [...(found.get(name) ?? []), value])
+  for (const [name, value] of given) found.set(name, [...(found.get(name) ?? []), value])
   return Object.fromEntries(found)
 }
 

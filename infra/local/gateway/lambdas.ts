@@ -1,12 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
-import type { BackgroundKey } from '../../../shared/contract/background.ts'
-import type { RouteKey } from '../../../shared/contract/index.ts'
+import { background, type BackgroundKey } from '../../../shared/contract/background.ts'
+import { contract, type RouteKey } from '../../../shared/contract/index.ts'
 import { contextOf } from './lambdaRuntime.ts'
 
 export type LambdaKey = RouteKey | BackgroundKey
 
-type Handler = (...given: unknown[]) => unknown
+/** Whether a Lambda has this key. */
+export const isLambdaKey = (key: string): key is LambdaKey => key in contract || key in background
+
+export type Handler = (...given: unknown[]) => unknown
 
 const root = resolve(import.meta.dirname, '../../..')
 

@@ -34,7 +34,7 @@ const prepared: Prepared[] = [
     Question:
       '<p>Skriv en platsannons på svenska av uppgifterna nedan, med rubrikerna Om rollen, Det här gör du, Vi söker dig som och Vi erbjuder.</p><p>Använd ett inkluderande språk, skilj på krav och meriter, och undvik superlativ.</p>',
     AImodule: 'Claude',
-    GPTV: 'claude-sonnet-4-5',
+    GPTV: 'claude-sonnet-5-5',
   },
   {
     id: 'reserakning',

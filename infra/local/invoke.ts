@@ -1,0 +1,86 @@
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod/mini'
+import { contract } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { lambdaKeys } from '../build.ts'
+import { contextOf, isStreaming, splitHead } from './gateway/lambdaRuntime.ts'
+import { handlerOf, isLambdaKey, type LambdaKey } from './gateway/lambdas.ts'
+import { startPortal } from './portal.ts'
+import { asIfBy, sampleEvent } from './sampleEvents.ts'
+
+const timeoutMs = 60_000
+
+const answer = z.looseObject({
+  statusCode: z.int(),
+  headers: z._default(z.record(z.string(), z.string()), {}),
+})
+
+const print = (text: string) => process.stdout.write(text)
+
+function printHead({ statusCode, headers }: z.infer<typeof answer>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
+  print(`${statusCode}\n${lines.join('')}\n`)
+}
+
+/** JSON is spread over lines for people; anything else stays as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+async function runStreaming(key: LambdaKey, event: unknown): Promise<void> {
+  const handler = await handlerOf(key)
+  const { head, body, out } = splitHead()
+  const context = contextOf(key, crypto.randomUUID(), Date.now() + timeoutMs)
+  const running = Promise.resolve(handler(event, out, context)).finally(() => out.end())
+  printHead(z.parse(answer, JSON.parse((await head).toString('utf8'))))
+  for await (const piece of body) print(String(piece))
+  await running
+}
+
+async function runBuffered(key: LambdaKey, event: unknown): Promise<void> {
+  const handler = await handlerOf(key)
+  const given = await handler(event, contextOf(key, crypto.randomUUID(), Date.now() + timeoutMs))
+  const answered = z.safeParse(answer, given)
+  if (!answered.success) return void print(`${JSON.stringify(given, null, 2) ?? 'nothing'}\n`)
+  printHead(answered.data)
+  print(`${readable(String(answered.data['body'] ?? ''))}\n`)
+}
+
+/** The id of somebody of the demo who may make the call. */
+async function demoPersonFor(key: LambdaKey, UserPoolId: string): Promise<string> {
+  const route = Object.entries<Route>(contract).find(([name]) => name === key)?.[1]
+  const Username = route?.access === 'admin' ? 'admin@example.se' : 'anna@example.se'
+  const pool = new CognitoIdentityProviderClient()
+  const { Username: id = '' } = await pool.send(new AdminGetUserCommand({ UserPoolId, Username }))
+  pool.destroy()
+  return id
+}
+
+async function invokeSample(key: string | undefined): Promise<void> {
+  if (!key || !isLambdaKey(key)) {
+    throw new Error(
+      `${key ? `There is no Lambda '${key}'.` : 'Which Lambda? npm run invoke assistant.send'}\n` +
+        `Lambdas:\n${lambdaKeys.map((known) => `  ${known}`).join('\n')}`,
+    )
+  }
+  const portal = await startPortal({ port: 0 })
+  try {
+    const id = await demoPersonFor(key, portal.cognito.poolId)
+    const event = asIfBy(sampleEvent(key), id)
+    await (isStreaming(await handlerOf(key)) ? runStreaming : runBuffered)(key, event)
+  } finally {
+    await portal.stop()
+  }
+}
+
+await invokeSample(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

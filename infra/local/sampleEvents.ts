@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const folder = resolve(import.meta.dirname, '../../events')
+
+/** The file of a sample event: `assistant.send` is `events/assistant.send.json`. */
+const eventFileOf = (key: string): string => resolve(folder, `${key}.json`)
+
+/** The sample event of a Lambda. */
+export const sampleEvent = (key: string): unknown =>
+  JSON.parse(readFileSync(eventFileOf(key), 'utf8'))
+
+const named = z.object({ sub: z.string() })
+const authorized = z.object({
+  requestContext: z.object({ authorizer: z.object({ claims: named }) }),
+})
+const triggered = z.object({ request: z.object({ userAttributes: named }) })
+
+/** Whom an event is about: the token's owner, or the one whom the pool tells of. */
+export function subOf(event: unknown): string | undefined {
+  const call = z.safeParse(authorized, event)
+  if (call.success) return call.data.requestContext.authorizer.claims.sub
+  const trigger = z.safeParse(triggered, event)
+  return trigger.data?.request.userAttributes.sub
+}
+
+/** The same event about somebody else. */
+export function asIfBy(event: unknown, id: string): unknown {
+  const sub = subOf(event)
+  return sub ? JSON.parse(JSON.stringify(event).replaceAll(sub, id)) : event
+}
