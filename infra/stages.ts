@@ -44,10 +44,10 @@ const stages: Record<string, Stage> = {
 }
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
-export function stageNamed(name: string): Stage {
-  const found = stages[name]
+export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined
   if (!found) {
-    throw new Error(`There is no stage '${name}'. Stages: ${Object.keys(stages).join(', ')}.`)
+    throw new Error(`There is no stage '${name}'. Stages: ${Object.keys(known).join(', ')}.`)
   }
   const parsed = z.safeParse(stage, found)
   if (parsed.success) return parsed.data

@@ -13,9 +13,10 @@ import { asIfBy, sampleEvent } from './sampleEvents.ts'
 
 const timeoutMs = 60_000
 
-const answer = z.looseObject({
+const answer = z.object({
   statusCode: z.int(),
   headers: z._default(z.record(z.string(), z.string()), {}),
+  body: z._default(z.string(), ''),
 })
 
 const print = (text: string) => process.stdout.write(text)
@@ -50,7 +51,7 @@ async function runBuffered(key: LambdaKey, event: unknown): Promise<void> {
   const answered = z.safeParse(answer, given)
   if (!answered.success) return void print(`${JSON.stringify(given, null, 2) ?? 'nothing'}\n`)
   printHead(answered.data)
-  print(`${readable(String(answered.data['body'] ?? ''))}\n`)
+  print(`${readable(answered.data.body)}\n`)
 }
 
 /** The id of somebody of the demo who may make the call. */

@@ -7,38 +7,54 @@ import { demoPassword } from './seed/people.ts'
 
 const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
-const settings = z.parse(
-  z.object({
-    /** The portal's port on 127.0.0.1; the engines take the five next ones. */
-    PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_530)), 4000),
-    /** Folder of all data. */
-    PORTAL_DATA: z._default(z.string(), resolve(import.meta.dirname, '../../.portal')),
-    STAGE: z._default(z.string(), 'local'),
-  }),
-  process.env,
-)
+const settings = z.object({
+  /** The portal's port on 127.0.0.1; the engines take the five next ones. 0 takes any free ones. */
+  PORT: z._default(
+    z.coerce
+      .number('is no port')
+      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_530, 'is no port')),
+    4000,
+  ),
+  /** Folder of all data. */
+  PORTAL_DATA: z._default(z.string(), resolve(import.meta.dirname, '../../.portal')),
+  STAGE: z._default(z.string(), 'local'),
+  /** How fast the stand-in of the providers writes: as fast as one of them, or without a pause. */
+  PORTAL_PACE: z._default(z.enum(['human', 'none'], 'is neither human nor none'), 'human'),
+})
 
-const message = (address: string) => `
+// npm that is killed with -9 tells nobody; without this the portal would go on without an owner.
+const owner = process.ppid
+
+const message = (address: string, data: string) => `
   Portalen is ready:  ${address}
 
   Administrators      admin@example.se, chef@example.se
   Staff               anna@example.se, johan@example.se, samira@example.se and others
   Password of all     ${demoPassword}
   Mails               ${address}/local/outbox
-  Data                ${settings.PORTAL_DATA}
+  Data                ${data}
 
   Ctrl-C ends it.
 `
 
+function settingsOf(environment: NodeJS.ProcessEnv) {
+  const { data, error } = z.safeParse(settings, environment)
+  if (data) return data
+  const problems = error.issues.map(({ path, message: why }) => `${path.join('.')} ${why}`)
+  throw new Error(`The portal cannot start: ${problems.join(', ')}.`)
+}
+
 async function start() {
+  const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE } = settingsOf(process.env)
   if (!flags.dev) buildWebIfStale()
   const portal = await startPortal({
-    port: settings.PORT,
-    data: settings.PORTAL_DATA,
-    stage: settings.STAGE,
+    port: PORT,
+    data: PORTAL_DATA,
+    stage: STAGE,
+    pace: PORTAL_PACE,
     web: flags.dev ? 'dev' : 'built',
   })
-  process.stdout.write(message(portal.address))
+  process.stdout.write(message(portal.address, PORTAL_DATA))
 
   let stopping = false
   const end = () => {
@@ -49,9 +65,7 @@ async function start() {
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
-  // npm that is killed with -9 tells nobody; without this the portal would go on without an owner.
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 500).unref()
+  setInterval(() => process.ppid !== owner && end(), 500).unref()
 }
 
 await start().catch((error: unknown) => {

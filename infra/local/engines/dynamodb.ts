@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as after } from 'node:timers/promises'
@@ -10,19 +9,15 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { tableKeys } from '../../../functions/stores/table.ts'
+import { listen } from './listen.ts'
 
 const readyWithinMs = 10_000
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  const port = await new Promise<number>((resolve) =>
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      resolve(address !== null && typeof address === 'object' ? address.port : 0)
-    }),
-  )
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+/** The port if nobody has it, any free one for 0. Throws like `listen`; a stranger there would be taken for the engine. */
+async function freePort(port: number): Promise<number> {
+  const { url, stop } = await listen(port, () => undefined)
+  await stop()
+  return Number(new URL(url).port)
 }
 
 /** The engine's program, which its npm package brings for Linux on x64. */
@@ -100,7 +95,7 @@ export async function startDynamodb(options: {
     await createTable(given, table)
     return { url: given, stop: async () => undefined }
   }
-  const port = options.port || (await freePort())
+  const port = await freePort(options.port)
   const serve = ['serve', '--host', '127.0.0.1', '--port', String(port)]
   const [command = '', ...rest] = boundToParent([
     program(),

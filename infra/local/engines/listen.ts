@@ -10,7 +10,8 @@ async function survive(handle: Handle, request: IncomingMessage, response: Serve
   try {
     await handle(request, response)
   } catch (error) {
-    if (!response.destroyed) process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
+    if (!response.destroyed)
+      process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`)
     response.destroy()
   }
 }

@@ -18,11 +18,16 @@ const fail = (response: ServerResponse, status: number, code: string) =>
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
-/** `/<bucket>/<key>`, as the SDK writes it for an endpoint without names of its own. */
+/**
+ * `/<bucket>/<key>`, as the SDK writes it for an endpoint without names of its own; undefined for a call that is not
+ * about an object itself, such as a list or its tags.
+ */
 function target(request: IncomingMessage) {
-  const { pathname } = new URL(request.url ?? '/', 'http://s3')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
   const [, bucket = '', ...rest] = pathname.split('/')
-  return { bucket, key: decodeURIComponent(rest.join('/')) }
+  const key = decodeURIComponent(rest.join('/'))
+  const plain = [...searchParams.keys()].every((name) => name === 'x-id')
+  return key !== '' && plain ? { bucket, key } : undefined
 }
 
 /**
@@ -41,7 +46,9 @@ export async function startS3({ port, file }: { port: number; file: string }) {
   const remove = db.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?')
 
   const { url, stop } = await listen(port, async (request, response) => {
-    const { bucket, key } = target(request)
+    const wanted = target(request)
+    if (!wanted) return fail(response, 501, 'NotImplemented')
+    const { bucket, key } = wanted
     switch (request.method) {
       case 'PUT': {
         const chunked = (request.headers['content-encoding'] ?? '').includes('aws-chunked')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, listen } from './listen.ts'
 
-const asked = z.object({ SecretId: z.string() })
+const asked = z.object({ SecretId: z._default(z.string(), '') })
 
 /**
  * Secrets Manager's GetSecretValue over its JSON protocol. `secrets` gives a secret's text by its name, at every

@@ -9,7 +9,7 @@ import { bodyOf } from '../engines/listen.ts'
 import type { Authorizer } from './authorizer.ts'
 import { eventOf } from './event.ts'
 import { contextOf, isStreaming, splitHead } from './lambdaRuntime.ts'
-import { handlerOf } from './lambdas.ts'
+import { type Handler, handlerOf } from './lambdas.ts'
 
 const routes = new Map(
   routeKeys.map((key) => [`${contract[key].method} /${stageName}/${contract[key].path}`, key]),
@@ -31,20 +31,25 @@ function own(response: ServerResponse, which: GatewayCase) {
   response.end(gatewayBody({ status, ...said }))
 }
 
-/** A buffered Lambda: its whole answer within 29 seconds and 6 MB, or API Gateway answers itself. */
-async function buffered(key: RouteKey, event: APIGatewayProxyEvent, response: ServerResponse) {
-  const handler = await handlerOf(key)
-  const context = contextOf(
-    key,
-    event.requestContext.requestId,
-    Date.now() + limits.gatewayTimeoutMs,
-  )
+type Invocation = { key: RouteKey; handler: Handler; event: APIGatewayProxyEvent }
+
+/** What a Lambda gives, or `late` when it takes too long. */
+async function within<T>(timeoutMs: number, answered: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), limits.gatewayTimeoutMs)
+    timer = setTimeout(() => resolve('late'), timeoutMs)
   })
-  const given = await Promise.race([Promise.resolve(handler(event, context)), late])
-  clearTimeout(timer)
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** A buffered Lambda: its whole answer within 29 seconds and 6 MB, or API Gateway answers itself. */
+async function buffered(
+  { key, handler, event }: Invocation,
+  response: ServerResponse,
+  timeoutMs: number,
+) {
+  const context = contextOf(key, event.requestContext.requestId, Date.now() + timeoutMs)
+  const given = await within(timeoutMs, Promise.resolve(handler(event, context)))
   if (given === 'late') return own(response, 'INTEGRATION_TIMEOUT')
   if (Buffer.byteLength(JSON.stringify(given)) > limits.lambdaPayloadBytes) {
     return own(response, 'DEFAULT_5XX')
@@ -56,8 +61,7 @@ async function buffered(key: RouteKey, event: APIGatewayProxyEvent, response: Se
 }
 
 /** A streaming Lambda: the head, then the body as it is written. A client that hangs up closes the Lambda's stream. */
-async function streamed(key: RouteKey, event: APIGatewayProxyEvent, response: ServerResponse) {
-  const handler = await handlerOf(key)
+async function streamed({ key, handler, event }: Invocation, response: ServerResponse) {
   const context = contextOf(key, event.requestContext.requestId, Date.now() + streamTimeoutMs)
   const { head: written, body, out } = splitHead()
   response.on('close', () => out.destroy())
@@ -70,6 +74,14 @@ async function streamed(key: RouteKey, event: APIGatewayProxyEvent, response: Se
   await Promise.all([written.then(begin), running])
 }
 
+export type Api = {
+  authorize: Authorizer
+  /** Gives the Lambda of a route; a test brings its own. */
+  lambdaOf?: (key: RouteKey) => Promise<Handler>
+  /** Milliseconds that a buffered Lambda may take. */
+  timeoutMs?: number
+}
+
 /**
  * The API: finds the route of the contract, enforces what API Gateway enforces (the authorizer, 10 MB, Lambda's 6 MB,
  * 29 seconds), and invokes the route's Lambda.
@@ -77,7 +89,7 @@ async function streamed(key: RouteKey, event: APIGatewayProxyEvent, response: Se
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
-  authorize: Authorizer,
+  { authorize, lambdaOf = handlerOf, timeoutMs = limits.gatewayTimeoutMs }: Api,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://gateway')
   const body = await bodyOf(request, limits.gatewayBodyBytes)
@@ -85,13 +97,16 @@ export async function serveApi(
   if (!key) return own(response, 'MISSING_AUTHENTICATION_TOKEN')
   if (!body) return own(response, 'REQUEST_TOO_LARGE')
   const claims =
-    contract[key].access === 'public' ? undefined : await authorize(request.headers.authorization)
+    contract[key].access === 'public' ? undefined : authorize(request.headers.authorization)
   if (contract[key].access !== 'public' && !claims) return own(response, 'UNAUTHORIZED')
   const wire = JSON.stringify(eventOf(request, body, claims))
   if (Buffer.byteLength(wire) > limits.lambdaPayloadBytes) return own(response, 'REQUEST_TOO_LARGE')
   const event: APIGatewayProxyEvent = JSON.parse(wire)
   try {
-    await (isStreaming(await handlerOf(key)) ? streamed : buffered)(key, event, response)
+    const handler = await lambdaOf(key)
+    const invocation = { key, handler, event }
+    if (isStreaming(handler)) await streamed(invocation, response)
+    else await buffered(invocation, response, timeoutMs)
   } catch (error) {
     if (response.destroyed) return
     process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`)

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { resolve } from 'node:path'
-import { caching } from '../../securityHeaders.ts'
+import { caching, securityHeaders } from '../../securityHeaders.ts'
+import { stageName } from '../../api.ts'
 import { type Outbox, outboxPage } from '../outbox.ts'
 import { serveApi } from './api.ts'
 import type { Authorizer } from './authorizer.ts'
@@ -29,10 +30,10 @@ async function devPages(config: string): Promise<Serve> {
   }
 }
 
-async function pagesOf({ web, config, contentSecurityPolicy }: Pages): Promise<Serve> {
+async function pagesOf({ web, config }: Pages): Promise<Serve> {
   switch (web) {
     case 'built':
-      return staticFiles(resolve(root, 'dist/web'), config, contentSecurityPolicy)
+      return staticFiles(resolve(root, 'dist/web'), config)
     case 'dev':
       return devPages(config)
     case 'none':
@@ -40,15 +41,25 @@ async function pagesOf({ web, config, contentSecurityPolicy }: Pages): Promise<S
   }
 }
 
-async function avatar(request: IncomingMessage, response: ServerResponse, bucket: string) {
-  const found = await fetch(bucket + (request.url ?? ''))
+async function avatar(path: string, response: ServerResponse, bucket: string) {
+  const found = await fetch(bucket + path)
   if (!found.ok || !found.body) return response.writeHead(404).end()
   response.writeHead(200, {
     'content-type': found.headers.get('content-type') ?? 'application/octet-stream',
     'cache-control': caching.hashed,
-    'x-content-type-options': 'nosniff',
   })
   return pipeline(Readable.fromWeb(found.body), response)
+}
+
+/** The path of a request without dots that climb, or undefined when it is none. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    const { pathname } = new URL(`http://gateway${url}`)
+    decodeURI(pathname)
+    return pathname
+  } catch {
+    return undefined
+  }
 }
 
 /** What CloudFront is in front of: the API below /v1, pictures below /avatars, the bundle; and the page with the mails. */
@@ -64,11 +75,18 @@ export async function gateway({
   avatars: string
 }): Promise<Serve> {
   const page = await pagesOf(pages)
+  const headers = Object.entries({
+    ...securityHeaders,
+    // Vite's hot reload needs scripts inside the page.
+    ...(pages.web !== 'dev' && { 'content-security-policy': pages.contentSecurityPolicy }),
+  })
   return (request, response) => {
-    const url = request.url ?? '/'
-    if (url.startsWith('/v1/')) return serveApi(request, response, authorize)
-    if (url.startsWith('/avatars/')) return avatar(request, response, avatars)
-    if (url === '/local/outbox') {
+    const path = pathOf(request)
+    if (path === undefined) return response.writeHead(400).end()
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (path.startsWith(`/${stageName}/`)) return serveApi(request, response, { authorize })
+    if (path.startsWith('/avatars/')) return avatar(path, response, avatars)
+    if (path === '/local/outbox') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return response.end(outboxPage(outbox.mails()))
     }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { caching, hashedFolder, securityHeaders } from '../../securityHeaders.ts'
+import { caching, hashedFolder } from '../../securityHeaders.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -68,18 +68,16 @@ function encodingFor(request: IncomingMessage, { body, type }: File): Encoding |
 
 /**
  * Serves the built bundle from memory as CloudFront serves it from its bucket: brotli or gzip, kept for ever where the
- * name carries a hash, entity tags, the fallback of a single-page application, the security headers.
+ * name carries a hash, entity tags, the fallback of a single-page application.
  * `config` is the deployment's `config.json`.
  */
-export function staticFiles(folder: string, config: string, contentSecurityPolicy: string) {
+export function staticFiles(folder: string, config: string) {
   const files = filesBelow(folder)
   files.set('/config.json', fileOf(Buffer.from(config), '/config.json'))
   const compressed = new Map<string, Buffer>()
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://gateway')
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
-    response.setHeader('content-security-policy', contentSecurityPolicy)
+    const { pathname } = new URL(`http://gateway${request.url ?? '/'}`)
     const { uri } = spaFallback({ request: { uri: decodeURI(pathname) } })
     const file = files.get(uri)
     if (!file)

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+import { buildWhatIsMissing } from './testing/stack.ts'
+import { root } from './testing/sources.ts'
+
+beforeAll(buildWhatIsMissing)
+
+/** Runs infra/app.ts as the CDK's command line does, with cdk-nag's and CDK's own checks. */
+async function synth(stage: string) {
+  const outdir = await mkdtemp(join(tmpdir(), 'synth-'))
+  const env = {
+    PATH: process.env['PATH'],
+    CDK_OUTDIR: outdir,
+    CDK_CONTEXT_JSON: JSON.stringify({ stage }),
+  }
+  const run = promisify(execFile)(process.execPath, ['infra/app.ts'], { cwd: root, env })
+  const { code, stdout, stderr } = await run.then(
+    (said) => ({ code: 0, ...said }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  return {
+    code,
+    said: stdout + stderr,
+    files: await readdir(outdir),
+    [Symbol.asyncDispose]: () => rm(outdir, { recursive: true }),
+  }
+}
+
+test.each(['dev', 'prod'])(
+  'the stack of %s passes cdk-nag and CDK’s own validation',
+  { timeout: 60_000 },
+  async (stage) => {
+    await using synthesised = await synth(stage)
+    expect(synthesised.said).not.toMatch(/\berror\b/i)
+    expect(synthesised.code).toBe(0)
+    expect(synthesised.files).toContain(`Portal-${stage}.template.json`)
+  },
+)
+
+test(
+  'an unknown stage is refused before anything is synthesised',
+  { timeout: 60_000 },
+  async () => {
+    await using synthesised = await synth('production')
+    expect(synthesised.code).not.toBe(0)
+    expect(synthesised.said).toContain("There is no stage 'production'. Stages: local, dev")
+    expect(synthesised.files).toEqual([])
+  },
+)

@@ -1,0 +1,101 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from '../../securityHeaders.ts'
+import { rawRequest } from '../../testing/rawRequest.ts'
+import { listen } from '../engines/listen.ts'
+import { startS3 } from '../engines/s3.ts'
+import { openOutbox } from '../outbox.ts'
+import { gateway } from './server.ts'
+
+const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
+const pool = 'http://127.0.0.1:4001'
+const stops: (() => unknown)[] = []
+const outbox = openOutbox(':memory:')
+let url: string
+
+beforeAll(async () => {
+  const s3 = await startS3({ port: 0, file: ':memory:' })
+  const client = new S3Client({ endpoint: s3.url, forcePathStyle: true })
+  const put = (Bucket: string, Key: string) =>
+    client.send(new PutObjectCommand({ Bucket, Key, Body: picture, ContentType: 'image/png' }))
+  await put('avatars', 'avatars/anna.png')
+  await put('secrets', 'keys.png')
+  client.destroy()
+  const serve = await gateway({
+    pages: { web: 'none', config: '{}', contentSecurityPolicy: contentSecurityPolicy(pool) },
+    authorize: () => undefined,
+    outbox,
+    avatars: `${s3.url}/avatars`,
+  })
+  const front = await listen(0, serve)
+  url = front.url
+  stops.push(front.stop, s3.stop, outbox.close)
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
+const statusOf = async (path: string) => (await rawRequest(url, path)).status
+
+test('a person’s picture comes from the bucket and may be kept for ever', async () => {
+  const response = await fetch(`${url}/avatars/anna.png`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(picture)
+})
+
+test('a picture that is not there is not found', async () => {
+  expect((await fetch(`${url}/avatars/nobody.png`)).status).toBe(404)
+})
+
+test.each([
+  '/avatars/../secrets/keys.png',
+  '/avatars/../../secrets/keys.png',
+  '/avatars/%2e%2e/%2e%2e/secrets/keys.png',
+  '/avatars/..%2f..%2fsecrets%2fkeys.png',
+])('no path leads from the pictures into another bucket: %s', async (path) => {
+  expect(await statusOf(path)).toBe(404)
+})
+
+test.each(['/%', '/avatars/%', '/v1/%E0%A4%A', '/%ff'])(
+  'a broken address (%s) is a bad request',
+  async (path) => {
+    expect(await statusOf(path)).toBe(400)
+  },
+)
+
+test.each(['/', '/v1/auth/me', '/avatars/anna.png', '/local/outbox'])(
+  'the security headers come with everything, so with %s',
+  async (path) => {
+    const headers = Object.fromEntries((await fetch(url + path)).headers)
+    expect(headers).toMatchObject(securityHeaders)
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`connect-src 'self' ${pool};`)
+  },
+)
+
+test('the outbox shows the mails that were sent, newest first, and no address as markup', async () => {
+  outbox.deliver({
+    to: 'anna@example.se',
+    subject: 'Först',
+    html: '<p>Kod 123</p>',
+    sentAt: '2026-11-23T08:00:00.000Z',
+  })
+  outbox.deliver({
+    to: '<b>bo</b>@example.se',
+    subject: 'Sedan & nu',
+    html: '<p>Kod 456</p>',
+    sentAt: '2026-11-23T09:00:00.000Z',
+  })
+  const response = await fetch(`${url}/local/outbox`)
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(text.indexOf('Kod 456')).toBeLessThan(text.indexOf('Kod 123'))
+  expect(text).toContain('anna@example.se')
+  expect(text).not.toContain('<b>bo</b>')
+})

@@ -1,0 +1,124 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  answers,
+  dataFolder,
+  descendantsOf,
+  isRunning,
+  leftOf,
+  signIn,
+  startPortalProcess,
+  startProcess,
+} from '../testing/portalProcess.ts'
+import { buildWebIfStale } from '../build.ts'
+
+beforeAll(buildWebIfStale, 60_000)
+
+const pidsOf = ({ descendants }: { descendants: { pid: number }[] }) =>
+  descendants.map(({ pid }) => pid)
+
+describe('npm start', { timeout: 60_000 }, () => {
+  test('says where the portal is, who can sign in and where the mails are, and it is so', async () => {
+    using data = dataFolder()
+    await using portal = await startPortalProcess({ data: data.path })
+    const { address, output } = portal
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    for (const said of [
+      'admin@example.se, chef@example.se',
+      'anna@example.se',
+      'Portalen1',
+      `${address}/local/outbox`,
+      data.path,
+      'Ctrl-C',
+    ]) {
+      expect(output.out).toContain(said)
+    }
+    expect(output.err).toBe('')
+    const page = await fetch(address)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/<html/)])
+    expect(await (await fetch(`${address}/config.json`)).json()).toMatchObject({ address })
+    expect(await (await fetch(`${address}/local/outbox`)).text()).toContain('Inga mejl än.')
+    for (const email of ['admin@example.se', 'chef@example.se', 'anna@example.se']) {
+      await expect(signIn(address, email)).resolves.toMatch(/^eyJ/)
+    }
+  })
+
+  test('on a port that is taken says so in one line and leaves the first portal alone', async () => {
+    using data = dataFolder()
+    await using first = await startPortalProcess({ data: data.path })
+    const { port } = new URL(first.address)
+    await using second = startProcess({ data: data.path, env: { PORT: port } })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output.err).toBe(
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=5000 npm start\n`,
+    )
+    expect(second.output.out).toBe('')
+    await expect(signIn(first.address, 'anna@example.se')).resolves.toMatch(/^eyJ/)
+  })
+
+  test.each([
+    [{ PORT: 'four' }, 'The portal cannot start: PORT is no port.\n'],
+    [{ STAGE: 'home' }, "There is no stage 'home'. Stages: local, dev, test, prod.\n"],
+  ])('with a setting that cannot be (%o) says so in one line', async (env, line) => {
+    using data = dataFolder()
+    await using portal = startProcess({ data: data.path, env })
+    expect((await portal.ended).code).toBe(1)
+    expect(portal.output.err).toBe(line)
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('the end', { timeout: 60_000 }, () => {
+  test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    'by %s (Ctrl-C, a stop, a closed window) ends everything',
+    async (signal) => {
+      using data = dataFolder()
+      await using portal = await startPortalProcess({ data: data.path })
+      expect(portal.descendants.map(({ name }) => name)).toContain('dynoxide')
+      portal.kill(signal)
+      expect(await portal.ended).toEqual({ code: 0, signal: null })
+      expect(await leftOf(pidsOf(portal))).toEqual([])
+      expect(await answers(portal.address)).toBe(false)
+      expect(portal.output.err).toBe('')
+    },
+  )
+
+  test('by kill -9 leaves no engine behind, and the next start lets people in as before', async () => {
+    using data = dataFolder()
+    await using killed = await startPortalProcess({ data: data.path })
+    const token = await signIn(killed.address, 'anna@example.se')
+    killed.kill('SIGKILL')
+    await killed.ended
+    expect(await leftOf(pidsOf(killed))).toEqual([])
+    await using portal = await startPortalProcess({ data: data.path })
+    const me = await fetch(`${portal.address}/v1/auth/me`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([me.status, await me.json()]).toMatchObject([200, { user: { Firstname: 'Anna' } }])
+    await expect(signIn(portal.address, 'anna@example.se')).resolves.toMatch(/^eyJ/)
+  })
+
+  test('of npm itself by kill -9 ends the portal that it started', async () => {
+    using data = dataFolder()
+    await using npm = await startPortalProcess({ data: data.path, command: ['npm', 'start'] })
+    expect(npm.descendants.map(({ name }) => name)).toContain('dynoxide')
+    npm.kill('SIGKILL')
+    await npm.ended
+    expect(await leftOf(pidsOf(npm))).toEqual([])
+    expect(await answers(npm.address)).toBe(false)
+  })
+
+  test('by kill -9 in the middle of a start leaves nothing behind either', async () => {
+    using data = dataFolder()
+    await using killed = startProcess({ data: data.path })
+    const engines = () => descendantsOf(killed.pid).filter(({ name }) => name === 'dynoxide')
+    for (let tries = 0; engines().length === 0 && tries < 2_000; tries++) await after(5)
+    const pids = engines().map(({ pid }) => pid)
+    expect(pids.filter(isRunning)).toHaveLength(1)
+    killed.kill('SIGKILL')
+    await killed.ended
+    expect(await leftOf(pids)).toEqual([])
+    await using portal = await startPortalProcess({ data: data.path })
+    await expect(signIn(portal.address, 'johan@example.se')).resolves.toMatch(/^eyJ/)
+  })
+})

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type VariableGroup, variables } from '../functions/platform/env.ts'
+import { background, type BackgroundLambda } from '../shared/contract/background.ts'
+import { contract, routeKeys } from '../shared/contract/index.ts'
+import type { Need, Route } from '../shared/contract/route.ts'
+import { accessScope } from './api.ts'
+import { buildWhatIsMissing, synthesise, type Synthesised } from './testing/stack.ts'
+import { root } from './testing/sources.ts'
+
+let stack: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  stack = synthesise('dev')
+})
+
+const routes = Object.entries<Route>(contract)
+const lambdas = [...routes, ...Object.entries<BackgroundLambda>(background)].map(
+  ([key, { needs }]): [string, readonly Need[]] => [key, needs],
+)
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
+/** Where a resource of the API lies: `Question/send`. */
+function pathOf(id: string): string {
+  const { ParentId, PathPart } = stack.resources[id]?.Properties ?? {}
+  return ParentId?.Ref ? `${pathOf(ParentId.Ref)}/${PathPart}` : PathPart
+}
+
+const methods = () =>
+  stack.ofType('AWS::ApiGateway::Method').map(([, { Properties }]) => ({
+    address: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
+    ...Properties,
+  }))
+
+describe('the API', () => {
+  test('has the routes of the contract and no others', () => {
+    const wanted = routes.map(([, { method, path }]) => `${method} ${path}`)
+    const there: string[] = methods().map(({ address }) => address)
+    expect(there.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test.each(routes)('calls the Lambda of %s, as its access and its body ask for', (key, route) => {
+    const method = methods().find(({ address }) => address === `${route.method} ${route.path}`)
+    const { Type, Uri, ResponseTransferMode } = method?.Integration ?? {}
+    expect(Type).toBe('AWS_PROXY')
+    expect(Uri['Fn::Join'][1]).toContainEqual(arnOf(stack.lambdaOf(key)[0]))
+    expect(ResponseTransferMode).toBe(route.streams ? 'STREAM' : 'BUFFERED')
+    expect(Uri['Fn::Join'][1].at(-1)).toBe(
+      route.streams ? '/response-streaming-invocations' : '/invocations',
+    )
+    const [authorizerId, authorizer] = stack.one('AWS::ApiGateway::Authorizer')
+    expect(authorizer.Properties).toMatchObject({
+      Type: 'COGNITO_USER_POOLS',
+      ProviderARNs: [arnOf(stack.one('AWS::Cognito::UserPool')[0])],
+      IdentitySource: 'method.request.header.Authorization',
+    })
+    const signedIn = {
+      AuthorizationType: 'COGNITO_USER_POOLS',
+      AuthorizerId: { Ref: authorizerId },
+      AuthorizationScopes: [accessScope],
+    }
+    expect(method).toMatchObject(
+      route.access === 'public' ? { AuthorizationType: 'NONE' } : signedIn,
+    )
+  })
+
+  test('waits for a Lambda as long as the Lambda may take', () => {
+    for (const { Integration } of methods()) {
+      const id = Integration.Uri['Fn::Join'][1].find((part: any) => part['Fn::GetAtt'])
+      const { Timeout } = stack.resources[id['Fn::GetAtt'][0]]?.Properties ?? {}
+      expect(Integration.TimeoutInMillis).toBe(Timeout * 1000)
+    }
+  })
+})
+
+describe.each(lambdas)('the Lambda of %s', (key, needs) => {
+  test('is made of that key’s bundle', () => {
+    const [, { Code, Handler, Runtime, Architectures }] = stack.lambdaOf(key)
+    expect({ Handler, Runtime, Architectures }).toEqual({
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+    })
+    const manifest = JSON.parse(readFileSync(join(stack.outdir, 'Portal-dev.assets.json'), 'utf8'))
+    const { source } = manifest.files[Code.S3Key.replace('.zip', '')]
+    const bundle = (folder: string) => readFileSync(join(folder, 'index.js'), 'utf8')
+    const built = bundle(join(root, 'dist/functions', key))
+    expect(bundle(join(stack.outdir, source.path)) === built, `the bundle of ${key}`).toBe(true)
+  })
+
+  test('has a role of its own that nobody else takes', () => {
+    const roleOf = (one: string) => stack.lambdaOf(one)[1].Role['Fn::GetAtt'][0]
+    const others = lambdas.map(([one]) => one).filter((one) => one !== key)
+    expect(others.map(roleOf)).not.toContain(roleOf(key))
+    const { AssumeRolePolicyDocument, ManagedPolicyArns } =
+      stack.resources[roleOf(key)]?.Properties ?? {}
+    expect(ManagedPolicyArns).toBeUndefined()
+    expect(AssumeRolePolicyDocument.Statement).toMatchObject([
+      { Principal: { Service: 'lambda.amazonaws.com' } },
+    ])
+  })
+
+  test('may do what its contract declares, on that resource alone, and nothing else', () => {
+    const [, { Role, LoggingConfig }] = stack.lambdaOf(key)
+    const held = stack.statementsOf(Role['Fn::GetAtt'][0]).flatMap((statement) => {
+      expect(statement.Effect).toBe('Allow')
+      return [statement.Action].flat().map((action) => right(action, statement.Resource))
+    })
+    const log = arnOf(LoggingConfig.LogGroup.Ref)
+    const always = [
+      right('logs:CreateLogStream', log),
+      right('logs:PutLogEvents', log),
+      right('xray:PutTraceSegments', '*'),
+      right('xray:PutTelemetryRecords', '*'),
+    ]
+    expect(held.toSorted()).toEqual([...always, ...needs.flatMap(declared)].toSorted())
+  })
+
+  test('gets the environment variables of what it needs, and no others', () => {
+    const [, { Environment }] = stack.lambdaOf(key)
+    const { NODE_OPTIONS, ...given } = Environment.Variables
+    expect(NODE_OPTIONS).toBe('--enable-source-maps')
+    const groups: VariableGroup[] = ['stage', ...new Set(needs.map(partOf))]
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : 'known-when-deployed',
+      ]),
+    )
+    for (const group of groups) {
+      const { error } = z.safeParse(variables[group], values)
+      expect(error?.issues, `${group} variables of ${key}`).toBeUndefined()
+    }
+    const names = groups.flatMap((group) => Object.keys(variables[group].shape))
+    expect(Object.keys(given).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+test('each Lambda belongs to a key, besides CDK’s own for deploying', () => {
+  const ours = new Set(lambdas.map(([key]) => stack.lambdaOf(key)[0]))
+  const others = stack.ofType('AWS::Lambda::Function').filter(([id]) => !ours.has(id))
+  expect(others.every(([id]) => id.startsWith('Custom'))).toBe(true)
+  expect(ours.size).toBe(routeKeys.length + Object.keys(background).length)
+})
+
+const right = (action: string, resource: unknown) => `${action} on ${JSON.stringify(resource)}`
+
+function partOf(need: Need): VariableGroup {
+  const [part = ''] = need.split(':')
+  if (part in variables) return part as VariableGroup
+  throw new Error(`${part} has no group in functions/platform/env.ts`)
+}
+
+/** The right that a need of the contract stands for; this repeats infra/constructs/rights.ts on purpose. */
+function declared(need: Need): string[] {
+  const [part, action] = need.split(':')
+  if (action === 'public operations') return []
+  const [webId] = stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('FilesWeb')) ?? ['']
+  const rights: Record<string, () => string> = {
+    table: () => right(`dynamodb:${action}`, arnOf(stack.one('AWS::DynamoDB::GlobalTable')[0])),
+    pool: () => right(`cognito-idp:${action}`, arnOf(stack.one('AWS::Cognito::UserPool')[0])),
+    providerKeys: () =>
+      right(`secretsmanager:${action}`, { Ref: stack.one('AWS::SecretsManager::Secret')[0] }),
+    config: () => right(`s3:${action}`, { 'Fn::Join': ['', [arnOf(webId), '/config.json']] }),
+  }
+  const found = rights[part ?? '']
+  if (!found) throw new Error(`This test does not know what '${need}' means`)
+  return [found()]
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { buildFunctions, buildWeb, lambdaKeys } from '../build.ts'
+import { PortalStack } from '../portalStack.ts'
+import { stageNamed } from '../stages.ts'
+import { root } from './sources.ts'
+
+export type Resource = { Type: string; Properties: any; DeletionPolicy?: string }
+export type Statement = { Action: string | string[]; Effect: string; Resource: unknown }
+
+/** What the stack is made of: `npm test` has built it, a single test file may have to. */
+export async function buildWhatIsMissing(): Promise<void> {
+  const bundles = lambdaKeys.map((key) => join(root, `dist/functions/${key}/index.js`))
+  if (!bundles.every((file) => existsSync(file))) await buildFunctions()
+  if (!existsSync(join(root, 'dist/web/index.html'))) await buildWeb()
+}
+
+const outdir = mkdtempSync(join(tmpdir(), 'stack-'))
+process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
+
+/** One stage of the stack, synthesised in this process, and questions about it. */
+export function synthesise(stageName: string) {
+  const stage = stageNamed(stageName)
+  const app = new App({ outdir: join(outdir, stageName), builtinCloudFormationValidation: false })
+  const id = `Portal-${stageName}`
+  const stack = new PortalStack(app, id, { stage, env: { region: stage.region } })
+  const resources: Record<string, Resource> = Template.fromStack(stack).toJSON()['Resources']
+
+  const ofType = (type: string) =>
+    Object.entries(resources).filter(([, resource]) => resource.Type === type)
+  /** The only resource of its type. */
+  const one = (type: string): [id: string, resource: Resource] => {
+    const [found, ...more] = ofType(type)
+    if (!found || more.length > 0) throw new Error(`There are ${more.length + 1} ${type}`)
+    return found
+  }
+  /** The Lambda of a key. */
+  const lambdaOf = (key: string): [id: string, properties: any] => {
+    const all = ofType('AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.Description === `${key} of ${id}`,
+    )
+    const [found, ...more] = all
+    if (!found || more.length > 0) throw new Error(`There are ${all.length} Lambdas of ${key}`)
+    return [found[0], found[1].Properties]
+  }
+  /** Every statement that a role holds, inline or attached. */
+  const statementsOf = (roleId: string): Statement[] => {
+    const inline = resources[roleId]?.Properties.Policies ?? []
+    const attached = ofType('AWS::IAM::Policy')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ Roles }) => Roles.some((role: { Ref: string }) => role.Ref === roleId))
+    return [...inline, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+  }
+  return { outdir: app.outdir, resources, ofType, one, lambdaOf, statementsOf }
+}
+
+export type Synthesised = ReturnType<typeof synthesise>

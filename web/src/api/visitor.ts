@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../../shared/contract/profile.ts'
+import { errors } from '../texts/errors.ts'
+import { ApiError, whenRefused } from './errors.ts'
+import { late } from './late.ts'
+import {
+  hasStoredSession,
+  loadSession,
+  loadSessionWhenIdle,
+  storedTokenPrefix,
+} from './loadSession.ts'
+
+/** Something to tell somebody who is signed out. `retry`: the account could not be read, trying again may help. */
+export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
+
+/** Who sits in front of the screen (specification section 4, "Auth"). `left`: signed out on purpose. */
+export type Visitor =
+  | { status: 'unknown' }
+  | { status: 'signedOut'; notice?: Notice; left?: boolean }
+  | { status: 'signedIn'; user: User }
+
+// The sign-in page shows before any call is made; the client and the whole contract can come after it (budgets.md).
+const loadClient = () => late(() => import('./client.ts'))
+
+let current: Visitor = { status: 'unknown' }
+const listeners = new Set<() => void>()
+
+function become(next: Visitor) {
+  current = next
+  for (const tell of listeners) tell()
+}
+
+/** Reads the person behind the stored token. Whatever fails, the sign-in page shows and says why. */
+async function arrive() {
+  try {
+    const { api } = await loadClient()
+    const { user } = await api.auth.me({})
+    become({ status: 'signedIn', user })
+  } catch (error) {
+    // A refusal has been dealt with by `refuse`; anything else leaves the token for the next try.
+    if (error instanceof ApiError && error.status === 401) return
+    become({ status: 'signedOut', notice: { tone: 'error', text: errors.account, retry: true } })
+  }
+}
+
+async function noteLeaving() {
+  const { api } = await loadClient()
+  await api.auth.logout({ everywhere: false })
+}
+
+async function forget() {
+  const session = await loadSession().catch(() => undefined)
+  await session?.signOut()
+}
+
+function refuse(text: string) {
+  become({ status: 'signedOut', notice: { tone: 'error', text } })
+  void forget()
+}
+
+/** The one visitor of this window, and what can happen to him. */
+export const visitor = {
+  /** Finds out at the start who it is. */
+  async start() {
+    if (hasStoredSession()) return arrive()
+    become({ status: 'signedOut' })
+    loadSessionWhenIdle()
+  },
+  arrive,
+  /** Signs out: noted in the log first, while the token is still good, then revoked and forgotten. */
+  async leave() {
+    // Also without the server's knowledge: who wants to leave, leaves.
+    await noteLeaving().catch(() => undefined)
+    await forget()
+    sessionStorage.clear()
+    become({ status: 'signedOut', left: true })
+  },
+  /** Leaves word for whoever is signed out; without a notice, takes the last one away. */
+  tell(notice?: Notice) {
+    if (current.status === 'signedOut') {
+      become({ status: 'signedOut', ...(notice && { notice }) })
+    }
+  },
+}
+
+whenRefused(refuse)
+
+// Signed out in another tab: its tokens are gone for this one, too.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  const tokenGone = newValue === null && (key === null || key.startsWith(storedTokenPrefix))
+  if (tokenGone && current.status === 'signedIn' && !hasStoredSession()) {
+    become({ status: 'signedOut', left: true })
+  }
+})
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+export const useVisitor = (): Visitor => useSyncExternalStore(subscribe, () => current)
+
+/** The person signed in. Only for what the guards let nobody else see. */
+export function useUser(): User {
+  const now = useVisitor()
+  if (now.status !== 'signedIn') throw new Error('useUser() was called while nobody is signed in')
+  return now.user
+}

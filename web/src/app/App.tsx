@@ -1,0 +1,15 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { BrowserRouter } from 'react-router-dom'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Router } from './Router.tsx'
+import { system } from './theme/system.ts'
+
+export const App = () => (
+  <ChakraProvider value={system}>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Router />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </ChakraProvider>
+)

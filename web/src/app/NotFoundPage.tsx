@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { sv } from '../texts/sv.ts'
+import { Button } from '../ui/Button.tsx'
+import { MessagePage } from '../ui/MessagePage.tsx'
+import { WindowTitle } from '../ui/Title.tsx'
+import { paths } from './paths.ts'
+
+export const NotFoundPage = () => (
+  <>
+    <WindowTitle page={sv.notFound.title} />
+    <MessagePage heading={sv.notFound.heading} help={sv.notFound.help}>
+      <Button asChild>
+        <Link to={paths.home}>{sv.notFound.home}</Link>
+      </Button>
+    </MessagePage>
+  </>
+)

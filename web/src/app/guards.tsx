@@ -1,0 +1,27 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useVisitor } from '../api/visitor.ts'
+import { paths } from './paths.ts'
+
+// What the guard below noted; the browser's history may hold anything.
+const askedFor = (state: unknown): string | undefined =>
+  typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined
+
+/** Only for those who are signed in; others sign in first and then come back. */
+export function SignedIn() {
+  const visitor = useVisitor()
+  const { pathname, search } = useLocation()
+  if (visitor.status === 'signedIn') return <Outlet />
+  const left = visitor.status === 'signedOut' && visitor.left
+  const state = left ? undefined : { from: `${pathname}${search}` }
+  return <Navigate to={paths.signIn} replace state={state} />
+}
+
+/** Only for those who are signed out; others go to where they wanted to, or to the lobby. */
+export function SignedOut() {
+  const visitor = useVisitor()
+  const location = useLocation()
+  if (visitor.status !== 'signedIn') return <Outlet />
+  return <Navigate to={askedFor(location.state) ?? paths.lobby} replace />
+}

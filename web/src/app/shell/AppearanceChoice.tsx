@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { sv } from '../../texts/sv.ts'
+import { appearances, chooseAppearance, useAppearance } from '../theme/appearance.ts'
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    p: '1',
+    mx: '1',
+    my: '2',
+    borderRadius: 'field',
+    bg: 'surface.sunken',
+  },
+})
+
+const Option = chakra('label', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '8',
+    borderRadius: 'small',
+    textStyle: 'small',
+    color: 'ink.muted',
+    cursor: 'pointer',
+    '&:has(:checked)': { bg: 'surface.panel', color: 'ink', boxShadow: 'card', fontWeight: '600' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}' },
+    _hover: { color: 'ink' },
+  },
+})
+
+/** Light, dark, or as the system has it. */
+export function AppearanceChoice() {
+  const now = useAppearance()
+  return (
+    <Group>
+      <chakra.legend srOnly>{sv.person.appearance}</chakra.legend>
+      {appearances.map((appearance) => (
+        <Option key={appearance}>
+          <chakra.input
+            srOnly
+            type="radio"
+            name="appearance"
+            checked={appearance === now}
+            onChange={() => chooseAppearance(appearance)}
+          />
+          {sv.person.appearances[appearance]}
+        </Option>
+      ))}
+    </Group>
+  )
+}

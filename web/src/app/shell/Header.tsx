@@ -1,0 +1,54 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { config } from '../../api/config.ts'
+import { useUser } from '../../api/visitor.ts'
+import { sv } from '../../texts/sv.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import { paths } from '../paths.ts'
+import { menuFor } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'fixed',
+    insetX: '0',
+    top: '0',
+    zIndex: 'header',
+    height: '16',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '8' },
+    px: { base: '3', md: '6', lg: '8' },
+    bg: 'surface.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+})
+
+const Home = chakra(Link, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', borderRadius: 'field' },
+})
+
+export function Header() {
+  const { productName } = config()
+  const entries = menuFor(useUser().Role)
+  return (
+    <Bar>
+      <NavigationDrawer entries={entries} />
+      <Home to={paths.home} aria-label={sv.menu.home(productName)}>
+        <Mark />
+        <chakra.span textStyle="heading" truncate>
+          {productName}
+        </chakra.span>
+      </Home>
+      <Flex as="nav" aria-label={sv.menu.label} gap="1" hideBelow="md" height="full">
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} {...entry} />
+        ))}
+      </Flex>
+      <PersonMenu />
+    </Bar>
+  )
+}

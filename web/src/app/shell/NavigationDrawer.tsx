@@ -1,0 +1,66 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { config } from '../../api/config.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import type { MenuEntry } from './menu.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+// The browser's own dialog keeps the focus inside, closes with Escape and gives the focus back.
+const Drawer = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    right: 'auto',
+    width: 'min(304px, 88vw)',
+    height: '100dvh',
+    maxHeight: 'none',
+    p: '3',
+    bg: 'surface.panel',
+    color: 'ink',
+    boxShadow: 'raised',
+    transition:
+      'translate {durations.calm} ease-out, display {durations.calm} allow-discrete, overlay {durations.calm} allow-discrete',
+    translate: '-100%',
+    _open: { translate: '0', _starting: { translate: '-100%' } },
+    _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
+  },
+})
+
+/** The menu on small screens (specification section 1: sidebar width 304). */
+export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        hideFrom="md"
+        aria-label={sv.menu.open}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <MenuIcon />
+      </Button>
+      <Drawer ref={dialog} closedby="any" aria-label={sv.menu.label}>
+        <Flex align="center" justify="space-between" mb="4" pl="2">
+          <Flex align="center" gap="3" textStyle="heading">
+            <Mark />
+            {config().productName}
+          </Flex>
+          <Button look="quiet" size="icon" aria-label={sv.close} onClick={close}>
+            <CloseIcon />
+          </Button>
+        </Flex>
+        <Stack as="nav" aria-label={sv.menu.label} gap="1">
+          {entries.map((entry) => (
+            <MenuLink key={entry.to} {...entry} place="drawer" onClick={close} />
+          ))}
+        </Stack>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useUser, visitor } from '../../api/visitor.ts'
+import { sv } from '../../texts/sv.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { paths } from '../paths.ts'
+import { AppearanceChoice } from './AppearanceChoice.tsx'
+
+const Trigger = chakra('button', {
+  base: { ml: 'auto', p: '1', borderRadius: 'full', cursor: 'pointer', flexShrink: 0 },
+})
+
+// The browser's own popover lies above everything and closes with Escape or a click elsewhere.
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '16',
+    right: { base: '3', md: '6', lg: '8' },
+    width: 'min(18rem, calc(100vw - 1.5rem))',
+    p: '2',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+    bg: 'surface.panel',
+    color: 'ink',
+    boxShadow: 'raised',
+    animation: 'rise {durations.quick} ease-out',
+  },
+})
+
+const Item = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minHeight: '11',
+    px: '3',
+    borderRadius: 'field',
+    textStyle: 'small',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'surface.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& svg': { color: 'ink.muted' },
+  },
+})
+
+/** Behind the avatar: who one is, the account, light or dark, and the way out. */
+export function PersonMenu() {
+  const user = useUser()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const name = `${user.Firstname} ${user.Lastname}`.trim()
+  return (
+    <>
+      <Trigger popoverTarget={id} aria-label={sv.person.menu(name)}>
+        <Avatar user={user} />
+      </Trigger>
+      <Panel ref={panel} id={id} popover="auto">
+        <chakra.div px="3" py="2" overflowWrap="anywhere">
+          <chakra.p textStyle="label">{name}</chakra.p>
+          <chakra.p textStyle="small" color="ink.muted">
+            {user.Email}
+          </chakra.p>
+        </chakra.div>
+        <AppearanceChoice />
+        <Item asChild>
+          <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>
+            <PersonIcon />
+            {sv.person.account}
+          </Link>
+        </Item>
+        <Item onClick={() => void visitor.leave()}>
+          <SignOutIcon />
+          {sv.person.signOut}
+        </Item>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+/**
+ * A warm grey scale, one blue-green accent, and red and green for what went wrong or well. Every text colour has at
+ * least 4.5:1 on every surface it is used on, and `line.field` 3:1; web/e2e/accessibility.e2e.ts measures them.
+ */
+export const colors = {
+  surface: {
+    canvas: pair('#f7f5f1', '#131412'),
+    panel: pair('#ffffff', '#1c1d1b'),
+    sunken: pair('#f1eee8', '#252623'),
+    hover: pair('#ebe7df', '#2d2e2b'),
+  },
+  line: {
+    DEFAULT: pair('#e5e0d7', '#32332f'),
+    field: pair('#8d877c', '#7d796f'),
+  },
+  ink: {
+    DEFAULT: pair('#1f1d1a', '#f1eee9'),
+    muted: pair('#5c574f', '#b8b2a7'),
+  },
+  accent: {
+    DEFAULT: pair('#12474a', '#8fcdc4'),
+    hover: pair('#0c3639', '#a7dad2'),
+    on: pair('#ffffff', '#0a2526'),
+    ink: pair('#12565a', '#8fcdc4'),
+    wash: pair('#e6efed', '#1b2f2e'),
+  },
+  /** The deep panel of the welcome banner and the sign-in page; the same sea by day and by night. */
+  deep: {
+    DEFAULT: pair('#12474a', '#15302f'),
+    ink: pair('#fbf8f2', '#f1eee9'),
+    muted: pair('#d3e2df', '#b9cbc8'),
+    line: pair('#3b6b6c', '#2f5250'),
+    sun: pair('#e9c38b', '#d9b37c'),
+  },
+  danger: {
+    ink: pair('#9f2a1d', '#f3aa9f'),
+    wash: pair('#fbeeeb', '#351d19'),
+    line: pair('#ecc8c1', '#61322b'),
+  },
+  success: {
+    ink: pair('#1d6140', '#95d4ab'),
+    wash: pair('#eaf4ed', '#172d20'),
+    line: pair('#c3dfcd', '#2c5239'),
+  },
+  focus: pair('#0b6a70', '#a7dad2'),
+} as const

@@ -1,0 +1,63 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { colors } from './colors.ts'
+import { textStyles, tokens } from './scales.ts'
+
+const config = defineConfig({
+  cssVarsPrefix: 'p',
+  preflight: true,
+  globalCss: {
+    html: {
+      bg: 'surface.canvas',
+      color: 'ink',
+      textStyle: 'body',
+      fontFamily: 'body',
+      colorScheme: 'light',
+      scrollPaddingTop: '24',
+      // A scroll bar that comes and goes would shift everything sideways.
+      overflowY: 'scroll',
+      '&.dark': { colorScheme: 'dark' },
+    },
+    body: { minHeight: '100dvh', fontSynthesis: 'none', textRendering: 'optimizeLegibility' },
+    '::placeholder': { color: 'ink.muted', opacity: 1 },
+    '::selection': { bg: 'accent', color: 'accent.on' },
+    ':focus-visible': {
+      outline: '2px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
+    // Focus that only follows a navigation is for screen readers; it needs no ring.
+    'h1:focus, main:focus': { outline: 'none' },
+    '*, ::before, ::after': {
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '1ms !important',
+      },
+    },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens: {
+      colors,
+      shadows: {
+        card: { value: { _light: '0 1px 2px rgb(40 34 22 / 0.05)', _dark: 'none' } },
+        raised: {
+          value: {
+            _light: '0 12px 32px rgb(40 34 22 / 0.12), 0 1px 3px rgb(40 34 22 / 0.08)',
+            _dark: '0 12px 32px rgb(0 0 0 / 0.5)',
+          },
+        },
+      },
+    },
+    textStyles,
+    keyframes: {
+      turn: { to: { transform: 'rotate(1turn)' } },
+      pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
+      breathe: { '50%': { opacity: '0.45' } },
+      rise: { from: { opacity: '0', transform: 'translateY(-6px)' } },
+    },
+  },
+})
+
+/** Chakra's machinery with our own tokens only: its default theme would be a third of the sign-in page. */
+export const system = createSystem(defaultBaseConfig, config)

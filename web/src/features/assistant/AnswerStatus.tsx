@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { config } from '../../api/config.ts'
+import { sv } from '../../texts/sv.ts'
+import type { Answer } from './useAnswer.ts'
+
+/** In one sentence where the answer is. A failure has its own words, beside its reason. */
+export function statusOf({ phase }: Answer): string {
+  const { assistantName } = config()
+  switch (phase) {
+    case 'idle':
+    case 'failed':
+      return ''
+    case 'waiting':
+      return sv.card.waiting(assistantName)
+    case 'writing':
+      return sv.card.writing(assistantName)
+    case 'done':
+      return sv.card.done
+    case 'stopped':
+      return sv.card.stopped
+  }
+}
+
+/** Tells a screen reader of each step, and of no single word of the answer. */
+export const AnswerStatus = ({ answer }: { answer: Answer }) => (
+  <chakra.output srOnly>{statusOf(answer)}</chakra.output>
+)

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+
+const Plain = ({ text }: { text: string }) => (
+  <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {text}
+  </chakra.div>
+)
+
+const load = () => import('./Markdown.tsx')
+
+// Without its reader, an answer is still a text.
+const Markdown = lazy(() => load().catch(() => ({ default: Plain })))
+
+/** Fetches the Markdown reader while the assistant still thinks. */
+export const preloadMarkdown = () => void load().catch(() => undefined)
+
+/** Text of the assistant, with its Markdown shown as soon as the reader is there. */
+export const MarkdownText = ({ text }: { text: string }) => (
+  <Suspense fallback={<Plain text={text} />}>
+    <Markdown text={text} />
+  </Suspense>
+)

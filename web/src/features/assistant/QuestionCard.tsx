@@ -1,0 +1,76 @@
+import { chakra, Grid } from '@chakra-ui/react'
+import { type FormEvent, useId, useRef } from 'react'
+import type { Card } from '../../../../shared/contract/assistant.ts'
+import { sv } from '../../texts/sv.ts'
+import { toaster } from '../../ui/toaster.ts'
+import { AnswerPanel } from './AnswerPanel.tsx'
+import { AnswerStatus } from './AnswerStatus.tsx'
+import { useDraft } from './drafts.ts'
+import { preloadMarkdown } from './MarkdownText.tsx'
+import { QuestionInput } from './QuestionInput.tsx'
+import { isRunning, useAnswer } from './useAnswer.ts'
+
+export const cardStyle = {
+  bg: 'surface.panel',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'card',
+  boxShadow: 'card',
+  p: { base: '4', md: '7' },
+} as const
+
+const Frame = chakra('li', { base: cardStyle })
+
+/** One prepared question: details in, answer out. */
+export function QuestionCard({ question }: { question: Card }) {
+  const { draft, write, forget } = useDraft(question.id)
+  const { answer, ask, stop } = useAnswer(question.id, () => {
+    forget()
+    toaster.success(sv.card.sent)
+  })
+  const input = useRef<HTMLTextAreaElement>(null)
+  const headingId = useId()
+  const running = isRunning(answer)
+  const asked = answer.phase !== 'idle'
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (running) return
+    preloadMarkdown()
+    ask(draft)
+  }
+
+  // The button that had the focus goes away; the text box is where one goes on.
+  function stopAndReturn() {
+    stop()
+    input.current?.focus()
+  }
+
+  return (
+    <Frame aria-labelledby={headingId}>
+      <chakra.h3 id={headingId} textStyle="heading">
+        {question.QuestionLabel}
+      </chakra.h3>
+      {question.subtext !== '' && <chakra.p color="ink.muted">{question.subtext}</chakra.p>}
+      <Grid mt="5" gap="6" templateColumns={{ base: '1fr', lg: asked ? '1fr 1fr' : '1fr' }}>
+        <QuestionInput
+          ref={input}
+          label={question.QuestionLabel}
+          text={draft}
+          busy={running}
+          onText={write}
+          onSend={send}
+        />
+        {asked && (
+          <AnswerPanel
+            label={question.QuestionLabel}
+            answer={answer}
+            onStop={stopAndReturn}
+            onRetry={() => send()}
+          />
+        )}
+      </Grid>
+      <AnswerStatus answer={answer} />
+    </Frame>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fieldStyle } from '../../ui/TextField.tsx'
+
+const Box = chakra('textarea', {
+  base: { ...fieldStyle, display: 'block', py: '3', resize: 'vertical', minHeight: '20' },
+})
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  text: string
+  busy: boolean
+  onText: (text: string) => void
+  onSend: (event?: FormEvent) => void
+}
+
+/** The ten-row box for one's own details. Empty text can be sent, too (specification section 5). */
+export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props) {
+  const id = useId()
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+  }
+
+  return (
+    <form onSubmit={onSend}>
+      <chakra.label htmlFor={id} display="block" textStyle="label" mb="2">
+        {sv.card.input}
+        <chakra.span srOnly>: {label}</chakra.span>
+      </chakra.label>
+      <Box
+        ref={ref}
+        id={id}
+        rows={limits.boxRows}
+        placeholder={sv.card.placeholder}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <Flex align="center" gap="4" mt="3">
+        <Button type="submit" aria-disabled={busy}>
+          {sv.card.send}
+        </Button>
+        <chakra.span textStyle="small" color="ink.muted" hideBelow="md" aria-hidden="true">
+          {sv.card.shortcut}
+        </chakra.span>
+      </Flex>
+    </form>
+  )
+}

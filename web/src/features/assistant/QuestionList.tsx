@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { RetryIcon } from '../../ui/icons.tsx'
+import { toaster } from '../../ui/toaster.ts'
+import { assistantQueries } from './assistant.queries.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionSkeletons } from './QuestionSkeletons.tsx'
+
+const Cards = chakra('ul', { base: { display: 'grid', gap: '5', listStyle: 'none' } })
+
+export function QuestionList() {
+  const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
+
+  useEffect(() => {
+    if (error) toaster.error(catalogue.questions)
+  }, [error])
+
+  if (data?.length === 0) return <EmptyState title={sv.lobby.empty} help={sv.lobby.emptyHelp} />
+  if (data) {
+    return (
+      <Cards>
+        {data.map((question) => (
+          <QuestionCard key={question.id} question={question} />
+        ))}
+      </Cards>
+    )
+  }
+  if (isFetching) return <QuestionSkeletons />
+  return (
+    <EmptyState title={sv.lobby.failed} help={textOf(error)}>
+      <Button look="outline" onClick={() => void refetch()}>
+        <RetryIcon />
+        {sv.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { config } from '../../api/config.ts'
+import { useUser } from '../../api/visitor.ts'
+import { sv } from '../../texts/sv.ts'
+import { Landscape } from '../../ui/Landscape.tsx'
+import { Title } from '../../ui/Title.tsx'
+import { AssistantMark } from './AssistantMark.tsx'
+
+const Panel = chakra('header', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: 'panel',
+    bg: 'deep',
+    color: 'deep.ink',
+    px: { base: '5', md: '10' },
+    py: { base: '6', md: '10' },
+  },
+})
+
+// The hills rise out of the panel instead of beginning at an edge.
+const fade = { maskImage: 'linear-gradient(to right, transparent, black 40%)' }
+
+/** Who the assistant is and what to do here (specification section 1). */
+export function WelcomeBanner() {
+  const { assistantName } = config()
+  return (
+    <Panel>
+      <Box hideBelow="md" position="absolute" right="0" bottom="-7.5rem" boxSize="35rem" css={fade}>
+        <Landscape />
+      </Box>
+      <Box position="relative" maxWidth="40rem">
+        <AssistantMark />
+        <Title page={sv.lobby.title}>{sv.lobby.heading(useUser().Firstname)}</Title>
+        <chakra.p textStyle="lead" mt="3">
+          {sv.lobby.welcome(assistantName)}
+        </chakra.p>
+        <chakra.p color="deep.muted" mt="2">
+          {sv.lobby.welcomeHelp}
+        </chakra.p>
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+/** Text that grows faster than a screen is drawn: `show` gets all of it, once per frame at most. */
+export function growingText(show: (text: string) => void) {
+  let text = ''
+  let frame: number | undefined
+
+  return {
+    add(piece: string) {
+      text += piece
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined
+        show(text)
+      })
+    },
+    /** Nothing is shown after this. Gives everything that came. */
+    end() {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      return text
+    },
+  }
+}

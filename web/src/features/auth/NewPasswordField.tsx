@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useId } from 'react'
+import { missingInPassword } from '../../../../shared/rules/password.ts'
+import { sv } from '../../texts/sv.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+
+type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'error'> & {
+  value: string
+  onValue: (value: string) => void
+}
+
+/** A password to choose, with the rule and, while it is typed, what is still missing (section 5). */
+export function NewPasswordField({ value, onValue, ...field }: Props) {
+  const hintId = useId()
+  const missing = missingInPassword(value)
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        label={sv.newPassword.password}
+        hintId={hintId}
+        autoComplete="new-password"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+      <chakra.p id={hintId} textStyle="small" color="ink.muted" mt="2">
+        {sv.newPassword.hint}
+      </chakra.p>
+      <chakra.output display="block" textStyle="small" mt="2" minHeight="3lh">
+        {value !== '' && missing.length === 0 && (
+          <chakra.p color="success.ink">{sv.newPassword.complete}</chakra.p>
+        )}
+        {value !== '' && field.error === undefined && missing.length > 0 && (
+          <p>
+            {sv.newPassword.missing} {missing.join(', ')}
+          </p>
+        )}
+      </chakra.output>
+    </div>
+  )
+}

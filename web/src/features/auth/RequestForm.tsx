@@ -1,0 +1,73 @@
+import { Flex } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { limits } from '../../../../shared/limits.ts'
+import { email as emailRule } from '../../../../shared/rules/email.ts'
+import { api } from '../../api/client.ts'
+import { visitor } from '../../api/visitor.ts'
+import { paths } from '../../app/paths.ts'
+import { sv } from '../../texts/sv.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { SignInNotice } from './SignInNotice.tsx'
+import { useTry } from './useTry.ts'
+
+const sentNotice = { tone: 'success', text: `${sv.forgot.sent} ${sv.forgot.sentHelp}` } as const
+
+/** Asks for the mail with the link, then returns to the start page (section 2, "Forgot password"). */
+export function RequestForm({ email: given }: { email: string }) {
+  const [email, setEmail] = useState(given)
+  const [wrong, setWrong] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { busy, failure, attempt } = useTry()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+
+  useEffect(() => {
+    if (!sent) return undefined
+    const timer = setTimeout(() => void navigate(paths.home), limits.resetRedirectMs)
+    return () => clearTimeout(timer)
+  }, [sent, navigate])
+
+  async function ask() {
+    await api.auth.forgetPass({ email })
+    // The sign-in page goes on showing it after the return.
+    visitor.tell(sentNotice)
+    setSent(true)
+  }
+
+  function submit() {
+    const valid = z.safeParse(emailRule, email).success
+    setWrong(!valid)
+    if (valid) attempt(ask)
+    else field.current?.focus()
+  }
+
+  return (
+    <AuthForm submit={sv.forgot.submit} busy={busy || sent} failure={failure} onSubmit={submit}>
+      {sent ? <Notice tone="success" title={sentNotice.text} /> : <SignInNotice />}
+      <TextField
+        ref={field}
+        label={sv.signIn.email}
+        error={wrong ? `${sv.signIn.incorrect} ${sv.signIn.emailHelp}` : undefined}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Flex order="1" justify="space-between" wrap="wrap" columnGap="4">
+        <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+        <TextLink to={`${paths.forgotPassword}?${new URLSearchParams({ email, code: '' })}`}>
+          {sv.forgot.haveCode}
+        </TextLink>
+      </Flex>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { email as emailRule } from '../../../../shared/rules/email.ts'
+import { missingInPassword } from '../../../../shared/rules/password.ts'
+import { loadSession } from '../../api/loadSession.ts'
+import { visitor } from '../../api/visitor.ts'
+import { paths } from '../../app/paths.ts'
+import { sv } from '../../texts/sv.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { useTry } from './useTry.ts'
+
+const incorrect = (help: string) => `${sv.signIn.incorrect} ${help}`
+
+/** Chooses the new password with the code from the mail, which the link fills in. */
+export function ResetForm(given: { email: string; code: string }) {
+  const [email, setEmail] = useState(given.email)
+  const [code, setCode] = useState(given.code)
+  const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const { busy, failure, attempt } = useTry()
+  const navigate = useNavigate()
+
+  const missing = missingInPassword(password)
+  const emailOk = z.safeParse(emailRule, email).success
+  const codeOk = code.trim() !== ''
+
+  async function reset() {
+    const session = await loadSession()
+    await session.resetPassword(email.trim().toLowerCase(), code.trim(), password)
+    visitor.tell({ tone: 'success', text: `${sv.forgot.done} ${sv.forgot.doneHelp}` })
+    await navigate(paths.signIn)
+  }
+
+  function submit() {
+    setChecked(true)
+    if (emailOk && codeOk && missing.length === 0) attempt(reset)
+  }
+
+  const newMail = `${paths.forgotPassword}?${new URLSearchParams({ email })}`
+
+  return (
+    <AuthForm submit={sv.newPassword.submit} busy={busy} failure={failure} onSubmit={submit}>
+      <TextField
+        label={sv.signIn.email}
+        error={checked && !emailOk ? incorrect(sv.signIn.emailHelp) : undefined}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextField
+        label={sv.forgot.code}
+        error={checked && !codeOk ? incorrect(sv.forgot.codeHelp) : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <NewPasswordField
+        value={password}
+        onValue={setPassword}
+        error={checked && missing.length > 0 ? missing.join(', ') : undefined}
+      />
+      <Flex order="1" justify="space-between" wrap="wrap" columnGap="4">
+        <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+        <TextLink to={newMail}>{sv.forgot.newMail}</TextLink>
+      </Flex>
+    </AuthForm>
+  )
+}

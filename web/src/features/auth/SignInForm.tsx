@@ -1,0 +1,107 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { late } from '../../api/late.ts'
+import { loadSession } from '../../api/loadSession.ts'
+import { visitor } from '../../api/visitor.ts'
+import { paths } from '../../app/paths.ts'
+import { sv } from '../../texts/sv.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { wantsReset } from './poolTexts.ts'
+import { SignInNotice } from './SignInNotice.tsx'
+import type { Wrong } from './signInRules.ts'
+import { useTry } from './useTry.ts'
+
+const loadRules = () => late(() => import('./signInRules.ts'))
+
+export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const { busy, failure, setFailure, attempt } = useTry()
+  const navigate = useNavigate()
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => emailField.current?.focus(), [])
+
+  const askForReset = () => {
+    visitor.tell({ tone: 'error', text: sv.pool.resetRequired })
+    return navigate(`${paths.forgotPassword}?${new URLSearchParams({ email: email.trim() })}`)
+  }
+
+  async function signIn() {
+    const session = await loadSession()
+    const step = await session
+      .signIn(email.trim().toLowerCase(), password)
+      .catch((error: unknown) => {
+        if (wantsReset(error)) return 'resetPassword'
+        throw error
+      })
+    switch (step) {
+      case 'done':
+        return visitor.arrive()
+      case 'newPassword':
+        return onNewPassword()
+      case 'resetPassword':
+        return askForReset()
+      case 'confirmAccount':
+        return setFailure(sv.pool.unconfirmed)
+      case 'unsupported':
+        return setFailure(sv.pool.unsupported)
+    }
+  }
+
+  function refuse(found: Wrong) {
+    setWrong(found)
+    const first = found.email === undefined ? passwordField : emailField
+    first.current?.focus()
+  }
+
+  async function submit() {
+    setWrong({})
+    const { wrongIn } = await loadRules()
+    const found = wrongIn({ email, password })
+    await (found ? refuse(found) : signIn())
+  }
+
+  return (
+    <AuthForm
+      submit={sv.signIn.submit}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => attempt(submit)}
+    >
+      {failure === undefined && <SignInNotice />}
+      <TextField
+        ref={emailField}
+        label={sv.signIn.email}
+        error={wrong.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div>
+        <PasswordField
+          ref={passwordField}
+          label={sv.signIn.password}
+          error={wrong.password}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Box mt="2">
+          <TextLink to={paths.forgotPassword} onClick={() => visitor.tell()}>
+            {sv.signIn.forgot}
+          </TextLink>
+        </Box>
+      </div>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,21 @@
+import { useVisitor, visitor } from '../../api/visitor.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What happened before somebody came to the sign-in page, such as a session that ended. */
+export function SignInNotice() {
+  const now = useVisitor()
+  const notice = now.status === 'signedOut' ? now.notice : undefined
+  if (!notice) return null
+  const { tone, text, retry } = notice
+  return (
+    <Notice tone={tone} title={text}>
+      {retry && (
+        <Button look="outline" size="small" mt="3" onClick={() => void visitor.arrive()}>
+          {sv.tryAgain}
+        </Button>
+      )}
+    </Notice>
+  )
+}

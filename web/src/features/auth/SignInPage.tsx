@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { config } from '../../api/config.ts'
+import { sv } from '../../texts/sv.ts'
+import { AuthLayout } from './AuthLayout.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const FirstPasswordForm = lazy(() => import('./FirstPasswordForm.tsx'))
+
+export function SignInPage() {
+  const [choosing, setChoosing] = useState(false)
+  if (choosing) {
+    return (
+      <AuthLayout
+        page={sv.newPassword.firstTitle}
+        heading={sv.newPassword.firstTitle}
+        lead={sv.newPassword.firstLead}
+      >
+        <Suspense>
+          <FirstPasswordForm />
+        </Suspense>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      page={sv.signIn.title}
+      heading={sv.signIn.heading(config().productName)}
+      lead={sv.signIn.lead}
+    >
+      <SignInForm onNewPassword={() => setChoosing(true)} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,25 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { loadConfig } from './api/config.ts'
+import { visitor } from './api/visitor.ts'
+import { App } from './app/App.tsx'
+import { StartFailure } from './app/StartFailure.tsx'
+import { startAppearance } from './app/theme/appearance.ts'
+
+// The content security policy allows no code made from text, which zod would try for speed. It comes later, and
+// finds its setting here.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+startAppearance()
+
+// No await at the top level: parts that are loaded later import from this file, and would wait for it for ever.
+async function start(root: Root) {
+  try {
+    await loadConfig()
+    root.render(<App />)
+    await visitor.start()
+  } catch {
+    root.render(<StartFailure />)
+  }
+}
+
+const container = document.getElementById('root')
+if (container) void start(createRoot(container))

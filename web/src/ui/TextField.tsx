@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** The look of whatever is typed into. */
+export const fieldStyle = {
+  width: 'full',
+  bg: 'surface.panel',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'line.field',
+  borderRadius: 'field',
+  px: '3.5',
+  textStyle: 'body',
+  transition: 'border-color {durations.quick}',
+  _hover: { borderColor: 'ink.muted' },
+  _invalid: { borderColor: 'danger.ink' },
+} as const
+
+const Field = chakra('input', { base: { ...fieldStyle, height: '11' } })
+
+type Props = Omit<ComponentProps<typeof Field>, 'children'> & {
+  label: string
+  error?: string | undefined
+  /** Stands inside the field at its right edge. */
+  action?: ReactNode
+  /** Id of a text that describes the field besides its error. */
+  hintId?: string
+}
+
+/** A line of text with its label, and what is wrong with it. */
+export function TextField({ label, error, action, hintId, ...input }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const describedBy = [hintId, error !== undefined && errorId].filter(Boolean).join(' ')
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" textStyle="label" mb="1.5">
+        {label}
+      </chakra.label>
+      <chakra.div position="relative">
+        <Field
+          id={id}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy || undefined}
+          pr={action ? '12' : undefined}
+          {...input}
+        />
+        {action}
+      </chakra.div>
+      {error !== undefined && (
+        <chakra.p id={errorId} textStyle="small" color="danger.ink" mt="1.5">
+          {error}
+        </chakra.p>
+      )}
+    </div>
+  )
+}

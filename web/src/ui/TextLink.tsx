@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+
+/** A link in running text, to another page of the portal. */
+export const TextLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    py: '1',
+    textStyle: 'small',
+    color: 'accent.ink',
+    borderRadius: 'small',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    _hover: { textDecorationThickness: '2px' },
+  },
+})

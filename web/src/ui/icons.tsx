@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+
+type Shape = { d: string }
+
+// Strokes of 1.75 on a 24 grid; all of them decoration beside a text.
+const icon = ({ d }: Shape) =>
+  function Icon() {
+    return (
+      <chakra.svg viewBox="0 0 24 24" boxSize="5" flexShrink={0} fill="none" aria-hidden="true">
+        <path
+          d={d}
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </chakra.svg>
+    )
+  }
+
+export const MenuIcon = icon({ d: 'M4 7h16M4 12h16M4 17h16' })
+export const CloseIcon = icon({ d: 'm6 6 12 12M18 6 6 18' })
+export const PersonIcon = icon({
+  d: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20a7.5 7.5 0 0 1 15 0',
+})
+export const SignOutIcon = icon({ d: 'M14 4H6v16h8M10 12h10m-3.5-3.5L20 12l-3.5 3.5' })
+export const CopyIcon = icon({ d: 'M9 9h10v11H9zM6 15H5V4h10v2' })
+export const CheckIcon = icon({ d: 'm5 12.5 4.5 4.5L19 7.5' })
+export const StopIcon = icon({ d: 'M7.5 7.5h9v9h-9z' })
+export const RetryIcon = icon({ d: 'M19 12a7 7 0 1 1-2.05-4.95L19 9M19 4.5V9h-4.5' })
+export const WarningIcon = icon({
+  d: 'M12 8.5v4.5m0 3.2v.1M12 3.5l9 16H3l9-16Z',
+})
+export const ShownIcon = icon({
+  d: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+})
+export const HiddenIcon = icon({
+  d: 'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.5 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
+})

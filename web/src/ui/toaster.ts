@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '../../../shared/limits.ts'
+
+export type Toast = { id: number; tone: 'success' | 'error'; title: string; description?: string }
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function become(next: readonly Toast[]) {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+function show(toast: Omit<Toast, 'id'>) {
+  last += 1
+  const id = last
+  become([...toasts, { ...toast, id }])
+  setTimeout(() => become(toasts.filter((other) => other.id !== id)), limits.toastMs)
+}
+
+/** Short messages at the top right that leave by themselves (specification section 9). */
+export const toaster = {
+  success: (title: string) => show({ tone: 'success', title }),
+  error: (text: { title: string; description: string }) => show({ tone: 'error', ...text }),
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
