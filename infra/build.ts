@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build as bundle } from 'esbuild'
+import { build as bundle, type BuildOptions } from 'esbuild'
 import { background } from '../shared/contract/background.ts'
 import { routeKeys } from '../shared/contract/index.ts'
 
@@ -33,25 +33,29 @@ export function buildWebIfStale(): void {
 /** All Lambdas, by their keys. */
 export const lambdaKeys: string[] = [...routeKeys, ...Object.keys(background)]
 
-/** Bundles every Lambda into dist/functions/<key>, in one pass; the form is the fastest to load (README, Measured). */
-export async function buildFunctions(): Promise<void> {
-  const outdir = inRoot('dist/functions')
+/** How a Lambda is bundled: the form that is the fastest to load (README, Measured). */
+export const lambdaBundle = {
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+} as const satisfies BuildOptions
+
+/** Bundles every Lambda into `<outdir>/<key>`, in one pass. */
+export async function buildFunctions(outdir = inRoot('dist/functions')): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
   await bundle({
+    ...lambdaBundle,
     entryPoints: lambdaKeys.map((key) => ({
       in: inRoot(`functions/${key.replace('.', '/')}.ts`),
       out: `${key}/index`,
     })),
     outdir,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
   })
 }
 

@@ -85,6 +85,16 @@ describe('signing in through the API', () => {
     expect([status, body.error.code]).toEqual([403, 'challenge'])
   })
 
+  test.each(['', '{', '[]', '"anna"', 'null'])('refuses %j as a body', async (body) => {
+    const url = `${portal().address}/v1/auth/login`
+    const response = await fetch(url, { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      error: { error: expect.any(String) },
+    })
+  })
+
   test('refuses what is no e-mail address, with a text for the field', async () => {
     const { status, body } = await call('auth.login', { email: 'anna', password: '' })
     expect(status).toBe(400)

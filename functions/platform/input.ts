@@ -54,6 +54,8 @@ export async function readInput<S extends z.ZodMiniType>(
     })
   const parsed = z.safeParse(schema, raw, { error: describe })
   if (parsed.success) return parsed.data
+  // Something else than an object, such as a list: no field is wrong, everything is.
+  if (parsed.error.issues.some(({ path }) => path.length === 0)) throw unreadable()
   throw invalid(
     Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
   )

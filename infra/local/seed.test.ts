@@ -23,8 +23,8 @@ async function lookInto(data: string, email: string, password?: string) {
   const headers = { authorization, 'content-type': 'application/json' }
   const me = await fetch(`${portal.address}/v1/auth/me`, { method: 'POST', headers, body: '{}' })
   const cards = await fetch(`${portal.address}/v1/Question/Uall`, { headers: { authorization } })
-  const { user }: { user: User } = await me.json()
-  const { results }: { results: Card[] } = await cards.json()
+  const { user } = (await me.json()) as { user: User }
+  const { results } = (await cards.json()) as { results: Card[] }
   portal.kill('SIGINT')
   await portal.ended
   return { user, cards: results }

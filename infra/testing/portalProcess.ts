@@ -107,6 +107,6 @@ export async function signIn(address: string, email: string, password = 'Portale
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`)
-  const body: { token: { access_token: string } } = await response.json()
-  return body.token.access_token
+  const { token } = (await response.json()) as { token: { access_token: string } }
+  return token.access_token
 }

@@ -16,7 +16,8 @@ export const sv = {
   },
 
   person: {
-    menu: (name: string) => `Konto för ${name}`,
+    // Begins with what the button shows, for those who speak to the browser.
+    menu: (initials: string, name: string) => `${initials}, konto för ${name}`,
     account: 'Mitt konto',
     signOut: 'Logga ut',
     appearance: 'Utseende',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { User } from '../../../shared/contract/profile.ts'
+import { initialsOf } from './person.ts'
 
 const Circle = chakra('span', {
   base: {
@@ -25,8 +26,8 @@ const Circle = chakra('span', {
 type Props = { user: Pick<User, 'Firstname' | 'Lastname'>; size?: 'small' | 'large' }
 
 /** A person's initials. Decoration: the name stands beside it or in its button. */
-export const Avatar = ({ user: { Firstname, Lastname }, size = 'small' }: Props) => (
+export const Avatar = ({ user, size = 'small' }: Props) => (
   <Circle size={size} aria-hidden="true">
-    {`${Firstname.charAt(0)}${Lastname.charAt(0)}`.toLocaleUpperCase('sv')}
+    {initialsOf(user)}
   </Circle>
 )

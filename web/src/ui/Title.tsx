@@ -9,15 +9,15 @@ export const WindowTitle = ({ page }: { page: string }) => (
   <title>{sv.pageTitle(page, config().productName)}</title>
 )
 
-let firstKey: string | undefined
+// The history's entry when the portal was opened: without a navigation the focus stays where the browser puts it.
+const openedAt: unknown = globalThis.history.state?.key ?? 'default'
 
 /** The page's one h1. After a navigation it takes the focus, so that a screen reader begins there. */
 export function Title({ page, children = page }: { page: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    firstKey ??= key
-    if (key !== firstKey) heading.current?.focus({ preventScroll: true })
+    if (key !== openedAt) heading.current?.focus({ preventScroll: true })
   }, [key])
   return (
     <>

@@ -5,6 +5,7 @@ import { useUser, visitor } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { initialsOf, nameOf } from '../../ui/person.ts'
 import { paths } from '../paths.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 
@@ -54,10 +55,10 @@ export function PersonMenu() {
   const user = useUser()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const name = `${user.Firstname} ${user.Lastname}`.trim()
+  const name = nameOf(user)
   return (
     <>
-      <Trigger popoverTarget={id} aria-label={sv.person.menu(name)}>
+      <Trigger popoverTarget={id} aria-label={sv.person.menu(initialsOf(user), name)}>
         <Avatar user={user} />
       </Trigger>
       <Panel ref={panel} id={id} popover="auto">

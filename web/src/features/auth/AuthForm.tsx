@@ -12,11 +12,13 @@ type Props = {
   /** Why the last try failed. */
   failure?: string | undefined
   onSubmit: () => void
+  /** Other ways to go, below the button. */
+  links?: ReactNode
   children: ReactNode
 }
 
 /** Fields and one button. While a try runs, the button turns and does nothing. */
-export function AuthForm({ submit, busy, failure, onSubmit, children }: Props) {
+export function AuthForm({ submit, busy, failure, onSubmit, links, children }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) onSubmit()
@@ -29,6 +31,7 @@ export function AuthForm({ submit, busy, failure, onSubmit, children }: Props) {
         {busy && <Spinner />}
         {submit}
       </Button>
+      {links}
     </Form>
   )
 }

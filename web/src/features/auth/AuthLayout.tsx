@@ -13,7 +13,7 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
   <Box display="grid" gridTemplateColumns={{ lg: '1fr 1fr' }} minHeight="100dvh">
     <WindowTitle page={page} />
     <Flex direction="column" px={{ base: '5', sm: '10' }} py={{ base: '6', md: '8' }}>
-      <Flex align="center" gap="3" textStyle="heading">
+      <Flex as="header" align="center" gap="3" textStyle="heading">
         <Mark />
         {config().productName}
       </Flex>
@@ -29,7 +29,15 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
         {children}
       </chakra.main>
     </Flex>
-    <Box hideBelow="lg" p="4" position="sticky" top="0" height="100dvh">
+    <Box
+      as="aside"
+      aria-label={config().productName}
+      hideBelow="lg"
+      p="4"
+      position="sticky"
+      top="0"
+      height="100dvh"
+    >
       <Box
         position="relative"
         height="full"

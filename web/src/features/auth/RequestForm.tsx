@@ -49,7 +49,20 @@ export function RequestForm({ email: given }: { email: string }) {
   }
 
   return (
-    <AuthForm submit={sv.forgot.submit} busy={busy || sent} failure={failure} onSubmit={submit}>
+    <AuthForm
+      submit={sv.forgot.submit}
+      busy={busy || sent}
+      failure={failure}
+      onSubmit={submit}
+      links={
+        <Flex justify="space-between" wrap="wrap" columnGap="4">
+          <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+          <TextLink to={`${paths.forgotPassword}?${new URLSearchParams({ email, code: '' })}`}>
+            {sv.forgot.haveCode}
+          </TextLink>
+        </Flex>
+      }
+    >
       {sent ? <Notice tone="success" title={sentNotice.text} /> : <SignInNotice />}
       <TextField
         ref={field}
@@ -62,12 +75,6 @@ export function RequestForm({ email: given }: { email: string }) {
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      <Flex order="1" justify="space-between" wrap="wrap" columnGap="4">
-        <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
-        <TextLink to={`${paths.forgotPassword}?${new URLSearchParams({ email, code: '' })}`}>
-          {sv.forgot.haveCode}
-        </TextLink>
-      </Flex>
     </AuthForm>
   )
 }

@@ -44,7 +44,18 @@ export function ResetForm(given: { email: string; code: string }) {
   const newMail = `${paths.forgotPassword}?${new URLSearchParams({ email })}`
 
   return (
-    <AuthForm submit={sv.newPassword.submit} busy={busy} failure={failure} onSubmit={submit}>
+    <AuthForm
+      submit={sv.newPassword.submit}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      links={
+        <Flex justify="space-between" wrap="wrap" columnGap="4">
+          <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+          <TextLink to={newMail}>{sv.forgot.newMail}</TextLink>
+        </Flex>
+      }
+    >
       <TextField
         label={sv.signIn.email}
         error={checked && !emailOk ? incorrect(sv.signIn.emailHelp) : undefined}
@@ -68,10 +79,6 @@ export function ResetForm(given: { email: string; code: string }) {
         onValue={setPassword}
         error={checked && missing.length > 0 ? missing.join(', ') : undefined}
       />
-      <Flex order="1" justify="space-between" wrap="wrap" columnGap="4">
-        <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
-        <TextLink to={newMail}>{sv.forgot.newMail}</TextLink>
-      </Flex>
     </AuthForm>
   )
 }

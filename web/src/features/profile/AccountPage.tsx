@@ -5,6 +5,7 @@ import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SignOutIcon } from '../../ui/icons.tsx'
+import { nameOf } from '../../ui/person.ts'
 import { Title } from '../../ui/Title.tsx'
 
 const Card = chakra('section', {
@@ -43,7 +44,6 @@ const when = new Intl.DateTimeFormat('sv-SE', {
 /** Who one is, to read. Editing it comes with the profile's own calls. */
 export default function AccountPage() {
   const user = useUser()
-  const name = `${user.Firstname} ${user.Lastname}`.trim()
   return (
     <chakra.div maxWidth="44rem" mx="auto">
       <Title page={sv.account.title} />
@@ -51,7 +51,7 @@ export default function AccountPage() {
         <Flex align="center" gap="5">
           <Avatar user={user} size="large" />
           <chakra.p textStyle="title" overflowWrap="anywhere" minWidth="0">
-            {name}
+            {nameOf(user)}
           </chakra.p>
         </Flex>
         <Details>

@@ -1,0 +1,30 @@
+import { buildWebIfStale } from '../build.ts'
+import { startPortal } from '../local/portal.ts'
+import { firstLoad } from './firstLoad.ts'
+import { bundles, bytes, importTimes } from './lambdas.ts'
+import { print } from './line.ts'
+import { firstText, startProvider } from './firstText.ts'
+import { startAndSize } from './portal.ts'
+import { requestUnits } from './requestUnits.ts'
+
+/* Measures what budgets.md sets goals for. Times hold as ratios in one run only. */
+
+buildWebIfStale()
+{
+  using built = await bundles()
+  print('Lambdas, bytes', bytes(built))
+  print('Lambdas, import in a fresh process', await importTimes(built))
+}
+print('First load', firstLoad())
+print('On one machine', await startAndSize())
+
+// One portal a process: the clients of the Lambdas remember the engines that they met first.
+const provider = await startProvider()
+const portal = await startPortal({
+  port: 0,
+  env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }) },
+})
+print('Streaming', await firstText(portal.address, provider))
+print('Request units', await requestUnits())
+await portal.stop()
+await provider.stop()

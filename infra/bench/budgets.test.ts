@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildWebIfStale } from '../build.ts'
+import { startPortal } from '../local/portal.ts'
+import { firstLoad } from './firstLoad.ts'
+import { bundles, bytes } from './lambdas.ts'
+import { isOver, type Line } from './line.ts'
+import { requestUnits } from './requestUnits.ts'
+
+// Bytes and request units are exact, so they are asserted; times are only measured, by `npm run bench`.
+
+const over = (lines: Line[]) =>
+  lines
+    .filter(isOver)
+    .map(({ what, figure, goal, unit }) => `${what}: ${figure.toFixed(2)} ${unit}, goal ${goal}`)
+
+describe('request units', () => {
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  beforeAll(async () => {
+    portal = await startPortal({ port: 0, demo: false, pace: 'none' })
+  })
+  afterAll(() => portal.stop())
+
+  test('stay within what budgets.md allows for each call', async () => {
+    const lines = await requestUnits()
+    expect(lines.filter(({ figure }) => figure === 0)).toEqual([])
+    expect(over(lines)).toEqual([])
+  })
+})
+
+describe('bytes', () => {
+  test('of every Lambda stay within what budgets.md allows', async () => {
+    using built = await bundles()
+    expect(over(bytes(built))).toEqual([])
+  })
+
+  test('of the first screens stay within what budgets.md allows', { timeout: 60_000 }, () => {
+    buildWebIfStale()
+    expect(over(firstLoad())).toEqual([])
+  })
+})

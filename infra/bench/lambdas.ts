@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
+import { contract } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { buildFunctions, lambdaBundle, lambdaKeys } from '../build.ts'
+import { localEnvironment, localIdentity } from '../local/environment.ts'
+import { stageNamed } from '../stages.ts'
+import { type Line, median } from './line.ts'
+
+const rounds = 5
+const bareKey = 'bare: middy + lib-dynamodb'
+
+/** What every import time is compared with. */
+const bare = `
+  import middy from '@middy/core'
+  import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+  import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient())
+  export const handler = middy(() => table.send(new GetCommand({ TableName: 't', Key: { pk: 'a' } })))`
+
+const needs = new Map(
+  [...Object.entries<Route>(contract), ...Object.entries<BackgroundLambda>(background)].map(
+    ([key, declared]) => [key, declared.needs],
+  ),
+)
+
+/** Whether a Lambda needs the table and nothing else. */
+const isTableOnly = (key: string) =>
+  (needs.get(key) ?? []).every((need) => need.startsWith('table:'))
+
+/** Every Lambda bundled as deployed, and the bare one, in a folder of their own. */
+export async function bundles() {
+  const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+  await buildFunctions(folder)
+  await build({
+    ...lambdaBundle,
+    stdin: { contents: bare, resolveDir: import.meta.dirname },
+    outfile: join(folder, bareKey, 'index.js'),
+  })
+  return {
+    fileOf: (key: string) => join(folder, key, 'index.js'),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+type Bundles = Awaited<ReturnType<typeof bundles>>
+
+/** Bytes of each Lambda, minified and in gzip -9. Exact. */
+export function bytes({ fileOf }: Bundles): Line[] {
+  return [bareKey, ...lambdaKeys].flatMap((key) => {
+    const code = readFileSync(fileOf(key))
+    const goal = key !== bareKey && isTableOnly(key) ? 145 : undefined
+    return [
+      { what: `${key}, minified`, figure: code.length / 1024, unit: 'KB' },
+      {
+        what: `${key}, gzip`,
+        figure: gzipSync(code, { level: 9 }).length / 1024,
+        unit: 'KB',
+        goal,
+      },
+    ]
+  })
+}
+
+const program = `
+  globalThis.awslambda = { streamifyResponse: (handler) => handler }
+  const started = performance.now()
+  require(process.argv[1])
+  console.log(performance.now() - started)`
+
+/** Milliseconds that a fresh process takes to load a bundle. */
+async function importTime(file: string): Promise<number> {
+  const stage = stageNamed('local')
+  const pool = { poolId: 'eu-north-1_Bench', clientId: 'bench' }
+  const env = { ...localIdentity(stage), ...localEnvironment(stage, 'http://127.0.0.1:9', pool) }
+  const args = ['--enable-source-maps', '-e', program, file]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+  return Number(stdout)
+}
+
+/** Import times as ratios to the bare Lambda of the same run, medians of five. */
+export async function importTimes({ fileOf }: Bundles): Promise<Line[]> {
+  const times = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const key of [bareKey, ...lambdaKeys]) {
+      times.set(key, [...(times.get(key) ?? []), await importTime(fileOf(key))])
+    }
+  }
+  const medianOf = (key: string) => median(times.get(key) ?? [])
+  return [
+    { what: bareKey, figure: medianOf(bareKey), unit: 'ms' },
+    ...lambdaKeys.map((key) => ({
+      what: key,
+      figure: medianOf(key) / medianOf(bareKey),
+      unit: 'x',
+      goal: isTableOnly(key) ? 1.3 : 2,
+    })),
+  ]
+}

@@ -1,0 +1,108 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { answers, ask, card, fillIn, lobbyOf } from './steps.ts'
+import { portal, useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const found = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }))
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds wrong with the page as it stands now. */
+async function faults(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition are nobody's choice.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter((a) => a.effect.getTiming().iterations === 1).map((a) => a.finished))',
+  )
+  await page.evaluate(axe.source)
+  const violations: unknown = await page.evaluate(
+    `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => violations)`,
+  )
+  return z
+    .parse(found, violations)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with', (colorScheme) => {
+  const options = { colorScheme }
+
+  test('the pages of those who are signed out', async () => {
+    const page = await visit('/signin', options)
+    await page.getByLabel('E-post').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await page.getByText('Fyll i ditt lösenord').waitFor()
+    expect(await faults(page)).toEqual([])
+    await fillIn(page, 'ingen@example.se', 'fel')
+    await page.getByRole('alert').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'Skicka länk' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('E-post').fill('anna@example.se')
+    await page.getByRole('button', { name: 'Skicka länk' }).click()
+    await page.waitForURL('**/signin')
+    await page.getByText('Ett mejl').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/forgot-password?code=1&email=anna%40example.se')
+    await page.getByLabel('Nytt lösenord').fill('x')
+    await page.getByText('Lösenordet saknar').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByLabel('Nytt lösenord').fill('Portalen1')
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('the lobby and the states of a card', async () => {
+    const markdown =
+      '# Ett\n\nText med `kod`, [länk](https://example.se).\n\n> Citat\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n'
+    answers('klart-svar', markdown)
+    answers('pågående-svar', markdown.repeat(50), 10)
+    const page = await lobbyOf('anna@example.se', options)
+    await card(page).waitFor()
+    expect(await faults(page)).toEqual([])
+    await ask(card(page), 'klart-svar')
+    await card(page).getByText('Citat').waitFor()
+    await page.getByRole('log').getByText('Skickat.').waitFor()
+    await ask(card(page, 'Sammanfatta ett möte'), 'pågående-svar')
+    expect(await faults(page)).toEqual([])
+    await card(page, 'Sammanfatta ett möte').getByText('Text med').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.route('**/v1/Question/send', (route) => route.abort())
+    await ask(card(page, 'Skriv om till klarspråk'), 'fel')
+    await page.getByRole('alert').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: /konto för/ }).click()
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('what shows when there is nothing to show', async () => {
+    const page = await lobbyOf('anna@example.se', options)
+    await page.route('**/v1/Question/Uall*', (route) => route.abort())
+    await page.reload()
+    await page.getByText('Frågorna gick inte att hämta').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.unrouteAll()
+    await page.route('**/v1/Question/Uall*', (route) => route.fulfill({ json: { results: [] } }))
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await page.getByText('Här är det tomt').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/finns-inte')
+    await page.getByText('Sidan finns inte.').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('the account and the drawer on a phone', async () => {
+    const page = await lobbyOf('anna@example.se', {
+      ...options,
+      viewport: { width: 390, height: 844 },
+    })
+    await page.goto(`${portal().address}/Konto`)
+    await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Öppna menyn' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { fillIn, shows } from './steps.ts'
+import { portal, useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const mailTo = (email: string) =>
+  portal()
+    .outbox.mails()
+    .find(({ to }) => to === email)
+
+/** Where the link in somebody's mail leads. */
+function linkFor(email: string): string {
+  const href = /href="([^"]+)"/.exec(mailTo(email)?.html ?? '')?.[1] ?? ''
+  return href.replaceAll(/&(?:amp|#38);/g, '&')
+}
+
+async function askForMail(email: string) {
+  const page = await visit('/signin')
+  await page.getByRole('link', { name: 'Glömt mitt lösenord' }).click()
+  await page.getByLabel('E-post').fill(email)
+  await page.getByRole('button', { name: 'Skicka länk' }).click()
+  return page
+}
+
+test('somebody who forgot the password chooses a new one through the mail', async () => {
+  const page = await askForMail('linnea@example.se')
+  const sent = page.getByRole('status').filter({ hasText: 'Ett mejl med en länk' })
+  await sent.waitFor()
+  await page.waitForURL('**/signin')
+  await sent.waitFor()
+
+  await page.goto(linkFor('linnea@example.se'))
+  const password = page.getByLabel('Nytt lösenord')
+  await page.getByText('* minst 8 tecken, minst ett stort tecken och en siffra').waitFor()
+  await password.fill('alla')
+  await page
+    .getByText('Lösenordet saknar: minst 8 tecken, minst ett stort tecken, minst en siffra')
+    .waitFor()
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  expect(await password.getAttribute('aria-invalid')).toBe('true')
+  await password.fill('Alldeles-Nytt1')
+  await page.getByText('Lösenordet uppfyller alla krav.').waitFor()
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+
+  await page.getByText('Ditt lösenord är ändrat.').waitFor()
+  await fillIn(page, 'linnea@example.se', 'Alldeles-Nytt1')
+  expect(await shows(page.getByRole('heading', { name: 'Hej Linnéa!' }))).toBe(true)
+})
+
+test('a code can be typed by hand, and a wrong one is told with a way to a new mail', async () => {
+  const page = await askForMail('gustav@example.se')
+  await page.waitForURL('**/signin')
+  await page.getByRole('link', { name: 'Glömt mitt lösenord' }).click()
+  await page.getByLabel('E-post').fill('gustav@example.se')
+  await page.getByRole('link', { name: 'Jag har redan en kod' }).click()
+  await page.getByLabel('Kod från mejlet').fill('000000')
+  await page.getByLabel('Nytt lösenord').fill('Alldeles-Nytt1')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await page.getByText('Koden stämmer inte.').waitFor()
+
+  const code = new URL(linkFor('gustav@example.se')).searchParams.get('code') ?? ''
+  await page.getByLabel('Kod från mejlet').fill(code)
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  expect(await shows(page.getByText('Ditt lösenord är ändrat.'))).toBe(true)
+})
+
+test('a code that is used up is told, and the link for a new mail keeps the address', async () => {
+  const page = await visit('/forgot-password?code=123456&email=fatima%40example.se')
+  await page.getByLabel('Nytt lösenord').fill('Alldeles-Nytt1')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await page.getByText('Koden gäller inte längre.').waitFor()
+  await page.getByRole('link', { name: 'Skicka ett nytt mejl' }).click()
+  expect(await page.getByLabel('E-post').inputValue()).toBe('fatima@example.se')
+})
+
+test('an address that nobody has gets the same answer', async () => {
+  const page = await askForMail('finns-inte@example.se')
+  await page.getByText('Ett mejl med en länk').waitFor()
+  expect(mailTo('finns-inte@example.se')).toBeUndefined()
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { answers, card, fillIn, lobbyOf, shows } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const phone = { viewport: { width: 390, height: 844 } }
+const pathOf = (page: { url: () => string }) => new URL(page.url()).pathname
+
+test('whoever is signed out reaches the two open pages only, and comes back to where he wanted', async () => {
+  const page = await visit('/Konto')
+  await page.waitForURL('**/signin')
+  await page.goto('/finns-inte')
+  await page.waitForURL('**/signin')
+  await page.goto('/forgot-password')
+  await page.getByRole('button', { name: 'Skicka länk' }).waitFor()
+  await page.goto('/Konto')
+  await fillIn(page, 'anna@example.se')
+  await page.getByRole('heading', { name: 'Mitt konto', level: 1 }).waitFor()
+  expect(pathOf(page)).toBe('/Konto')
+})
+
+test('whoever is signed in is sent from the start and the sign-in page to the lobby', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.goto('/signin')
+  await page.waitForURL('**/Lobby')
+  await page.goto('/')
+  await page.waitForURL('**/Lobby')
+  expect(await shows(card(page))).toBe(true)
+})
+
+test('nothing is asked for a page that its visitor may not see', async () => {
+  const page = await visit('/signin')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/Lobby')
+  await page.getByRole('button', { name: 'Logga in' }).waitFor()
+  expect(calls.filter((url) => url.includes('/v1/'))).toEqual([])
+})
+
+test('an address that does not exist leads home', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.goto('/finns-inte')
+  await page.getByText('Sidan finns inte.').waitFor()
+  await page.getByRole('link', { name: 'Till startsidan' }).click()
+  await page.waitForURL('**/Lobby')
+  expect(await shows(card(page))).toBe(true)
+})
+
+test('staff and administrators each see their own menu', async () => {
+  const staff = await lobbyOf('anna@example.se')
+  const menu = (page: typeof staff) => page.getByRole('navigation').getByRole('link')
+  expect(await menu(staff).allTextContents()).toEqual(['Frågor'])
+  const admin = await lobbyOf('admin@example.se')
+  expect(await menu(admin).allTextContents()).toEqual(['Lobby'])
+})
+
+test('on a phone the menu is a drawer that closes with Escape and when one goes somewhere', async () => {
+  const page = await lobbyOf('anna@example.se', phone)
+  const open = page.getByRole('button', { name: 'Öppna menyn' })
+  await open.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Frågor' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('Öppna menyn')
+  await open.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Frågor' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+})
+
+test('dark is chosen once and kept', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.getByRole('button', { name: /konto för/ }).click()
+  await page.getByText('Mörkt').click()
+  const dark = () => page.evaluate('document.documentElement.classList.contains("dark")')
+  expect(await dark()).toBe(true)
+  await page.reload()
+  await card(page).waitFor()
+  expect(await dark()).toBe(true)
+})
+
+test('the whole way can be gone with the keyboard alone', async () => {
+  answers('med-tangenter', 'Det gick bra.')
+  const page = await visit('/signin')
+  const keys = page.keyboard
+  await page.getByLabel('E-post').waitFor()
+  await keys.type('anna@example.se')
+  await keys.press('Tab')
+  await keys.type('Portalen1')
+  await keys.press('Enter')
+  await page.waitForURL('**/Lobby')
+  await card(page).waitFor()
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
+
+  await page.reload()
+  await card(page).waitFor()
+  await keys.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Hoppa till innehållet')
+  await keys.press('Enter')
+  await keys.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Nya frågor')
+  await keys.press('Tab')
+  await keys.type('med-tangenter')
+  await keys.press('Control+Enter')
+  await card(page).getByText('Det gick bra.').waitFor()
+})
+
+test.each([320, 390, 768, 1024, 1440])(
+  'at %i pixels nothing has to be scrolled sideways',
+  async (width) => {
+    const page = await lobbyOf('anna@example.se', { viewport: { width, height: 800 } })
+    const sideways = () =>
+      page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+    expect(await sideways()).toBe(0)
+    await page.goto('/Konto')
+    await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
+    expect(await sideways()).toBe(0)
+  },
+)

@@ -1,0 +1,147 @@
+import {
+  AdminDisableUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { describe, expect, test } from 'vitest'
+import { demoPassword } from '../../infra/local/seed/people.ts'
+import { fillIn, lobbyOf, shows } from './steps.ts'
+import { portal, useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const pool = () => new CognitoIdentityProviderClient()
+const account = (name: string) => ({
+  UserPoolId: portal().cognito.poolId,
+  Username: `${name}@example.se`,
+})
+
+test('Anna signs in, reloads, is still signed in, and signs out', async () => {
+  const page = await visit('/')
+  await page.waitForURL('**/signin')
+  expect(await page.title()).toBe('Logga in – Portalen')
+  await fillIn(page, 'Anna@Example.se ')
+  await page.waitForURL('**/Lobby')
+  await page.getByRole('heading', { name: 'Hej Anna!', level: 1 }).waitFor()
+  expect(await page.title()).toBe('Lobby – Portalen')
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Hej Anna!' }).waitFor()
+
+  await page.getByRole('button', { name: 'AB, konto för Anna Bergström' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await page.getByRole('button', { name: 'Logga in' }).waitFor()
+  expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('Token')
+  await page.goto('/Lobby')
+  await page.waitForURL('**/signin')
+})
+
+test('a password is shown and hidden again', async () => {
+  const page = await visit('/signin')
+  const password = page.getByLabel('Lösenord', { exact: true })
+  const reveal = page.getByRole('button', { name: 'Visa lösenord' })
+  expect(await reveal.getAttribute('aria-pressed')).toBe('false')
+  await reveal.click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Dölj lösenord', pressed: true }).click()
+  expect(await password.getAttribute('type')).toBe('password')
+})
+
+test('an empty form and a half address are told before anything is sent', async () => {
+  const page = await visit('/signin')
+  await fillIn(page, 'anna@', '')
+  await page.getByText('Incorrect entry. Skriv din e-postadress').waitFor()
+  await page.getByText('Incorrect entry. Fyll i ditt lösenord.').waitFor()
+  expect(await page.getByLabel('E-post').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.evaluate('document.activeElement.type')).toBe('email')
+})
+
+describe('a sign-in that the pool refuses says why:', () => {
+  test('a wrong password, and an address that nobody has, alike', async () => {
+    const page = await visit('/signin')
+    await fillIn(page, 'johan@example.se', 'Fel-Losen0rd')
+    const wrong = page.getByRole('alert').filter({ hasText: 'Fel e-postadress eller lösenord.' })
+    await wrong.waitFor()
+    await fillIn(page, 'ingen@example.se', 'Fel-Losen0rd')
+    expect(await shows(wrong)).toBe(true)
+  })
+
+  test('too many wrong passwords', async () => {
+    const page = await visit('/signin')
+    const refusal = async () => {
+      await fillIn(page, 'erik@example.se', 'Fel-Losen0rd')
+      return page.getByRole('alert').textContent()
+    }
+    await expect.poll(refusal, { timeout: 20_000 }).toContain('Kontot är låst en stund.')
+  })
+
+  test('a disabled account', async () => {
+    await pool().send(new AdminDisableUserCommand(account('amir')))
+    const page = await visit('/signin')
+    await fillIn(page, 'amir@example.se')
+    expect(await shows(page.getByText('Kontot är inaktiverat.'))).toBe(true)
+  })
+
+  test('no connection, and then it works', async () => {
+    const page = await visit('/signin')
+    await page.context().route(`${portal().cognito.url}/**`, (route) => route.abort())
+    await fillIn(page, 'maja@example.se')
+    await page.getByText('Ingen kontakt med servern.').waitFor()
+    await page.context().unrouteAll()
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    expect(await shows(page.getByRole('heading', { name: 'Hej Maja!' }))).toBe(true)
+  })
+
+  test('a password that must be chosen anew, with the way to do it', async () => {
+    await pool().send(new AdminResetUserPasswordCommand(account('oskar')))
+    const page = await visit('/signin')
+    await fillIn(page, 'oskar@example.se')
+    await page.getByText('Du behöver välja ett nytt lösenord.').waitFor()
+    expect(await page.getByLabel('E-post').inputValue()).toBe('oskar@example.se')
+    await page.getByRole('button', { name: 'Skicka länk' }).waitFor()
+  })
+})
+
+test('a first password is replaced by one of one’s own before anything else', async () => {
+  const handedOut = { ...account('ida'), Password: 'Forsta-Gangen1', Permanent: false }
+  await pool().send(new AdminSetUserPasswordCommand(handedOut))
+  const page = await visit('/signin')
+  await fillIn(page, 'ida@example.se', 'Forsta-Gangen1')
+  await page.getByLabel('Nytt lösenord').fill('kort')
+  await page.getByText('minst 8 tecken, minst ett stort tecken, minst en siffra').waitFor()
+  await page.getByLabel('Nytt lösenord').fill(`${demoPassword}2`)
+  await page.getByRole('button', { name: 'Spara och logga in' }).click()
+  expect(await shows(page.getByRole('heading', { name: 'Hej Ida!' }))).toBe(true)
+})
+
+test('an account that is deactivated while it is used is signed out with the reason', async () => {
+  const page = await lobbyOf('elsa@example.se')
+  await page.route('**/v1/auth/me', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, error: { error: 'Kontot finns inte längre.', code: 'signed_out' } },
+    }),
+  )
+  await page.reload()
+  await page.getByText('Kontot finns inte längre.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/signin')
+})
+
+test('an account that cannot be read shows the sign-in page, and a second try mends it', async () => {
+  const page = await lobbyOf('tove@example.se')
+  await page.route('**/v1/auth/me', (route) => route.abort())
+  await page.goto('/Konto')
+  await page.getByText('Ditt konto gick inte att läsa just nu.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  expect(await shows(page.getByRole('heading', { name: 'Mitt konto' }))).toBe(true)
+})
+
+test('signing out in one tab ends the other', async () => {
+  const page = await lobbyOf('henrik@example.se')
+  const other = await page.context().newPage()
+  await other.goto('/Konto')
+  await other.getByRole('button', { name: 'Logga ut', exact: true }).first().click()
+  expect(await shows(page.getByRole('button', { name: 'Logga in' }))).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { demoPassword } from '../../infra/local/seed/people.ts'
+import { portal, visit } from './visits.ts'
+
+/** Waits until something shows. Gives true, for an expectation. */
+export const shows = async (what: Locator) => {
+  await what.waitFor()
+  return true
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function fillIn(page: Page, email: string, password = demoPassword) {
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Logga in' }).click()
+}
+
+/** A member of staff signs in and stands in the lobby. */
+export async function lobbyOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit('/', options)
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  return page
+}
+
+/** The card of a prepared question; the demo has the two that are named. */
+export const card = (page: Page, label = 'Svara på ett mejl'): Locator =>
+  page.getByRole('listitem', { name: label })
+
+/** Types into a card and sends it. */
+export async function ask(asked: Locator, text: string) {
+  await asked.getByLabel('Dina uppgifter').fill(text)
+  await asked.getByRole('button', { name: 'Skicka' }).click()
+}
+
+/** What the assistant answers to a text with this word in it; `pace` in pieces a second. */
+export function answers(word: string, content: string, pace?: number) {
+  portal().standIn.prependFixture({
+    match: { userMessage: word },
+    response: { content },
+    ...(pace !== undefined && {
+      chunkSize: 8,
+      streamingProfile: { ttft: 50, tps: pace, jitter: 0 },
+    }),
+  })
+}
+
+/** Makes the provider refuse a text with this word in it, so many times. */
+export function refuses(word: string, status: number, times = Infinity) {
+  let left = times
+  portal().standIn.prependFixture({
+    match: { predicate: (request) => JSON.stringify(request).includes(word) && left-- > 0 },
+    response: { error: { message: 'no', type: 'error' }, status },
+  })
+}

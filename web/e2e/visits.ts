@@ -1,0 +1,86 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium as browsers,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Portal, startPortal } from '../../infra/local/portal.ts'
+import { chromium } from './chromium.ts'
+
+// Not the defaults of the browser's npm package, which turn the browser's own safety off.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+]
+
+let running: { portal: Portal; browser: Browser } | undefined
+const problems: string[] = []
+
+/** The portal of this file, with the demo's people and questions, in memory. */
+export function portal(): Portal {
+  if (!running) throw new Error('Call useVisits() in this file first')
+  return running.portal
+}
+
+// A refused call is also written to the console, by the browser itself.
+const isRefusedCall = (text: string) => text.startsWith('Failed to load resource')
+
+function watch(page: Page, { address, cognito }: Portal) {
+  page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !isRefusedCall(text)) problems.push(`console: ${text}`)
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    const ours = [address, cognito.url, 'data:', 'blob:'].some((origin) => url.startsWith(origin))
+    if (!ours) problems.push(`request to a stranger: ${url}`)
+  })
+  page.on('response', (response) => {
+    const url = response.url()
+    if (response.status() >= 400 && !url.includes('/v1/') && !url.startsWith(cognito.url)) {
+      problems.push(`${response.status()} for ${url}`)
+    }
+  })
+}
+
+/**
+ * Starts the portal and a browser for the journeys of a file. A console error, an error on a page, and a request to
+ * anywhere but the portal and its user pool fail the test.
+ */
+export function useVisits() {
+  beforeAll(async () => {
+    const portal = await startPortal({ port: 0, web: 'built', pace: 'none' })
+    running = { portal, browser: await browsers.launch({ ...chromium(), args }) }
+  })
+  afterEach(async () => {
+    await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
+    expect(problems.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await running?.browser.close()
+    await running?.portal.stop()
+  })
+}
+
+/** A person opens a browser of his own; a wide window unless `options` says otherwise. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  if (!running) throw new Error('Call useVisits() in this file first')
+  const { portal, browser } = running
+  const context = await browser.newContext({
+    baseURL: portal.address,
+    locale: 'sv-SE',
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  watch(page, portal)
+  await page.goto(path)
+  return page
+}
