@@ -18,7 +18,7 @@ const authorized = z.object({
 const triggered = z.object({ request: z.object({ userAttributes: named }) })
 
 /** Whom an event is about: the token's owner, or the one whom the pool tells of. */
-export function subOf(event: unknown): string | undefined {
+function subOf(event: unknown): string | undefined {
   const call = z.safeParse(authorized, event)
   if (call.success) return call.data.requestContext.authorizer.claims.sub
   const trigger = z.safeParse(triggered, event)

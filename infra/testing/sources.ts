@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** An import of a file: `to` is a path below the repository, or the name of a package. */
-export type Import = { to: string; isOurs: boolean; typesOnly: boolean }
+type Import = { to: string; isOurs: boolean; typesOnly: boolean }
 
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 

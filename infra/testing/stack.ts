@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { buildFunctions, buildWeb, lambdaKeys } from '../build.ts'
+import { afterAll } from 'vitest'
+import { buildFunctions, buildWebIfStale, lambdaKeys } from '../build.ts'
 import { PortalStack } from '../portalStack.ts'
 import { stageNamed } from '../stages.ts'
 import { root } from './sources.ts'
@@ -15,11 +16,11 @@ export type Statement = { Action: string | string[]; Effect: string; Resource: u
 export async function buildWhatIsMissing(): Promise<void> {
   const bundles = lambdaKeys.map((key) => join(root, `dist/functions/${key}/index.js`))
   if (!bundles.every((file) => existsSync(file))) await buildFunctions()
-  if (!existsSync(join(root, 'dist/web/index.html'))) await buildWeb()
+  if (!existsSync(join(root, 'dist/web/index.html'))) buildWebIfStale()
 }
 
 const outdir = mkdtempSync(join(tmpdir(), 'stack-'))
-process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
+afterAll(() => rmSync(outdir, { recursive: true, force: true }))
 
 /** One stage of the stack, synthesised in this process, and questions about it. */
 export function synthesise(stageName: string) {

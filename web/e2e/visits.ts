@@ -54,8 +54,8 @@ function watch(page: Page, { address, cognito }: Portal) {
  */
 export function useVisits() {
   beforeAll(async () => {
-    const portal = await startPortal({ port: 0, web: 'built', pace: 'none' })
-    running = { portal, browser: await browsers.launch({ ...chromium(), args }) }
+    const started = await startPortal({ port: 0, web: 'built', pace: 'none' })
+    running = { portal: started, browser: await browsers.launch({ ...chromium(), args }) }
   })
   afterEach(async () => {
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
@@ -70,9 +70,8 @@ export function useVisits() {
 /** A person opens a browser of his own; a wide window unless `options` says otherwise. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   if (!running) throw new Error('Call useVisits() in this file first')
-  const { portal, browser } = running
-  const context = await browser.newContext({
-    baseURL: portal.address,
+  const context = await running.browser.newContext({
+    baseURL: running.portal.address,
     locale: 'sv-SE',
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -80,7 +79,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
-  watch(page, portal)
+  watch(page, running.portal)
   await page.goto(path)
   return page
 }

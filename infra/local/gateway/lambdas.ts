@@ -14,8 +14,7 @@ export type Handler = (...given: unknown[]) => unknown
 const root = resolve(import.meta.dirname, '../../..')
 
 /** The file of a Lambda: `assistant.send` is `functions/assistant/send.ts`. */
-export const fileOf = (key: string): string =>
-  resolve(root, `functions/${key.replace('.', '/')}.ts`)
+const fileOf = (key: string): string => resolve(root, `functions/${key.replace('.', '/')}.ts`)
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function'
 

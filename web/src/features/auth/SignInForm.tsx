@@ -17,7 +17,9 @@ import { useTry } from './useTry.ts'
 
 const loadRules = () => late(() => import('./signInRules.ts'))
 
-export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
+type Props = { onTry: () => void; onNewPassword: () => void }
+
+export function SignInForm({ onTry, onNewPassword }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -34,6 +36,7 @@ export function SignInForm({ onNewPassword }: { onNewPassword: () => void }) {
   }
 
   async function signIn() {
+    onTry()
     const session = await loadSession()
     const step = await session
       .signIn(email.trim().toLowerCase(), password)

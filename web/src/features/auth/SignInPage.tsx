@@ -6,7 +6,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 const FirstPasswordForm = lazy(() => import('./FirstPasswordForm.tsx'))
 
-export function SignInPage() {
+export function SignInPage({ onTry }: { onTry: () => void }) {
   const [choosing, setChoosing] = useState(false)
   if (choosing) {
     return (
@@ -27,7 +27,7 @@ export function SignInPage() {
       heading={sv.signIn.heading(config().productName)}
       lead={sv.signIn.lead}
     >
-      <SignInForm onNewPassword={() => setChoosing(true)} />
+      <SignInForm onTry={onTry} onNewPassword={() => setChoosing(true)} />
     </AuthLayout>
   )
 }

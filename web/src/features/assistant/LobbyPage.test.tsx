@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, refusal, serve, stream } from '../../testing/server.ts'
+
+const path = 'PUT /v1/Question/send'
+
+async function lobby() {
+  signedIn()
+  const person = await open('/Lobby')
+  const card = within(await screen.findByRole('listitem', { name: 'Svara på ett mejl' }))
+  const input = card.getByLabelText(/Dina uppgifter/)
+  return { person, card, input }
+}
+
+test('a card sends its text, shows the answer as it comes, and says when it is done', async () => {
+  const answer = stream()
+  const requests = serve({ [path]: () => answer.response })
+  const { person, card, input } = await lobby()
+  await person.type(input, 'Kan vi ses på torsdag?')
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  expect(card.getByRole('progressbar', { name: 'Saga tänker …' })).toBeDefined()
+  expect(card.queryByRole('region')).toBeNull()
+
+  await answer.text('Ja, **tors')
+  await answer.text('dag** går bra.')
+  const box = await card.findByRole('region', { name: 'Svar på Svara på ett mejl' })
+  await waitFor(() => expect(box.querySelector('strong')?.textContent).toBe('torsdag'))
+  expect(card.queryByRole('progressbar')).toBeNull()
+
+  await answer.result('Ja, **torsdag** går bra.')
+  expect((await card.findAllByText('Svaret är klart.')).length).toBeGreaterThan(0)
+  expect(await screen.findByText('Skickat.')).toBeDefined()
+  const sent = requests.find(({ method }) => method === 'PUT')
+  const form = await sent?.formData()
+  expect([form?.get('QuestionId'), form?.get('FBody')]).toEqual(['q1', 'Kan vi ses på torsdag?'])
+  expect(sent?.headers.get('accept')).toBe('text/event-stream')
+})
+
+test('an answer that ends in a failure keeps what came, the text, and offers another try', async () => {
+  const first = stream()
+  const second = stream()
+  const answers = [first, second]
+  serve({ [path]: () => answers.shift()?.response ?? json({}) })
+  const { person, card, input } = await lobby()
+  await person.type(input, 'Min text')
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  await first.text('Halva svaret')
+  await card.findByText('Halva svaret')
+  await first.failure('Svaret avbröts på vägen. Försök igen.')
+  expect((await card.findByRole('alert')).textContent).toContain('Svaret avbröts på vägen.')
+  expect(card.getByText('Halva svaret')).toBeDefined()
+  expect(input).toHaveProperty('value', 'Min text')
+
+  await person.click(card.getByRole('button', { name: 'Försök igen' }))
+  expect(card.queryByRole('alert')).toBeNull()
+  await second.result('Hela svaret')
+  expect(await card.findByText('Hela svaret')).toBeDefined()
+})
+
+test.each([
+  [
+    () => refusal(503, 'Assistenten har för mycket att göra.'),
+    'Assistenten har för mycket att göra.',
+  ],
+  [() => refusal(400, 'Fel.', 'invalid', { FBody: 'Texten är för lång.' }), 'Texten är för lång.'],
+  [() => new Response('<html>', { status: 502 }), 'Servern svarade inte som väntat.'],
+  [() => Promise.reject(new TypeError('gone')), 'Ingen kontakt med servern.'],
+])('a send that fails is explained (%#)', async (answer, told) => {
+  serve({ [path]: answer })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  expect((await card.findByRole('alert')).textContent).toContain(told)
+})
+
+test('a stream that ends without its result counts as cut', async () => {
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.cut()
+  expect((await card.findByRole('alert')).textContent).toContain('Ingen kontakt med servern.')
+})
+
+test('“Nya frågor” empties every card', async () => {
+  serve({})
+  const { person, input } = await lobby()
+  await person.type(input, 'Något')
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  const inputs = screen.getAllByLabelText<HTMLTextAreaElement>(/Dina uppgifter/)
+  expect(inputs.map(({ value }) => value)).toEqual(['', ''])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a library that is empty, and one that cannot be read, each say so', async () => {
+  let answer = refusal(500, 'Något gick fel hos oss. Försök igen om en stund.')
+  serve({ 'GET /v1/Question/Uall': () => answer })
+  signedIn()
+  const person = await open('/Lobby')
+  expect(await screen.findByText('Error: 1020: fel i server')).toBeDefined()
+  expect(await screen.findByText('Frågorna gick inte att hämta')).toBeDefined()
+  answer = json({ results: [] })
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Här är det tomt än så länge')).toBeDefined()
+})
+
+test('a session that the server no longer knows ends on the sign-in page, with the server’s words', async () => {
+  serve({ [path]: () => refusal(401, 'Kontot finns inte längre.', 'signed_out') })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  expect(await screen.findByText('Kontot finns inte längre.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { blocksOf } from './safeHtml.ts'
+
+const htmlOf = (text: string) =>
+  blocksOf(text)
+    .map(({ html }) => html)
+    .join('')
+
+test.each([
+  ['<img src=x onerror=alert(1)>'],
+  ['<svg onload=alert(1)></svg>'],
+  ['<iframe src="https://elak.example"></iframe>'],
+  ['<style>*{display:none}</style>'],
+  ['![bild](https://elak.example/x.png)'],
+  ['[klick](javascript:alert(1))'],
+  ['[klick](data:text/html,x)'],
+  ['<a href="/Lobby" onclick="x()" style="position:fixed">x</a>'],
+  ['<form action="https://elak.example"><button>x</button></form>'],
+])('nothing of %s is left to run, to fetch or to follow', (evil) => {
+  expect(htmlOf(evil)).not.toMatch(/<(?:img|svg|iframe|style|form|button)|on\w+=|style=|href=/i)
+})
+
+test('links open beside the portal and tell nobody where they were found', () => {
+  expect(htmlOf('[länk](https://example.se)')).toContain(
+    '<a href="https://example.se" target="_blank" rel="noopener noreferrer">länk</a>',
+  )
+})
+
+test('headings begin below the card’s own', () => {
+  expect(htmlOf('# Ett\n\n### Tre\n\n###### Sex')).toMatch(/<h4>Ett.*<h6>Tre.*<h6>Sex/s)
+})
+
+test('blocks that are finished stay the same while the text grows', () => {
+  const [first] = blocksOf('Ett stycke.\n\nEtt ti')
+  const [again] = blocksOf('Ett stycke.\n\nEtt till, längre.')
+  expect(again).toEqual(first)
+})

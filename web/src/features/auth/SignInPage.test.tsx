@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open } from '../../testing/open.tsx'
+import { json, serve } from '../../testing/server.ts'
+
+const refusedBy = (name: string, message: string) => ({
+  'POST /': () =>
+    new Response(JSON.stringify({ __type: name, message }), {
+      status: 400,
+      headers: { 'x-amzn-errortype': name },
+    }),
+})
+
+async function signIn() {
+  const person = await open('/signin')
+  await person.type(screen.getByLabelText('E-post'), 'anna@example.se')
+  await person.type(screen.getByLabelText('Lösenord'), 'Portalen1')
+  await person.click(screen.getByRole('button', { name: 'Logga in' }))
+  return person
+}
+
+test('a form that is not filled in is told at once, in the words of the catalogue and in Swedish', async () => {
+  const requests = serve({})
+  const person = await open('/signin')
+  await person.click(screen.getByRole('button', { name: 'Logga in' }))
+  expect(await screen.findByText(/^Incorrect entry\. Skriv din e-postadress/)).toBeDefined()
+  expect(screen.getByText('Incorrect entry. Fyll i ditt lösenord.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-post'))
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/config.json'])
+})
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'Fel e-postadress eller lösenord.'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'Kontot är låst en stund.'],
+  ['NotAuthorizedException', 'User is disabled.', 'Kontot är inaktiverat.'],
+  ['UserNotFoundException', 'User does not exist.', 'Fel e-postadress eller lösenord.'],
+  ['TooManyRequestsException', 'Too many requests', 'För många försök på kort tid.'],
+  ['InternalErrorException', 'Oh no', 'Något gick fel.'],
+])('the pool’s %s “%s” is told as “%s”', async (name, message, told) => {
+  serve(refusedBy(name, message))
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain(told)
+  expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('anna@example.se')
+})
+
+test('a pool that cannot be reached is told', async () => {
+  serve({ 'POST /': () => Promise.reject(new TypeError('Failed to fetch')) })
+  await signIn()
+  expect((await screen.findByRole('alert')).textContent).toContain('Ingen kontakt med servern.')
+})
+
+test('the password is shown and hidden again', async () => {
+  serve({ 'POST /': () => json({}) })
+  const person = await open('/signin')
+  await person.click(screen.getByRole('button', { name: 'Visa lösenord', pressed: false }))
+  expect(screen.getByLabelText('Lösenord').getAttribute('type')).toBe('text')
+  await person.click(screen.getByRole('button', { name: 'Dölj lösenord', pressed: true }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Lösenord').getAttribute('type')).toBe('password'),
+  )
+})

@@ -1,0 +1,31 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadConfig } from '../api/config.ts'
+import { visitor } from '../api/visitor.ts'
+import { App } from '../app/App.tsx'
+import { settings } from './server.ts'
+
+// As the pool writes it; nobody but the pool and the server reads more than the times.
+const tokenUntil = (seconds: number) =>
+  ['{}', JSON.stringify({ sub: 'u1', iat: 0, exp: seconds }), '']
+    .map((part) => btoa(part))
+    .join('.')
+
+/** Leaves tokens in the browser as Amplify keeps them after a sign-in. */
+export function signedIn() {
+  const token = tokenUntil(Date.now() / 1000 + 3600)
+  const prefix = `CognitoIdentityServiceProvider.${settings.userPoolClientId}`
+  localStorage.setItem(`${prefix}.LastAuthUser`, 'u1')
+  localStorage.setItem(`${prefix}.u1.accessToken`, token)
+  localStorage.setItem(`${prefix}.u1.idToken`, token)
+  localStorage.setItem(`${prefix}.u1.refreshToken`, 'refresh')
+}
+
+/** Opens the portal at an address. Call `serve` before. Gives the hands of the person in front of it. */
+export async function open(path: string) {
+  globalThis.history.replaceState(null, '', path)
+  await loadConfig()
+  render(<App />)
+  await act(() => visitor.start())
+  return userEvent.setup()
+}

@@ -1,0 +1,85 @@
+import { vi } from 'vitest'
+import type { Card } from '../../../shared/contract/assistant.ts'
+import type { Config } from '../../../shared/contract/config.ts'
+import type { User } from '../../../shared/contract/profile.ts'
+
+export const settings: Config = {
+  productName: 'Portalen',
+  assistantName: 'Saga',
+  region: 'eu-north-1',
+  userPoolId: 'eu-north-1_Test',
+  userPoolClientId: 'client',
+  tour: false,
+  address: 'http://portal.test',
+}
+
+const anna: User = {
+  id: 'u1',
+  Role: 1,
+  Firstname: 'Anna',
+  Lastname: 'Bergström',
+  Email: 'anna@example.se',
+  PersonNr: '',
+  Tele: '',
+  Tele2: '',
+  Adress: '',
+  postnr: '',
+  Ort: '',
+  BildUrl: '',
+  Lastlogin: '2026-11-20T07:30:00.000Z',
+}
+
+const questions: Card[] = [
+  { id: 'q1', QuestionLabel: 'Svara på ett mejl', subtext: 'Klistra in mejlet.', Ordering: 1 },
+  { id: 'q2', QuestionLabel: 'Sammanfatta ett möte', subtext: '', Ordering: 2 },
+]
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status })
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, error: string, code = 'broken', fields?: object) =>
+  json({ success: false, error: { error, code, fields } }, status)
+
+/** A streamed answer that a test writes piece by piece. */
+export function stream() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  const write = (event: string, data: object) =>
+    writer.write(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+  return {
+    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
+    text: (text: string) => write('text', { text }),
+    async result(answer: string) {
+      await write('result', { results: { answer }, message: 'Skickat.' })
+      await writer.close()
+    },
+    async failure(error: string) {
+      await write('failure', { success: false, error: { error, code: 'interrupted' } })
+      await writer.close()
+    },
+    cut: () => writer.close(),
+  }
+}
+
+/** Stands at the edge of the network. Keys are `METHOD /path`; anything else answers 404. */
+export function serve(answers: Record<string, Answer>) {
+  const requests: Request[] = []
+  const all: Record<string, Answer> = {
+    'GET /config.json': () => json(settings),
+    'POST /v1/auth/me': () => json({ user: anna }),
+    'POST /v1/auth/logout': () => json({ results: true }),
+    'GET /v1/Question/Uall': () => json({ results: questions }),
+    'POST /': () => json({}),
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
+    const request = new Request(new URL(input, settings.address), init)
+    requests.push(request)
+    const answer = all[`${request.method} ${new URL(request.url).pathname}`]
+    return answer ? answer(request) : refusal(404, 'Adressen finns inte.')
+  })
+  return requests
+}
