@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule, question, type Question } from '../../shared/contract/questions.ts'
 import { card } from '../../shared/contract/assistant.ts'
@@ -7,6 +8,12 @@ import { keys } from './table.ts'
 
 /** A card as stored: it also knows its provider, which the lobby can filter by. */
 const storedCard = z.extend(card, { AImodule: aiModule })
+
+/**
+ * The id of a new question: ten random letters, 50 bits. Short, because the lobby reads every card, and safe, because
+ * `add` refuses an id that is taken.
+ */
+export const newQuestionId = (): string => ulid().slice(-10)
 
 export const questions = {
   /** The question with this id, whole, or undefined. */

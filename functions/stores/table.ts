@@ -18,7 +18,10 @@ export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } 
 /** How many partitions the usage records are spread over. More can be added, never fewer. */
 export const usageShards = 4
 
-/** Keys of every entity. Ids are ULIDs, so that sorting by id is sorting by time; a user's is the pool's `sub`. */
+/**
+ * Keys of every entity. Ids of records and log entries are ULIDs, so that sorting by id is sorting by time; a user's is
+ * the pool's `sub`; a question's is short, since every card is read at once.
+ */
 export const keys = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'PROFILE' }),
   logEntry: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `LOG#${id}` }),

@@ -1,11 +1,10 @@
-import { ulid } from 'ulid'
 import type { Question } from '../../shared/contract/questions.ts'
-import { questions } from '../stores/questions.ts'
+import { newQuestionId, questions } from '../stores/questions.ts'
 
 /** A prepared question in the library. */
 export async function question(given: Partial<Question> = {}): Promise<Question> {
   const added: Question = {
-    id: ulid(),
+    id: newQuestionId(),
     QuestionLabel: 'Sammanfatta ett möte',
     Question: '<p>Sammanfatta <b>mötesanteckningarna</b> nedan.</p>',
     subtext: 'Klistra in dina anteckningar.',

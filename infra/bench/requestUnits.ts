@@ -1,6 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { finished } from 'node:stream/promises'
-import { ulid } from 'ulid'
 import type { StoredUser } from '../../functions/stores/users.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { contextOf, isStreaming, splitHead } from '../local/gateway/lambdaRuntime.ts'
@@ -49,14 +48,14 @@ async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
 
 /** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */
 async function fillLibrary(size: number): Promise<void> {
-  const { questions } = await import('../../functions/stores/questions.ts')
+  const { newQuestionId, questions } = await import('../../functions/stores/questions.ts')
   const texts = demoQuestions(new Date())
   // The one that the sample event asks.
   await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
   const missing = size - (await questions.cards()).length
   for (let index = 0; index < missing; index++) {
     const text = texts[index % texts.length]
-    if (text) await questions.add({ ...text, id: ulid() })
+    if (text) await questions.add({ ...text, id: newQuestionId() })
   }
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
@@ -17,6 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { PortalFiles } from './portalFiles.ts'
 import { pageHeaders } from './pageHeaders.ts'
@@ -35,7 +37,7 @@ export class PortalSite extends Construct {
     super(scope, 'Site')
     const { region, urlSuffix } = Stack.of(this)
     const headers = pageHeaders(this, region)
-    const bundle = this.fromBucket(S3BucketOrigin.withOriginAccessControl(files.web), headers)
+    const bundle = this.fromBucket(this.originOf(files.web), headers)
     // The API's stage is /v1 itself, so the path goes to the origin as it is.
     const api = new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.${urlSuffix}`, {
       readTimeout: Duration.seconds(60),
@@ -68,7 +70,7 @@ export class PortalSite extends Construct {
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         },
         '/avatars/*': this.fromBucket(
-          S3BucketOrigin.withOriginAccessControl(files.avatars),
+          this.originOf(files.avatars),
           headers,
         ),
       },
@@ -79,6 +81,13 @@ export class PortalSite extends Construct {
         'CloudFront’s own certificate leaves no choice; a stage with a domain gets TLS 1.2 and later.',
     })
     this.address = `https://${this.distribution.distributionDomainName}`
+  }
+
+  // With the right to list, S3 answers 404 for a file that is not there; without it, 403.
+  private originOf(bucket: Bucket) {
+    return S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    })
   }
 
   private fromBucket(

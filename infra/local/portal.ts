@@ -5,7 +5,7 @@ import { stageNamed } from '../stages.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
 import { startCognito } from './cognito/server.ts'
 import { startDynamodb } from './engines/dynamodb.ts'
-import { listen } from './engines/listen.ts'
+import { listen, listenError } from './engines/listen.ts'
 import { startS3 } from './engines/s3.ts'
 import { startSecretsManager } from './engines/secretsManager.ts'
 import {
@@ -135,7 +135,7 @@ export async function startPortal(options: PortalOptions) {
     return { address: front.url, engines, cognito, outbox, standIn, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw listenError(error)
   }
 }
 

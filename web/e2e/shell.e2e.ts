@@ -47,6 +47,16 @@ test('an address that does not exist leads home', async () => {
   expect(await shows(card(page))).toBe(true)
 })
 
+test('a portal that cannot start says so and offers to try again', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.route('**/config.json', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('heading', { name: 'Sorry, server goes wrong' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+  expect(await shows(card(page))).toBe(true)
+})
+
 test('staff and administrators each see their own menu', async () => {
   const staff = await lobbyOf('anna@example.se')
   const menu = (page: typeof staff) => page.getByRole('navigation').getByRole('link')

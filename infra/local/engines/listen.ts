@@ -16,6 +16,17 @@ async function survive(handle: Handle, request: IncomingMessage, response: Serve
   }
 }
 
+const isTaken = (error: unknown): error is NodeJS.ErrnoException & { port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+
+/** An error of a server that could not listen, as one clear line when its port is taken. */
+export const listenError = (error: unknown): unknown =>
+  isTaken(error)
+    ? new Error(
+        `Port ${error.port} is taken. Stop what runs there, or choose another: PORT=5000 npm start`,
+      )
+    : error
+
 /**
  * Serves on 127.0.0.1. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
  */
@@ -24,15 +35,7 @@ export async function listen(port: number, handle: Handle): Promise<Listening> {
   // Streams live longer than a minute, and a browser keeps its connections.
   server.requestTimeout = 0
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken. Stop what runs there, or choose another: PORT=5000 npm start`,
-            )
-          : error,
-      ),
-    )
+    server.once('error', (error) => reject(listenError(error)))
     server.listen(port, '127.0.0.1', resolve)
   })
   const address: AddressInfo | string | null = server.address()

@@ -37,7 +37,7 @@ export const sv = {
     incorrect: 'Incorrect entry.',
     emailHelp: 'Skriv din e-postadress, till exempel namn@foretag.se.',
     passwordHelp: 'Fyll i ditt lösenord.',
-    panel: 'Färdiga frågor. Tydliga svar. Mer tid för det som är viktigt.',
+    panel: 'Färdiga frågor.\nTydliga svar.\nMer tid för det viktiga.',
   },
 
   newPassword: {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 
 const hills = [
   'M-4 214c58-48 118-62 186-34 58 24 108 20 168-22 68-48 140-50 206-6',
@@ -8,23 +9,30 @@ const hills = [
   'M-4 334c90-12 160-8 230-2 66 6 124 2 180-4 54-6 102-6 150-2',
 ]
 
-/** Contour lines of hills under a low sun: the picture of the deep panels. Decoration only. */
-export const Landscape = () => (
-  <chakra.svg
-    viewBox="0 0 560 340"
-    preserveAspectRatio="xMaxYMax slice"
-    position="absolute"
-    right="0"
-    bottom="0"
-    width="100%"
-    aria-hidden="true"
-    fill="none"
-    strokeWidth="1.5"
-    color="deep.line"
-  >
-    <chakra.circle cx="412" cy="132" r="30" color="deep.sun" fill="currentColor" />
-    {hills.map((d) => (
-      <chakra.path key={d} d={`${d}l8 6V344H-4Z`} fill="deep" stroke="currentColor" />
-    ))}
-  </chakra.svg>
-)
+/** Contour lines of hills under a low sun, rising out of the panel: the picture of the deep panels. Decoration only. */
+export function Landscape() {
+  const rising = useId()
+  return (
+    <chakra.svg
+      viewBox="0 0 560 340"
+      preserveAspectRatio="xMaxYMax slice"
+      position="absolute"
+      right="0"
+      bottom="0"
+      width="100%"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      color="deep.line"
+    >
+      <linearGradient id={rising} gradientUnits="userSpaceOnUse" x1="0" x2="220">
+        <stop stopColor="currentColor" stopOpacity="0" />
+        <stop offset="1" stopColor="currentColor" />
+      </linearGradient>
+      <chakra.circle cx="412" cy="132" r="30" color="deep.sun" fill="currentColor" />
+      {hills.map((d) => (
+        <chakra.path key={d} d={`${d}l8 6V344H-4Z`} fill="deep" stroke={`url(#${rising})`} />
+      ))}
+    </chakra.svg>
+  )
+}

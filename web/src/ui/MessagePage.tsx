@@ -12,7 +12,7 @@ export const MessagePage = ({ heading, help, children }: Props) => (
       <chakra.h1 textStyle="title" tabIndex={-1} textWrap="balance">
         {heading}
       </chakra.h1>
-      <chakra.p color="ink.muted" mb="2">
+      <chakra.p color="ink.muted" mb="2" textWrap="balance">
         {help}
       </chakra.p>
       {children}

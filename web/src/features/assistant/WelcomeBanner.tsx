@@ -18,15 +18,12 @@ const Panel = chakra('header', {
   },
 })
 
-// The hills rise out of the panel instead of beginning at an edge.
-const fade = { maskImage: 'linear-gradient(to right, transparent, black 40%)' }
-
 /** Who the assistant is and what to do here (specification section 1). */
 export function WelcomeBanner() {
   const { assistantName } = config()
   return (
     <Panel>
-      <Box hideBelow="md" position="absolute" right="0" bottom="-7.5rem" boxSize="35rem" css={fade}>
+      <Box hideBelow="lg" position="absolute" right="0" bottom="-7.5rem" boxSize="35rem">
         <Landscape />
       </Box>
       <Box position="relative" maxWidth="40rem">

@@ -48,7 +48,7 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
         p="12"
       >
         <Landscape />
-        <chakra.p position="relative" textStyle="display" maxWidth="24rem" textWrap="balance">
+        <chakra.p position="relative" textStyle="display" whiteSpace="pre-line">
           {sv.signIn.panel}
         </chakra.p>
       </Box>
