@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cd
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { background } from '../shared/contract/background.ts'
+import { configOf } from './config.ts'
 import { PortalApi } from './constructs/portalApi.ts'
 import { PortalBundle } from './constructs/portalBundle.ts'
 import { PortalFiles } from './constructs/portalFiles.ts'
@@ -54,15 +55,12 @@ export class PortalStack extends Stack {
     const { address } = new PortalSite(this, { restApi, files })
     new PortalBundle(this, {
       bucket: files.web,
-      config: {
-        productName: stage.productName,
-        assistantName: stage.assistantName,
+      config: configOf(stage, {
         region: this.region,
         userPoolId: userPool.userPoolId,
         userPoolClientId: client.userPoolClientId,
-        tour: stage.tour,
         address,
-      },
+      }),
     })
     new CfnOutput(this, 'Address', { value: address, description: 'Where people open the portal' })
     new CfnOutput(this, 'ProviderKeysSecret', { value: providerKeys.secretName })

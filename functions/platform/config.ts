@@ -1,5 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
+import { config } from '../../shared/contract/config.ts'
 import { environment, variables } from './env.ts'
 
 const { WEB_BUCKET } = environment(variables.config)
@@ -17,10 +18,7 @@ let address: string | undefined
 export async function portalAddress(): Promise<string> {
   if (address !== undefined) return address
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: WEB_BUCKET, Key: 'config.json' }))
-  const config = z.parse(
-    z.object({ address: z.string() }),
-    JSON.parse((await Body?.transformToString()) ?? '{}'),
-  )
-  address = config.address
+  const text = (await Body?.transformToString()) ?? '{}'
+  address = z.parse(config, JSON.parse(text)).address
   return address
 }

@@ -69,10 +69,7 @@ export class PortalSite extends Construct {
           responseHeadersPolicy: headers,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         },
-        '/avatars/*': this.fromBucket(
-          this.originOf(files.avatars),
-          headers,
-        ),
+        '/avatars/*': this.fromBucket(this.originOf(files.avatars), headers),
       },
     })
     Validations.of(this.distribution).acknowledge({

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { configOf } from '../config.ts'
 import { contentSecurityPolicy } from '../securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
@@ -95,16 +96,15 @@ export async function startPortal(options: PortalOptions) {
     )
     installRuntime()
 
-    const config = JSON.stringify({
-      productName: stage.productName,
-      assistantName: stage.assistantName,
-      region: stage.region,
-      userPoolId: cognito.poolId,
-      userPoolClientId: cognito.clientId,
-      cognitoEndpoint: cognito.url,
-      tour: stage.tour,
-      address: front.url,
-    })
+    const config = JSON.stringify(
+      configOf(stage, {
+        region: stage.region,
+        userPoolId: cognito.poolId,
+        userPoolClientId: cognito.clientId,
+        cognitoEndpoint: cognito.url,
+        address: front.url,
+      }),
+    )
     // These read the environment where they are loaded, so they are loaded now.
     const { putConfig } = await import('./deployConfig.ts')
     await putConfig(config)

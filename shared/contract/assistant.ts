@@ -15,14 +15,12 @@ export type Card = z.infer<typeof card>
 
 const answer = z.object({ results: z.object({ answer: z.string() }), message: z.string() })
 
-const text = z
-  .string()
-  .check(
-    // A function, since formatting numbers would cost every cold start some milliseconds.
-    z.maxLength(limits.answerText, {
-      error: () => `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
-    }),
-  )
+const text = z.string().check(
+  // A function, since formatting numbers would cost every cold start some milliseconds.
+  z.maxLength(limits.answerText, {
+    error: () => `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
+  }),
+)
 
 export const assistant = {
   'assistant.questions': route({

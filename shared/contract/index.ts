@@ -13,8 +13,6 @@ export type RouteKey = keyof Contract
 
 /** What a client sends. */
 export type RequestOf<K extends RouteKey> = z.input<Contract[K]['input']>
-/** What a client gets. */
-export type ResponseOf<K extends RouteKey> = z.infer<Contract[K]['output']>
 
 const keys = Object.keys(contract)
 const isRouteKey = (key: string): key is RouteKey => key in contract

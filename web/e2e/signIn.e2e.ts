@@ -20,11 +20,11 @@ const account = (name: string) => ({
 test('Anna signs in, reloads, is still signed in, and signs out', async () => {
   const page = await visit('/')
   await page.waitForURL('**/signin')
-  expect(await page.title()).toBe('Logga in – Portalen')
+  await expect.poll(() => page.title()).toBe('Logga in – Portalen')
   await fillIn(page, 'Anna@Example.se ')
   await page.waitForURL('**/Lobby')
   await page.getByRole('heading', { name: 'Hej Anna!', level: 1 }).waitFor()
-  expect(await page.title()).toBe('Lobby – Portalen')
+  await expect.poll(() => page.title()).toBe('Lobby – Portalen')
 
   await page.reload()
   await page.getByRole('heading', { name: 'Hej Anna!' }).waitFor()

@@ -20,7 +20,7 @@ async function devPages(config: string): Promise<Serve> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: resolve(root, 'web/vite.config.ts'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, host: '127.0.0.1', hmr: { host: '127.0.0.1' } },
   })
   return (request, response) => {
     if (request.url === '/config.json') {

@@ -125,7 +125,6 @@ export const sv = {
 
   account: {
     title: 'Mitt konto',
-    name: 'Namn',
     email: 'E-postadress',
     role: 'Roll',
     roles: { admin: 'Administratör', user: 'Användare' },

@@ -31,13 +31,6 @@ export const Button = chakra(
           _hover: { bg: 'surface.sunken' },
         },
         quiet: { color: 'ink', _hover: { bg: 'surface.hover' } },
-        onDeep: {
-          bg: 'deep.ink',
-          color: '#12474a',
-          _dark: { bg: 'deep.ink' },
-          _hover: { bg: 'deep.muted' },
-          _focusVisible: { outlineColor: 'deep.ink' },
-        },
       },
       size: {
         small: { minHeight: '9', px: '3', gap: '1.5', '& svg': { boxSize: '4' } },

@@ -31,7 +31,7 @@ export function Landscape() {
       </linearGradient>
       <chakra.circle cx="412" cy="132" r="30" color="deep.sun" fill="currentColor" />
       {hills.map((d) => (
-        <chakra.path key={d} d={`${d}l8 6V344H-4Z`} fill="deep" stroke={`url(#${rising})`} />
+        <chakra.path key={d} d={`${d}l8 2V344H-4Z`} fill="deep" stroke={`url(#${rising})`} />
       ))}
     </chakra.svg>
   )

@@ -1,0 +1,8 @@
+import type { Config } from '../shared/contract/config.ts'
+import type { Stage } from './stages.ts'
+
+/** The bundle's `config.json`: what the stage sets, and what only its deployment knows. */
+export const configOf = (
+  { productName, assistantName, tour }: Stage,
+  deployed: Omit<Config, 'productName' | 'assistantName' | 'tour'>,
+): Config => ({ productName, assistantName, tour, ...deployed })
