@@ -4,7 +4,7 @@ import { MessagePage } from '../ui/MessagePage.tsx'
 
 /** The error page (specification section 8, text for 500). Needs neither the settings nor the router. */
 export const BrokenPage = () => (
-  <MessagePage heading={sv.broken.heading} help={sv.broken.help}>
+  <MessagePage heading={<span lang="en">{sv.broken.heading}</span>} help={sv.broken.help}>
     <Button onClick={() => globalThis.location.reload()}>{sv.broken.reload}</Button>
   </MessagePage>
 )
