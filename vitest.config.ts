@@ -31,6 +31,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          // On a busy machine a browser may be slow once; a fault shows itself twice.
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { answers, ask, card, lobbyOf, refuses, shows } from './steps.ts'
+import { answers, ask, card, lobbyOf, refuses, shows, watchAnswers } from './steps.ts'
 import { portal, useVisits } from './visits.ts'
 
 useVisits()
 
 test('Anna asks, reads the answer as it is written, and copies it', async () => {
-  answers('möte-torsdag', '## Svar\n\nVi ses **på torsdag**.\n\n- kl. 13\n- i Stor', 20)
+  answers('möte-torsdag', '## Svar\n\nVi ses **på torsdag**.\n\n- kl. 13\n- i Stor', 8)
   const page = await lobbyOf('anna@example.se')
+  const seen = await watchAnswers(page)
   const mine = card(page)
   await ask(mine, 'möte-torsdag')
-  await mine.getByRole('progressbar').waitFor()
   const answer = mine.getByRole('region', { name: 'Svar på Svara på ett mejl' })
-  await answer.getByText('Vi ses').waitFor()
-  expect(await answer.getByText('i Stor').count()).toBe(0)
   await mine.getByRole('button', { name: 'Kopiera' }).click()
   await mine.getByRole('button', { name: 'Kopierat' }).waitFor()
   await page.getByRole('log').getByText('Skickat.').waitFor()
+  const { progress, lengths } = await seen()
+  expect(progress).toBe(true)
+  expect(lengths).toBeGreaterThan(2)
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Vi ses **på torsdag**.')
   expect(await answer.locator('strong').textContent()).toBe('på torsdag')
   expect(await answer.getByRole('listitem').count()).toBe(2)

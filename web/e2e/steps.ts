@@ -33,6 +33,25 @@ export async function ask(asked: Locator, text: string) {
   await asked.getByRole('button', { name: 'Skicka' }).click()
 }
 
+/**
+ * Notes from now on what shows of an answer on its way, however short: gives whether there was a progress indicator,
+ * and how many different lengths the text had.
+ */
+export async function watchAnswers(page: Page) {
+  await page.evaluate(`
+    globalThis.seen = { progress: false, lengths: new Set() }
+    new MutationObserver(() => {
+      seen.progress ||= document.querySelector('progress') !== null
+      const text = document.querySelector('section[tabindex]')?.textContent
+      if (text) seen.lengths.add(text.length)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  `)
+  return () =>
+    page.evaluate<{ progress: boolean; lengths: number }>(
+      '({ progress: seen.progress, lengths: seen.lengths.size })',
+    )
+}
+
 /** What the assistant answers to a text with this word in it; `pace` in pieces a second. */
 export function answers(word: string, content: string, pace?: number) {
   portal().standIn.prependFixture({

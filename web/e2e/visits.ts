@@ -77,7 +77,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   watch(page, running.portal)
   await page.goto(path)
