@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteKey } from '../shared/contract/index.ts'
+import { bundles } from './bench/lambdas.ts'
+import { contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
+import { type Portal, startPortal } from './local/portal.ts'
+import { asIfBy, sampleEvent } from './local/sampleEvents.ts'
+
+// What is deployed is the bundle, not the source that all other tests run: each has to work as well.
+
+const require = createRequire(import.meta.url)
+let portal: Portal
+let built: Awaited<ReturnType<typeof bundles>>
+let anna = ''
+
+beforeAll(async () => {
+  ;[portal, built] = await Promise.all([startPortal({ port: 0, pace: 'none' }), bundles()])
+  const pool = new CognitoIdentityProviderClient()
+  const account = { UserPoolId: portal.cognito.poolId, Username: 'anna@example.se' }
+  anna = (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
+})
+afterAll(async () => {
+  built[Symbol.dispose]()
+  await portal.stop()
+})
+
+async function run(key: RouteKey, change: (event: any) => object = (event) => event) {
+  const { handler } = require(built.fileOf(key))
+  const event = change(asIfBy(sampleEvent(key), anna))
+  const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
+  if (!isStreaming(handler)) return handler(event, context)
+  const { head, body, out } = splitHead()
+  const [begun, written] = await Promise.all([head, text(body), handler(event, out, context)])
+  return { ...JSON.parse(begun.toString('utf8')), body: written }
+}
+
+describe('as bundled for AWS', () => {
+  test.each<RouteKey>([
+    'auth.login',
+    'auth.me',
+    'auth.logout',
+    'auth.forgetPass',
+    'auth.register',
+    'assistant.questions',
+    'assistant.send',
+  ])('%s answers its sample event', async (key) => {
+    const { statusCode, body } = await run(key)
+    expect([statusCode, body]).toEqual([200, expect.any(String)])
+  })
+
+  test('both protocols of the providers are in the one bundle', async () => {
+    const asking = (id: string) => (event: any) => {
+      const form = Buffer.from(event.body, 'base64').toString('utf8')
+      const body = form.replace(/(name="QuestionId"\r\n\r\n)[^\r]+/, `$1${id}`)
+      return { ...event, body: Buffer.from(body).toString('base64') }
+    }
+    for (const id of ['mejlsvar', 'platsannons', 'introduktion']) {
+      const { statusCode, body } = await run('assistant.send', asking(id))
+      expect([id, statusCode, body]).toEqual([id, 200, expect.stringContaining('Demosvar')])
+    }
+  })
+})
