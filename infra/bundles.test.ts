@@ -5,13 +5,15 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RouteKey } from '../shared/contract/index.ts'
+import { contract, type RouteKey, routeKeys } from '../shared/contract/index.ts'
 import { bundles } from './bench/lambdas.ts'
 import { contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
 import { type Portal, startPortal } from './local/portal.ts'
 import { asIfBy, sampleEvent } from './local/sampleEvents.ts'
 
 // What is deployed is the bundle, not the source that all other tests run: each has to work as well.
+
+const signedInKeys = routeKeys.filter((key) => contract[key].access !== 'public')
 
 const require = createRequire(import.meta.url)
 let portal: Portal
@@ -40,17 +42,18 @@ async function run(key: RouteKey, change: (event: any) => object = (event) => ev
 }
 
 describe('as bundled for AWS', () => {
-  test.each<RouteKey>([
-    'auth.login',
-    'auth.me',
-    'auth.logout',
-    'auth.forgetPass',
-    'auth.register',
-    'assistant.questions',
-    'assistant.send',
-  ])('%s answers its sample event', async (key) => {
+  test.each(routeKeys)('%s answers its sample event', async (key) => {
     const { statusCode, body } = await run(key)
     expect([statusCode, body]).toEqual([200, expect.any(String)])
+  })
+
+  test.each(signedInKeys)('%s answers 401 itself without the authorizer’s claims', async (key) => {
+    const { statusCode, body } = await run(key, (event) => ({
+      ...event,
+      headers: {},
+      requestContext: { ...event.requestContext, authorizer: null },
+    }))
+    expect([statusCode, JSON.parse(body).error.code]).toEqual([401, 'signed_out'])
   })
 
   test('both protocols of the providers are in the one bundle', async () => {

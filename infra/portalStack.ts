@@ -33,7 +33,7 @@ export class PortalStack extends Stack {
       reason:
         'The keys are other companies’: only they can rotate them. A new one is used within five minutes.',
     })
-    const early: Parts = { stage, table, providerKeys, web: files.web }
+    const early: Parts = { stage, table, providerKeys, web: files.web, avatars: files.avatars }
     const trigger = (key: 'auth.mail' | 'auth.signedIn' | 'auth.mayRegister') =>
       new PortalLambda(this, {
         key,

@@ -157,13 +157,16 @@ function partOf(need: Need): VariableGroup {
 function declared(need: Need): string[] {
   const [part, action] = need.split(':')
   if (action === 'public operations') return []
-  const [webId] = stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('FilesWeb')) ?? ['']
+  const bucket = (name: string) =>
+    arnOf(stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith(name))?.[0] ?? '')
   const rights: Record<string, () => string> = {
     table: () => right(`dynamodb:${action}`, arnOf(stack.one('AWS::DynamoDB::GlobalTable')[0])),
     pool: () => right(`cognito-idp:${action}`, arnOf(stack.one('AWS::Cognito::UserPool')[0])),
     providerKeys: () =>
       right(`secretsmanager:${action}`, { Ref: stack.one('AWS::SecretsManager::Secret')[0] }),
-    config: () => right(`s3:${action}`, { 'Fn::Join': ['', [arnOf(webId), '/config.json']] }),
+    config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
+    avatars: () =>
+      right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),
   }
   const found = rights[part ?? '']
   if (!found) throw new Error(`This test does not know what '${need}' means`)

@@ -12,6 +12,9 @@ export const limits = {
   searchTerm: 200,
   /** Characters of a person's own text to a question: some six pages (ours). */
   answerText: 20_000,
+  /** Bytes of a picture that the server takes, and pixels of its side after the browser has scaled it. */
+  pictureBytes: 5 * 1024 * 1024,
+  pictureSide: 512,
   emailLength: 254,
   nameLength: 100,
   passwordMin: 8,

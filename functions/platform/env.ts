@@ -27,6 +27,8 @@ export const variables = {
     /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
     PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
   }),
+  /** The bucket with people's pictures. */
+  avatars: z.object({ AVATARS_BUCKET: text }),
   /** The bucket that serves the bundle and its `config.json`. */
   config: z.object({ WEB_BUCKET: text }),
   /** Settings of the stage (`infra/stages.ts`). */

@@ -12,6 +12,21 @@ const stored = z.extend(user, {
 
 export type StoredUser = z.infer<typeof stored>
 
+/** Sets one field of a person; false when there is no such person any more. */
+const set = (id: string, field: 'BildUrl' | 'Lastlogin', value: string): Promise<boolean> =>
+  unlessRefused(
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keys.user(id),
+        UpdateExpression: 'SET #field = :value',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    ),
+  )
+
 export const users = {
   /** What a new person has before anything is filled in. */
   blank: {
@@ -45,17 +60,9 @@ export const users = {
       ),
     ),
 
+  /** Notes where a person's picture is. Gives false for a person who is gone. */
+  setPicture: (id: string, BildUrl: string): Promise<boolean> => set(id, 'BildUrl', BildUrl),
+
   /** Notes when somebody signed in (ISO 8601). Gives false for a person who is gone. */
-  signedIn: (id: string, at: string): Promise<boolean> =>
-    unlessRefused(
-      table.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.user(id),
-          UpdateExpression: 'SET Lastlogin = :at',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':at': at },
-        }),
-      ),
-    ),
+  signedIn: (id: string, at: string): Promise<boolean> => set(id, 'Lastlogin', at),
 }

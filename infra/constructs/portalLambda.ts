@@ -12,7 +12,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Need } from '../../shared/contract/route.ts'
 import { stageEnvironment } from '../environment.ts'
-import { constructId } from './names.ts'
+import { constructId, logicalIdOf } from './names.ts'
 import { type Parts, rights } from './rights.ts'
 
 type Props = {
@@ -74,6 +74,10 @@ export class PortalLambda extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
         reason: 'Writing traces is the only right on *: X-Ray has no resources to name.',
+      },
+      {
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(parts.avatars)}.Arn>/avatars/*]`,
+        reason: 'One picture for each person, named by an id that is not known before.',
       },
       {
         id: 'Serverless::Serverless-LambdaDLQ',

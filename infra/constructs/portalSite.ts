@@ -7,6 +7,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -69,7 +70,15 @@ export class PortalSite extends Construct {
           responseHeadersPolicy: headers,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
         },
-        '/avatars/*': this.fromBucket(this.originOf(files.avatars), headers),
+        '/avatars/*': {
+          ...this.fromBucket(this.originOf(files.avatars), headers),
+          // A picture's address keeps its path and changes what follows (functions/platform/avatars.ts).
+          cachePolicy: new CachePolicy(this, 'ByVersion', {
+            queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
+            enableAcceptEncodingBrotli: true,
+            enableAcceptEncodingGzip: true,
+          }),
+        },
       },
     })
     Validations.of(this.distribution).acknowledge({

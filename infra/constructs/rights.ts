@@ -13,12 +13,13 @@ export type Parts = {
   table: ITable
   providerKeys: ISecret
   web: IBucket
+  avatars: IBucket
   pool?: { userPool: IUserPool; clientId: string }
 }
 
 type Given = { actions: string[]; resource: string; environment: Record<string, string> }
 
-function given(need: Need, { stage, table, providerKeys, web, pool }: Parts): Given {
+function given(need: Need, { stage, table, providerKeys, web, avatars, pool }: Parts): Given {
   const action = need.slice(need.indexOf(':') + 1)
   switch (need) {
     case 'table:GetItem':
@@ -56,6 +57,13 @@ function given(need: Need, { stage, table, providerKeys, web, pool }: Parts): Gi
           MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
           PROVIDER_ADDRESSES: '{}',
         } satisfies Environment<'providerKeys'>,
+      }
+    case 'avatars:PutObject':
+    case 'avatars:DeleteObject':
+      return {
+        actions: [`s3:${action}`],
+        resource: avatars.arnForObjects('avatars/*'),
+        environment: { AVATARS_BUCKET: avatars.bucketName } satisfies Environment<'avatars'>,
       }
     case 'config:GetObject':
       return {

@@ -75,4 +75,5 @@ export const localEnvironment = (
     PROVIDER_ADDRESSES: standInAddresses(standIn),
   } satisfies Environment<'providerKeys'>),
   ...({ WEB_BUCKET: names.webBucket } satisfies Environment<'config'>),
+  ...({ AVATARS_BUCKET: names.avatarsBucket } satisfies Environment<'avatars'>),
 })

@@ -25,8 +25,16 @@ function subOf(event: unknown): string | undefined {
   return trigger.data?.request.userAttributes.sub
 }
 
-/** The same event about somebody else. */
+const encoded = z.object({ body: z.string(), isBase64Encoded: z.literal(true) })
+
+/** The same event about somebody else, who may also stand in its form. */
 export function asIfBy(event: unknown, id: string): unknown {
   const sub = subOf(event)
-  return sub ? JSON.parse(JSON.stringify(event).replaceAll(sub, id)) : event
+  if (!sub) return event
+  const changed: unknown = JSON.parse(JSON.stringify(event).replaceAll(sub, id))
+  const form = z.safeParse(encoded, changed).data
+  if (!form) return changed
+  // Latin 1 keeps every byte of a file as it is.
+  const body = Buffer.from(form.body, 'base64').toString('latin1').replaceAll(sub, id)
+  return Object.assign({}, changed, { body: Buffer.from(body, 'latin1').toString('base64') })
 }

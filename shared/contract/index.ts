@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
+import { profile } from './profile.ts'
 
 /**
  * Every route of /v1, declared once. The key names the Lambda's file (`functions/assistant/send.ts`), the
  * construct (`AssistantSend`), the client call (`api.assistant.send`) and the sample event.
  */
-export const contract = { ...auth, ...assistant }
+export const contract = { ...auth, ...profile, ...assistant }
 
 type Contract = typeof contract
 export type RouteKey = keyof Contract

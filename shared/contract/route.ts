@@ -13,6 +13,7 @@ export type Body = 'query' | 'json' | 'multipart'
 export type Need =
   | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'}`
   | `pool:${'AdminInitiateAuth' | 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'public operations'}`
+  | `avatars:${'PutObject' | 'DeleteObject'}`
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
 

@@ -7,6 +7,10 @@ export const STAFF = 1
 /** Whether a role belongs to an administrator. */
 export const isAdmin = (Role: number): boolean => Role < 1
 
+/** Whether somebody may change a person's record: one's own, or as an administrator anybody's. */
+export const mayChange = (caller: { id: string; Role: number }, userid: string): boolean =>
+  caller.id === userid || isAdmin(caller.Role)
+
 /** Whether somebody with this role may make a call of that access. The router guards and the endpoint chain ask. */
 export const mayCall = (access: Access, Role: number): boolean =>
   access === 'admin' ? isAdmin(Role) : true

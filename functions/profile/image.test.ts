@@ -1,0 +1,137 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
+import { keys } from '../stores/table.ts'
+import { users } from '../stores/users.ts'
+import { call, send } from '../testing/call.ts'
+import { person } from '../testing/people.ts'
+import { portal, usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+usePortal()
+
+const decoded = (base64: string) => Buffer.from(base64, 'base64')
+const png = decoded(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+)
+const gif = decoded('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
+
+const file = (bytes: Uint8Array<ArrayBuffer>, name = 'jag.png', type = 'image/png') =>
+  new File([bytes], name, { type })
+
+const served = (path: string) => fetch(portal().address + path)
+
+describe('a picture', () => {
+  test('of one’s own is stored by what it is, served, noted and replaced', async () => {
+    const { token, id } = await person()
+    // Its name and its type say something else than its content.
+    const first = await call(
+      'profile.image',
+      { 'files[]': file(gif, 'jag.exe', 'text/html'), userid: id },
+      { token },
+    )
+    expect(first.status).toBe(200)
+    const { BildUrl } = first.body.results
+    const image = await served(BildUrl)
+    expect(image.headers.get('content-type')).toBe('image/gif')
+    expect(image.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Buffer.from(await image.arrayBuffer())).toEqual(gif)
+    const { body } = await call('auth.me', {}, { token })
+    expect(body.user.BildUrl).toBe(BildUrl)
+    expect((await logOf(id)).at(-1)).toMatchObject({ message: 'Bytte sin profilbild' })
+
+    const second = await call('profile.image', { 'files[]': file(png), userid: id }, { token })
+    expect(second.body.results.BildUrl).not.toBe(BildUrl)
+    expect((await served(BildUrl)).headers.get('content-type')).toBe('image/png')
+  })
+
+  test('of somebody else is for administrators only', async () => {
+    const [one, other] = [await person(), await person()]
+    const refused = await call(
+      'profile.image',
+      { 'files[]': file(png), userid: other.id },
+      { token: one.token },
+    )
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
+    expect((await users.get(other.id))?.BildUrl).toBe('')
+    const admin = await person({ Role: ADMIN })
+    const done = await call(
+      'profile.image',
+      { 'files[]': file(png), userid: other.id },
+      { token: admin.token },
+    )
+    expect(done.status).toBe(200)
+    expect((await users.get(other.id))?.BildUrl).toBe(done.body.results.BildUrl)
+    expect((await logOf(admin.id)).at(-1)).toMatchObject({
+      message: `Bytte profilbilden för ${other.Email}`,
+    })
+  })
+
+  test('of somebody who is gone is not stored', async () => {
+    const gone = await person()
+    const admin = await person({ Role: ADMIN })
+    await table.send(new DeleteCommand({ TableName, Key: keys.user(gone.id) }))
+    const input = { 'files[]': file(png), userid: gone.id }
+    const { status } = await call('profile.image', input, { token: admin.token })
+    expect(status).toBe(404)
+    expect((await served(`/avatars/${gone.id}`)).status).toBe(404)
+  })
+})
+
+describe('refused with a Swedish text, and nothing is stored:', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const wrongKind = 'Bilden måste vara PNG, JPEG, WebP eller GIF.'
+
+  test.each([
+    ['a text that claims to be a picture', file(Buffer.from('hej, jag är en bild')), wrongKind],
+    ['a picture that breaks off in its head', file(png.subarray(0, 12)), wrongKind],
+    ['an SVG with a script', file(Buffer.from(svg), 'jag.svg', 'image/svg+xml'), wrongKind],
+    ['an empty file', file(Buffer.alloc(0)), 'Bilden är tom.'],
+    ['a text where a file belongs', 'en bild', 'Välj en bild.'],
+  ])('%s', async (_, picture, text) => {
+    const { token, id } = await person()
+    const response = await send('profile.image', { 'files[]': picture, userid: id }, { token })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { fields: { 'files[]': text } } })
+    expect((await users.get(id))?.BildUrl).toBe('')
+    expect((await served(`/avatars/${id}`)).status).toBe(404)
+  })
+
+  test('two files', async () => {
+    const { token, id } = await person()
+    const body = new FormData()
+    for (const one of [file(png), file(gif)]) body.append('files[]', one)
+    body.append('userid', id)
+    const response = await fetch(`${portal().address}/v1/user/profile/image`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect((await users.get(id))?.BildUrl).toBe('')
+  })
+
+  // In base64 it is longer than what Lambda takes, so API Gateway refuses it before anybody looks at it.
+  test.each([5, 6])(
+    'a file of %i MB, which the gateway itself does not hand on',
+    async (megabytes) => {
+      const { token, id } = await person()
+      const bytes = Buffer.concat([png, Buffer.alloc(megabytes * 1024 * 1024)])
+      const response = await send(
+        'profile.image',
+        { 'files[]': file(bytes), userid: id },
+        { token },
+      )
+      expect(response.status).toBe(413)
+      expect(await response.json()).toMatchObject({ error: { code: 'too_large' } })
+      expect((await users.get(id))?.BildUrl).toBe('')
+    },
+  )
+
+  test('a call without a token', async () => {
+    const { id } = await person()
+    expect((await send('profile.image', { 'files[]': file(png), userid: id })).status).toBe(401)
+  })
+})
