@@ -9,9 +9,9 @@ import { visitor } from '../../api/visitor.ts'
 import { paths } from '../../app/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 import { useTry } from './useTry.ts'
 
@@ -64,16 +64,11 @@ export function RequestForm({ email: given }: { email: string }) {
       }
     >
       {sent ? <Notice tone="success" title={sentNotice.text} /> : <SignInNotice />}
-      <TextField
+      <EmailField
         ref={field}
-        label={sv.signIn.email}
         error={wrong ? `${sv.signIn.incorrect} ${sv.signIn.emailHelp}` : undefined}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onValue={setEmail}
       />
     </AuthForm>
   )

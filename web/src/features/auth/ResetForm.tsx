@@ -11,6 +11,7 @@ import { sv } from '../../texts/sv.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
 
@@ -56,15 +57,10 @@ export function ResetForm(given: { email: string; code: string }) {
         </Flex>
       }
     >
-      <TextField
-        label={sv.signIn.email}
+      <EmailField
         error={checked && !emailOk ? incorrect(sv.signIn.emailHelp) : undefined}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onValue={setEmail}
       />
       <TextField
         label={sv.forgot.code}

@@ -7,9 +7,9 @@ import { visitor } from '../../api/visitor.ts'
 import { paths } from '../../app/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { EmailField } from './EmailField.tsx'
 import { wantsReset } from './poolTexts.ts'
 import { SignInNotice } from './SignInNotice.tsx'
 import type { Wrong } from './signInRules.ts'
@@ -79,17 +79,7 @@ export function SignInForm({ onTry, onNewPassword }: Props) {
       onSubmit={() => attempt(submit)}
     >
       {failure === undefined && <SignInNotice />}
-      <TextField
-        ref={emailField}
-        label={sv.signIn.email}
-        error={wrong.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <EmailField ref={emailField} error={wrong.email} value={email} onValue={setEmail} />
       <div>
         <PasswordField
           ref={passwordField}
