@@ -43,6 +43,9 @@ export const api = {
     logout: call(contract['auth.logout']),
     me: call(contract['auth.me']),
   },
+  profile: {
+    image: call(contract['profile.image']),
+  },
   assistant: {
     questions: call(contract['assistant.questions']),
     send: streamed(contract['assistant.send']),

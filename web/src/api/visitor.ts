@@ -75,6 +75,12 @@ export const visitor = {
     sessionStorage.clear()
     become({ status: 'signedOut', left: true })
   },
+  /** Takes over what a call has changed of the person signed in; whoever has left meanwhile is none. */
+  learn(changed: Pick<User, 'id'> & Partial<User>) {
+    if (current.status === 'signedIn' && current.user.id === changed.id) {
+      become({ status: 'signedIn', user: { ...current.user, ...changed } })
+    }
+  },
   /** Leaves word for whoever is signed out; without a notice, takes the last one away. */
   tell(notice?: Notice) {
     if (current.status === 'signedOut') {

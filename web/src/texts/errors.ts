@@ -5,6 +5,7 @@ const tryAgain = 'Servern svarade inte som väntat. Försök igen om en stund.'
 
 /** The specification's error catalogue, as far as the portal's screens can meet it. */
 export const catalogue = {
+  profile: { title: 'Something went wrong', description: tryAgain },
   questions: { title: 'Error: 1020: fel i server', description: tryAgain },
 } as const satisfies Record<string, ErrorText>
 

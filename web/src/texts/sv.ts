@@ -5,6 +5,7 @@ export const sv = {
   loading: 'Laddar …',
   tryAgain: 'Försök igen',
   close: 'Stäng',
+  saved: 'Sparas.',
   messages: 'Meddelanden',
 
   menu: {
@@ -130,6 +131,21 @@ export const sv = {
     roles: { admin: 'Administratör', user: 'Användare' },
     lastLogin: 'Senast inloggad',
     never: '–',
+  },
+
+  picture: {
+    title: 'Profilbild',
+    file: 'Bildfil',
+    choose: 'Välj bild',
+    change: 'Byt bild',
+    dropHint: 'Du kan också dra hit en bild.',
+    help: 'PNG, JPEG, WebP eller GIF, högst 5\u00A0MB.',
+    drop: 'Släpp bilden här',
+    saving: 'Bilden sparas …',
+    onlyOne: 'Välj en bild i taget.',
+    wrongType: 'Filen är ingen bild som portalen kan visa. Välj en PNG, JPEG, WebP eller GIF.',
+    tooLarge: 'Bilden får vara högst 5 MB.',
+    unreadable: 'Filen gick inte att läsa som bild.',
   },
 
   notFound: {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { User } from '../../../shared/contract/profile.ts'
 import { initialsOf } from './person.ts'
 
@@ -17,17 +18,33 @@ const Circle = chakra('span', {
   variants: {
     size: {
       small: { boxSize: '9', fontSize: '0.8125rem' },
-      large: { boxSize: '20', fontSize: '1.625rem' },
+      large: { boxSize: '8rem', fontSize: '2.625rem' },
     },
   },
   defaultVariants: { size: 'small' },
 })
 
-type Props = { user: Pick<User, 'Firstname' | 'Lastname'>; size?: 'small' | 'large' }
+type Props = {
+  user: Pick<User, 'Firstname' | 'Lastname' | 'BildUrl'>
+  size?: 'small' | 'large'
+}
 
-/** A person's initials. Decoration: the name stands beside it or in its button. */
-export const Avatar = ({ user, size = 'small' }: Props) => (
-  <Circle size={size} aria-hidden="true">
-    {initialsOf(user)}
-  </Circle>
-)
+/** A person's picture, or the initials. Decoration: the name stands beside it or in its button. */
+export function Avatar({ user, size = 'small' }: Props) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <Circle size={size} aria-hidden="true">
+      {user.BildUrl === '' || user.BildUrl === broken ? (
+        initialsOf(user)
+      ) : (
+        <chakra.img
+          src={user.BildUrl}
+          alt=""
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setBroken(user.BildUrl)}
+        />
+      )}
+    </Circle>
+  )
+}

@@ -1,35 +1,19 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { useUser, visitor } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { SignOutIcon } from '../../ui/icons.tsx'
-import { nameOf } from '../../ui/person.ts'
 import { Title } from '../../ui/Title.tsx'
-
-const Card = chakra('section', {
-  base: {
-    mt: '6',
-    p: { base: '5', md: '8' },
-    bg: 'surface.panel',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    boxShadow: 'card',
-  },
-})
+import { PictureCard } from './PictureCard.tsx'
 
 const Details = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '10rem 1fr' },
     columnGap: '6',
-    borderTopWidth: '1px',
-    borderColor: 'line',
-    mt: '6',
-    pt: '6',
-    mb: '8',
+    mb: '6',
     '& dt': { color: 'ink.muted', textStyle: 'small', lineHeight: '1.75' },
     '& dd': { mb: '3', overflowWrap: 'anywhere' },
   },
@@ -45,30 +29,27 @@ const when = new Intl.DateTimeFormat('sv-SE', {
 export default function AccountPage() {
   const user = useUser()
   return (
-    <chakra.div maxWidth="44rem" mx="auto">
+    <chakra.div maxWidth="60rem" mx="auto">
       <Title page={sv.account.title} />
-      <Card>
-        <Flex align="center" gap="5">
-          <Avatar user={user} size="large" />
-          <chakra.p textStyle="title" overflowWrap="anywhere" minWidth="0">
-            {nameOf(user)}
-          </chakra.p>
-        </Flex>
-        <Details>
-          <dt>{sv.account.email}</dt>
-          <dd>{user.Email}</dd>
-          <dt>{sv.account.role}</dt>
-          <dd>{isAdmin(user.Role) ? sv.account.roles.admin : sv.account.roles.user}</dd>
-          <dt>{sv.account.lastLogin}</dt>
-          <dd>
-            {user.Lastlogin === null ? sv.account.never : when.format(new Date(user.Lastlogin))}
-          </dd>
-        </Details>
-        <Button look="outline" onClick={() => void visitor.leave()}>
-          <SignOutIcon />
-          {sv.person.signOut}
-        </Button>
-      </Card>
+      <Grid mt="6" gap="6" alignItems="start" templateColumns={{ base: '1fr', lg: '20rem 1fr' }}>
+        <PictureCard />
+        <Card>
+          <Details>
+            <dt>{sv.account.email}</dt>
+            <dd>{user.Email}</dd>
+            <dt>{sv.account.role}</dt>
+            <dd>{isAdmin(user.Role) ? sv.account.roles.admin : sv.account.roles.user}</dd>
+            <dt>{sv.account.lastLogin}</dt>
+            <dd>
+              {user.Lastlogin === null ? sv.account.never : when.format(new Date(user.Lastlogin))}
+            </dd>
+          </Details>
+          <Button look="outline" onClick={() => void visitor.leave()}>
+            <SignOutIcon />
+            {sv.person.signOut}
+          </Button>
+        </Card>
+      </Grid>
     </chakra.div>
   )
 }
