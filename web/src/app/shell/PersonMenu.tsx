@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser, visitor } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
-import { initialsOf, nameOf } from '../../ui/person.ts'
+import { initialsOf } from '../../ui/person.ts'
 import { paths } from '../paths.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 
