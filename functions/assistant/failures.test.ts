@@ -86,8 +86,9 @@ describe.each(['ChatGPT', 'Claude'] as const)('when %s', (AImodule) => {
 
   test('cuts the stream off, what came is kept and the failure is told', async () => {
     const text = word()
+    let tries = 0
     portal().standIn.prependFixture({
-      match: { predicate: (request) => JSON.stringify(request).includes(text) },
+      match: { predicate: (request) => JSON.stringify(request).includes(text) && ++tries > 0 },
       response: { content: 'Första halvan av svaret och sedan den andra halvan.' },
       chunkSize: 6,
       streamingProfile: { ttft: 5, tps: 30, jitter: 0 },
@@ -109,6 +110,8 @@ describe.each(['ChatGPT', 'Claude'] as const)('when %s', (AImodule) => {
         error: { code: 'interrupted', error: 'Svaret avbröts på vägen. Försök igen.' },
       },
     })
+    // A second try would write the beginning twice.
+    expect(tries).toBe(1)
     expect(await usageOf(id)).toMatchObject([{ outcome: 'interrupted', estimated: true }])
   })
 })

@@ -1,8 +1,8 @@
 import {
-  AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { createAccount } from '../../infra/local/seed/accounts.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { call } from './call.ts'
@@ -22,18 +22,7 @@ export async function person(
   const Email = given.Email ?? `person${++count}@example.se`
   const UserPoolId = portal().cognito.poolId
   const pool = poolAdmin()
-  const { User } = await pool.send(
-    new AdminCreateUserCommand({
-      UserPoolId,
-      Username: Email,
-      MessageAction: 'SUPPRESS',
-      UserAttributes: [
-        { Name: 'email', Value: Email },
-        { Name: 'email_verified', Value: 'true' },
-      ],
-    }),
-  )
-  const id = User?.Username ?? ''
+  const id = await createAccount(pool, UserPoolId, Email)
   await pool.send(
     new AdminSetUserPasswordCommand({
       UserPoolId,

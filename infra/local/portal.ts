@@ -60,28 +60,41 @@ export async function startPortal(options: PortalOptions) {
 
     const outbox = openOutbox(file('outbox.sqlite'))
     stops.push(outbox.close)
-    const [dynamodb, cognito, s3, secrets, standIn] = await Promise.all([
-      startDynamodb({
-        port: portOf(2),
-        file: data && join(data, 'table.sqlite'),
-        table: names.table,
-        given: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
-      }),
-      startCognito({
-        port: portOf(1),
-        file: file('cognito.sqlite'),
-        deliver: outbox.deliver,
-        triggers,
-        selfSignUp: stage.allowedEmailDomains.length > 0,
-      }),
-      startS3({ port: portOf(3), file: file('objects.sqlite') }),
-      startSecretsManager({
-        port: portOf(4),
-        secrets: (name) => (name === names.providerKeys ? providerKeys() : undefined),
-      }),
-      startStandIn({ port: portOf(5), pace }),
-    ])
-    stops.push(dynamodb.stop, cognito.stop, s3.stop, secrets.stop, () => standIn.stop())
+    const engine = <T extends { stop: () => unknown }>(start: Promise<T>): Promise<T> =>
+      start.then((started) => {
+        stops.push(() => started.stop())
+        return started
+      })
+    const starting = [
+      engine(
+        startDynamodb({
+          port: portOf(2),
+          file: data && join(data, 'table.sqlite'),
+          table: names.table,
+          given: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+        }),
+      ),
+      engine(
+        startCognito({
+          port: portOf(1),
+          file: file('cognito.sqlite'),
+          deliver: outbox.deliver,
+          triggers,
+          selfSignUp: stage.allowedEmailDomains.length > 0,
+        }),
+      ),
+      engine(startS3({ port: portOf(3), file: file('objects.sqlite') })),
+      engine(
+        startSecretsManager({
+          port: portOf(4),
+          secrets: (name) => (name === names.providerKeys ? providerKeys() : undefined),
+        }),
+      ),
+      engine(startStandIn({ port: portOf(5), pace })),
+    ] as const
+    // If one cannot start, the others are waited for: what runs has to be ended.
+    await Promise.allSettled(starting)
+    const [dynamodb, cognito, s3, secrets, standIn] = await Promise.all(starting)
     const engines = {
       dynamodb: dynamodb.url,
       cognito: cognito.url,

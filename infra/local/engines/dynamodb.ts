@@ -105,16 +105,19 @@ export async function startDynamodb(options: {
   const engine = spawn(command, rest, { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
-  await Promise.race([
-    ready(url),
-    ended.then(() => {
-      throw new Error(`The DynamoDB engine ended at its start; is port ${port} taken?`)
-    }),
-  ])
-  await createTable(url, table)
   const stop = () => {
     engine.kill('SIGTERM')
     return ended
   }
-  return { url, stop }
+  const gone = ended.then(() => {
+    throw new Error(`The DynamoDB engine ended at its start; is port ${port} taken?`)
+  })
+  try {
+    await Promise.race([ready(url), gone])
+    await createTable(url, table)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }

@@ -8,21 +8,30 @@ import {
 import { type StoredUser, users } from '../../../functions/stores/users.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
-/** The account of an address in the pool, made when there is none. Gives its id. */
+/** Makes an account with a verified address, without a mail and still without a password of its own. Gives its id. */
+export async function createAccount(
+  pool: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  Email: string,
+): Promise<string> {
+  const { User } = await pool.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: Email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: Email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  )
+  return User?.Username ?? ''
+}
+
+/** The account of an address in the pool, made when there is none; a half-made one still counts as new. */
 async function account(pool: CognitoIdentityProviderClient, UserPoolId: string, Email: string) {
   try {
-    const { User } = await pool.send(
-      new AdminCreateUserCommand({
-        UserPoolId,
-        Username: Email,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: Email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      }),
-    )
-    return { id: User?.Username ?? '', isNew: true }
+    return { id: await createAccount(pool, UserPoolId, Email), isNew: true }
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error
     const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: Email }))

@@ -1,19 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
+import { errorTone, messageStyle } from './messageStyle.ts'
 
 const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    p: '4',
-    borderRadius: 'field',
-    borderWidth: '1px',
-    textStyle: 'small',
-  },
+  base: messageStyle,
   variants: {
     tone: {
-      error: { bg: 'danger.wash', borderColor: 'danger.line', color: 'danger.ink' },
+      error: errorTone,
       success: { bg: 'success.wash', borderColor: 'success.line', color: 'success.ink' },
     },
   },

@@ -1,23 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { sv } from '../texts/sv.ts'
 import { CheckIcon, WarningIcon } from './icons.tsx'
+import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, useToasts } from './toaster.ts'
 
 const Frame = chakra('div', {
   base: {
-    display: 'flex',
-    gap: '3',
-    p: '4',
-    borderRadius: 'field',
-    borderWidth: '1px',
-    textStyle: 'small',
+    ...messageStyle,
     boxShadow: 'raised',
     pointerEvents: 'auto',
     animation: 'rise {durations.calm} ease-out',
   },
   variants: {
     tone: {
-      error: { bg: 'danger.wash', borderColor: 'danger.line', color: 'danger.ink' },
+      error: errorTone,
       success: {
         bg: 'surface.panel',
         borderColor: 'line',
