@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { lobbyOf } from './steps.ts'
@@ -79,10 +79,17 @@ test('Anna chooses a picture by a click; it shows at once, and after a reload', 
   expect(await seen(page)).toEqual([400, 400, false, true])
 })
 
+/** Does what stores a picture, and waits until the card is ready for the next one. */
+async function stored(page: Page, card: Locator, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse('**/v1/user/profile/image')
+  await act()
+  await answered
+  await expect.poll(() => card.getByRole('status').textContent()).toBe('')
+}
+
 test('a picture is changed with the keyboard, and a photo from a camera held on its side stands upright', async () => {
   const { page, card } = await accountOf('samira@example.se')
-  await choose(page, await picture(page))
-  await headerPicture(page).waitFor()
+  await stored(page, card, async () => choose(page, await picture(page)))
   const first = await headerPicture(page).getAttribute('src')
   await card.getByRole('button', { name: 'Byt bild' }).focus()
   const chooser = page.waitForEvent('filechooser')
