@@ -18,13 +18,16 @@ const signedInKeys = routeKeys.filter((key) => contract[key].access !== 'public'
 const require = createRequire(import.meta.url)
 let portal: Portal
 let built: Awaited<ReturnType<typeof bundles>>
-let anna = ''
+let ids: Record<'admin' | 'anna' | 'tove', string>
 
 beforeAll(async () => {
   ;[portal, built] = await Promise.all([startPortal({ port: 0, pace: 'none' }), bundles()])
   const pool = new CognitoIdentityProviderClient()
-  const account = { UserPoolId: portal.cognito.poolId, Username: 'anna@example.se' }
-  anna = (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
+  const idOf = async (name: string) => {
+    const account = { UserPoolId: portal.cognito.poolId, Username: `${name}@example.se` }
+    return (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
+  }
+  ids = { admin: await idOf('admin'), anna: await idOf('anna'), tove: await idOf('tove') }
 })
 afterAll(async () => {
   built[Symbol.dispose]()
@@ -33,7 +36,8 @@ afterAll(async () => {
 
 async function run(key: RouteKey, change: (event: any) => object = (event) => event) {
   const { handler } = require(built.fileOf(key))
-  const event = change(asIfBy(sampleEvent(key), anna))
+  const caller = contract[key].access === 'admin' ? ids.admin : ids.anna
+  const event = change(asIfBy(sampleEvent(key), caller, ids.tove))
   const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
   if (!isStreaming(handler)) return handler(event, context)
   const { head, body, out } = splitHead()

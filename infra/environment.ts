@@ -7,4 +7,15 @@ export const stageEnvironment = (stage: Stage): Environment<'stage'> => ({
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
   RETENTION_DAYS: String(stage.retentionDays),
+  ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
+})
+
+/** The variables of whoever asks the providers, but for where their keys lie. */
+export const modelsEnvironment = (
+  stage: Stage,
+): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET' | 'PROVIDER_ADDRESSES'> => ({
+  MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
+  MODELS: JSON.stringify(stage.models),
+  RETIRED_MODELS: JSON.stringify(stage.retiredModels),
+  CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

@@ -109,6 +109,7 @@ describe.each(Object.entries<BackgroundLambda>(background))(
         customMessage: 'CustomMessage',
         postAuthentication: 'PostAuthentication',
         preSignUp: 'PreSignUp',
+        preTokenGeneration: 'TokenGeneration',
       }
       if ('pool' in startedBy) {
         expect(event['triggerSource']).toMatch(new RegExp(`^${triggers[startedBy.pool]}_`))

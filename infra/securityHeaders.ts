@@ -1,13 +1,23 @@
-/** Where the bundle may send its calls besides its own origin: the pool, for signing in. */
-export const poolOrigin = (region: string) => `https://cognito-idp.${region}.amazonaws.com`
+import type { Stage } from './stages.ts'
 
-const policy = (connectTo: string) => ({
+/** The host of the pool's hosted sign-in, in stages where people may sign in with Outlook. */
+export const hostedDomain = ({ entraId, region }: Stage): string | undefined =>
+  entraId && `${entraId.domainPrefix}.auth.${region}.amazoncognito.com`
+
+/** Where the bundle may send its calls besides its own origin: the pool, for signing in. */
+export function originsOf(stage: Stage): string[] {
+  const outlook = hostedDomain(stage)
+  const pool = `https://cognito-idp.${stage.region}.amazonaws.com`
+  return outlook === undefined ? [pool] : [pool, `https://${outlook}`]
+}
+
+const policy = (connectTo: string[]) => ({
   'default-src': "'self'",
   'script-src': "'self'",
   // Emotion, which Chakra writes its styles with, adds style elements at run time.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
-  'connect-src': `'self' ${connectTo}`,
+  'connect-src': `'self' ${connectTo.join(' ')}`,
   'font-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'self'",
@@ -15,8 +25,8 @@ const policy = (connectTo: string) => ({
   'frame-ancestors': "'none'",
 })
 
-/** The content security policy of every page; `connectTo` is the pool's origin. */
-export const contentSecurityPolicy = (connectTo: string): string =>
+/** The content security policy of every page; `connectTo` are the pool's origins. */
+export const contentSecurityPolicy = (connectTo: string[]): string =>
   Object.entries(policy(connectTo))
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')

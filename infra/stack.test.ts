@@ -7,13 +7,14 @@ import { background, type BackgroundLambda } from '../shared/contract/background
 import { contract, routeKeys } from '../shared/contract/index.ts'
 import type { Need, Route } from '../shared/contract/route.ts'
 import { accessScope } from './api.ts'
-import { buildWhatIsMissing, synthesise, type Synthesised } from './testing/stack.ts'
+import { buildWhatIsMissing, synthesise, type Synthesised, withOutlook } from './testing/stack.ts'
 import { root } from './testing/sources.ts'
 
 let stack: Synthesised
 beforeAll(async () => {
   await buildWhatIsMissing()
-  stack = synthesise('dev')
+  // With everything that a stage can have.
+  stack = synthesise('dev', withOutlook)
 })
 
 const routes = Object.entries<Route>(contract)
@@ -122,7 +123,7 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
     const [, { Environment }] = stack.lambdaOf(key)
     const { NODE_OPTIONS, ...given } = Environment.Variables
     expect(NODE_OPTIONS).toBe('--enable-source-maps')
-    const groups: VariableGroup[] = ['stage', ...new Set(needs.map(partOf))]
+    const groups: VariableGroup[] = ['stage', ...new Set(needs.flatMap(partOf))]
     const values = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
         name,
@@ -147,8 +148,10 @@ test('each Lambda belongs to a key, besides CDK’s own for deploying', () => {
 
 const right = (action: string, resource: unknown) => `${action} on ${JSON.stringify(resource)}`
 
-function partOf(need: Need): VariableGroup {
+function partOf(need: Need): VariableGroup | [] {
   const [part = ''] = need.split(':')
+  // Every event of a trigger names the pool.
+  if (part === 'callingPool') return []
   if (part in variables) return part as VariableGroup
   throw new Error(`${part} has no group in functions/platform/env.ts`)
 }
@@ -159,11 +162,13 @@ function declared(need: Need): string[] {
   if (action === 'public operations') return []
   const bucket = (name: string) =>
     arnOf(stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith(name))?.[0] ?? '')
+  const secret = (name: string) =>
+    stack.ofType('AWS::SecretsManager::Secret').find(([id]) => id.startsWith(name))?.[0]
   const rights: Record<string, () => string> = {
     table: () => right(`dynamodb:${action}`, arnOf(stack.one('AWS::DynamoDB::GlobalTable')[0])),
     pool: () => right(`cognito-idp:${action}`, arnOf(stack.one('AWS::Cognito::UserPool')[0])),
-    providerKeys: () =>
-      right(`secretsmanager:${action}`, { Ref: stack.one('AWS::SecretsManager::Secret')[0] }),
+    callingPool: () => rights['pool']?.() ?? '',
+    providerKeys: () => right(`secretsmanager:${action}`, { Ref: secret('ProviderKeys') }),
     config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
     avatars: () =>
       right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),

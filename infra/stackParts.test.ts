@@ -119,7 +119,7 @@ describe('the pool', () => {
   test('calls the Lambdas that the contract names for it, and may call them', () => {
     const called = Object.fromEntries(
       started.flatMap(([key, { startedBy }]) =>
-        'pool' in startedBy
+        'pool' in startedBy && !startedBy.onlyWith
           ? [[triggers[startedBy.pool], { 'Fn::GetAtt': [dev.lambdaOf(key)[0], 'Arn'] }]]
           : [],
       ),
@@ -152,7 +152,7 @@ describe('what runs by the clock', () => {
         ({ Target }) => JSON.stringify(Target.Arn) === JSON.stringify(Arn),
       )
       expect(schedule).toMatchObject({
-        ScheduleExpression: `rate(${minutes} minutes)`,
+        ScheduleExpression: minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`,
         State: 'ENABLED',
         Target: { DeadLetterConfig: { Arn: expect.anything() } },
       })

@@ -12,14 +12,55 @@ export const limits = {
   searchTerm: 200,
   /** Characters of a person's own text to a question: some six pages (ours). */
   answerText: 20_000,
+  /** Characters of a question in the library, and its highest place in the order (ours). */
+  questionLabel: 200,
+  questionText: 20_000,
+  questionSubtext: 500,
+  questionOrdering: 1_000_000,
+  /** Messages of a chat that a call may carry, and the newest of them that are asked, with their characters (ours). */
+  chatMessagesSent: 100,
+  chatMessagesAsked: 20,
+  chatCharactersAsked: 40_000,
   /** Bytes of a picture that the server takes, and pixels of its side after the browser has scaled it. */
   pictureBytes: 5 * 1024 * 1024,
   pictureSide: 512,
   emailLength: 254,
   nameLength: 100,
+  /** Characters of the other lines of a profile (ours). */
+  phoneLength: 30,
+  addressLength: 100,
+  postcodeLength: 10,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,
+
+  /** Rows of a list, and what can be chosen; the dashboard's log and a person's have no choice. */
+  pageSize: 20,
+  pageSizes: [10, 20, 50],
+  logPageSize: 20,
+  /** Characters of a message in everybody's log, and of one on a large screen. */
+  logText: 20,
+  logTextWide: 35,
+  /** Characters of a question's text in the library, from each width of the window in pixels on. */
+  questionExcerpt: [
+    { from: 0, characters: 20 },
+    { from: 768, characters: 20 },
+    { from: 1024, characters: 40 },
+    { from: 1280, characters: 50 },
+  ],
+  /** People that one call deletes: as many as the largest page selects (ours). */
+  deletedAtOnce: 50,
+  /** Pixels of a person's log, which scrolls. */
+  userLogHeight: 550,
+
+  /** Hours in which rooms can be booked, in Swedish time, and minutes of a slot. */
+  firstHour: 5,
+  lastHour: 22,
+  slotMinutes: 15,
+  /** Milliseconds between two reads of a room's bookings while somebody looks at them (ours). */
+  roomPollMs: 60_000,
+  /** Characters of a booking's note (ours). */
+  eventNote: 500,
 
   /** Rows of the input box and of the answer box. */
   boxRows: 10,

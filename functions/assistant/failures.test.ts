@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { aiModule } from '../../shared/contract/questions.ts'
 import { call, send } from '../testing/call.ts'
 import { eventsOf } from '../testing/events.ts'
 import { person } from '../testing/people.ts'
@@ -33,9 +34,16 @@ const fails = (text: string, status: number, more: object = {}, times = Infinity
   })
 }
 
-describe.each(['ChatGPT', 'Claude'] as const)('when %s', (AImodule) => {
-  const GPTV = AImodule === 'Claude' ? 'claude-sonnet-5-5' : 'gpt-4o'
-  const from = { AImodule, GPTV }
+const models = {
+  ChatGPT: 'gpt-4o',
+  Mistralai: 'mistral-large-latest',
+  Claude: 'claude-sonnet-5-5',
+  Perplexity: 'sonar',
+} as const
+
+// At once, since they mostly wait.
+describe.concurrent.each(aiModule.options)('when %s', (AImodule) => {
+  const from = { AImodule, GPTV: models[AImodule] }
 
   test('is busy twice, it is asked again as it wishes, and one answer is recorded', async () => {
     const text = word()
@@ -114,54 +122,74 @@ describe.each(['ChatGPT', 'Claude'] as const)('when %s', (AImodule) => {
     expect(tries).toBe(1)
     expect(await usageOf(id)).toMatchObject([{ outcome: 'interrupted', estimated: true }])
   })
+
+  test('silence is waited for twice, then told, and never hangs', async () => {
+    const text = word()
+    let tries = 0
+    portal().standIn.prependFixture({
+      match: { predicate: (request) => JSON.stringify(request).includes(text) && ++tries > 0 },
+      response: { content: 'För sent.' },
+      chaos: { latencyMs: 20_000 },
+    })
+    const { status, body, outcomes } = await ask(text, from)
+    expect([status, body.error.code, outcomes, tries]).toEqual([504, 'timeout', ['timeout'], 2])
+  })
+
+  test('a prompt that the model finds too long, and a filtered answer, are told apart and asked once', async () => {
+    const long = word()
+    const tooLong = { message: 'prompt is too long', type: 'x', code: 'context_length_exceeded' }
+    fails(long, 400, { error: tooLong })
+    expect((await ask(long, from)).body.error.code).toBe('too_long')
+    const filtered = word()
+    portal().standIn.prependFixture({
+      match: { predicate: (request) => JSON.stringify(request).includes(filtered) },
+      response: {
+        content: 'Nej',
+        finishReason: AImodule === 'Claude' ? 'refusal' : 'content_filter',
+      },
+    })
+    const { status, body, outcomes } = await ask(filtered, from)
+    expect([status, body.error.code, outcomes]).toEqual([422, 'content_filter', ['content_filter']])
+    expect([asked(long), asked(filtered)]).toEqual([1, 1])
+  })
+
+  test('a malformed chunk ends in an explanation', async () => {
+    const text = word()
+    portal().standIn.prependFixture({
+      match: { predicate: (request) => JSON.stringify(request).includes(text) },
+      response: { content: 'Trasigt' },
+      chaos: { malformedRate: 1 },
+    })
+    const { status, body } = await ask(text, from)
+    expect(status).toBeGreaterThanOrEqual(500)
+    expect(['interrupted', 'unavailable']).toContain(body.error.code)
+  })
+
+  test('no reply at all from the provider’s address ends in an explanation', async () => {
+    const text = word()
+    portal().standIn.prependFixture({
+      match: { predicate: (request) => JSON.stringify(request).includes(text) },
+      response: { content: 'Nej' },
+      chaos: { disconnectRate: 1 },
+    })
+    const { status, body, outcomes } = await ask(text, from)
+    expect(status).toBeGreaterThanOrEqual(502)
+    expect(outcomes).toEqual([body.error.code])
+  })
 })
 
-test('silence is waited for twice, then told, and never hangs', async () => {
+test('a key that was rotated is picked up at the provider’s first refusal', async () => {
   const text = word()
-  let tries = 0
-  portal().standIn.prependFixture({
-    match: { predicate: (request) => JSON.stringify(request).includes(text) && ++tries > 0 },
-    response: { content: 'För sent.' },
-    chaos: { latencyMs: 20_000 },
-  })
-  const { status, body, outcomes } = await ask(text)
-  expect([status, body.error.code, outcomes, tries]).toEqual([504, 'timeout', ['timeout'], 2])
-})
-
-test('a prompt that the model finds too long, and a filtered answer, are told apart and asked once', async () => {
-  const long = word()
-  fails(long, 400, { error: { message: 'too long', type: 'x', code: 'context_length_exceeded' } })
-  expect((await ask(long)).body.error.code).toBe('too_long')
-  const filtered = word()
-  portal().standIn.prependFixture({
-    match: { predicate: (request) => JSON.stringify(request).includes(filtered) },
-    response: { content: 'Nej', finishReason: 'content_filter' },
-  })
-  const { status, body, outcomes } = await ask(filtered)
-  expect([status, body.error.code, outcomes]).toEqual([422, 'content_filter', ['content_filter']])
-  expect([asked(long), asked(filtered)]).toEqual([1, 1])
-})
-
-test('a malformed chunk ends in an explanation', async () => {
-  const text = word()
-  portal().standIn.prependFixture({
-    match: { predicate: (request) => JSON.stringify(request).includes(text) },
-    response: { content: 'Trasigt' },
-    chaos: { malformedRate: 1 },
-  })
-  const { status, body } = await ask(text)
-  expect(status).toBeGreaterThanOrEqual(500)
-  expect(['interrupted', 'unavailable']).toContain(body.error.code)
-})
-
-test('no reply at all from the provider’s address ends in an explanation', async () => {
-  const text = word()
-  portal().standIn.prependFixture({
-    match: { predicate: (request) => JSON.stringify(request).includes(text) },
-    response: { content: 'Nej' },
-    chaos: { disconnectRate: 1 },
-  })
-  const { status, body, outcomes } = await ask(text)
-  expect(status).toBeGreaterThanOrEqual(502)
-  expect(outcomes).toEqual([body.error.code])
+  // The first call reads the stage’s secret, if nobody has yet.
+  await ask('först')
+  fails(text, 401, {}, 1)
+  vi.stubEnv('OPENAI_API_KEY', 'the-new-key')
+  const { status, outcomes } = await ask(text)
+  expect([status, outcomes]).toEqual([200, ['answered']])
+  const keys = portal()
+    .standIn.getRequests()
+    .filter(({ body }) => JSON.stringify(body).includes(text))
+    .map(({ headers }) => headers['authorization'])
+  expect(keys).toHaveLength(2)
+  vi.unstubAllEnvs()
 })

@@ -1,6 +1,6 @@
 import type { Question } from '../../shared/contract/questions.ts'
 import { environment, variables } from '../platform/env.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../platform/plainText.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)
 

@@ -1,17 +1,21 @@
 import { assistant } from '../../shared/contract/assistant.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { byOrdering } from '../../shared/rules/ordering.ts'
+import { searchFor } from '../../shared/rules/search.ts'
+import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
 
-const folded = (text: string) => text.toLocaleLowerCase('sv')
+const source = { version: questions.cardsVersion, read: () => questions.cards() }
 
-export const handler = endpoint(assistant['assistant.questions'], async ({ input }) => {
-  const { filterOptions, searchTerm } = input
-  const sought = folded(searchTerm)
-  const results = (await questions.cards())
-    .filter((card) => filterOptions.length === 0 || filterOptions.includes(card.AImodule))
-    .filter((card) => folded(`${card.QuestionLabel} ${card.subtext}`).includes(sought))
-    .toSorted(
-      (a, b) => a.Ordering - b.Ordering || a.QuestionLabel.localeCompare(b.QuestionLabel, 'sv'),
-    )
-  return { results }
-})
+export const handler = revalidatingEndpoint(
+  assistant['assistant.questions'],
+  source,
+  ({ input: { filterOptions, searchTerm }, list }) => {
+    const isSought = searchFor(searchTerm)
+    return {
+      results: list
+        .filter(({ AImodule }) => filterOptions.length === 0 || filterOptions.includes(AImodule))
+        .filter(({ QuestionLabel, subtext }) => isSought(`${QuestionLabel} ${subtext}`))
+        .toSorted(byOrdering),
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../testing/call.ts'
 import { eventsOf } from '../testing/events.ts'
 import { person } from '../testing/people.ts'
@@ -43,7 +44,7 @@ describe('an answer', () => {
       outcome: 'answered',
       expires: expect.any(Number),
     })
-    const entries = (await logOf(userid)).filter((entry) => entry['id'] === record?.['id'])
+    const entries = (await logOf(userid)).filter(({ message }) => message !== 'Loggade in')
     expect(entries).toMatchObject([
       { message: 'Ställde frågan ”Sammanfatta ett möte”', address: '127.0.0.1' },
     ])
@@ -107,6 +108,33 @@ describe('an answer', () => {
     expect(body.results).toEqual({ answer: 'Hej från Claude.' })
     expect(portal().standIn.getLastRequest()?.path).toBe('/v1/messages')
     expect(await usageOf(id)).toMatchObject([{ InTokenAntal: 55, OutTokenAntal: 7 }])
+  })
+
+  test('to an administrator’s test tells what it cost, and is counted apart', async () => {
+    const { token, id } = await person({ Role: ADMIN })
+    const { id: QuestionId } = await question()
+    portal().standIn.prependFixture({
+      match: { userMessage: 'provad' },
+      response: { content: 'Bra.', usage: { prompt_tokens: 30, completion_tokens: 1 } },
+    })
+    const { body } = await call('assistant.send', { QuestionId, Body: 'provad' }, { token })
+    expect(body.results).toEqual({
+      answer: 'Bra.',
+      cost: { GPTV: 'gpt-4o', InTokenAntal: 30, OutTokenAntal: 1, ms: expect.any(Number) },
+    })
+    expect(await usageOf(id)).toMatchObject([{ purpose: 'test' }])
+    const staff = await person()
+    const own = await call('assistant.send', { QuestionId, Body: 'provad' }, { token: staff.token })
+    expect(own.body.results).toEqual({ answer: 'Bra.' })
+    expect(await usageOf(staff.id)).toMatchObject([{ purpose: 'question' }])
+  })
+
+  test('is asked of a retired model’s successor, which is recorded', async () => {
+    const { token, id } = await person()
+    const { id: QuestionId } = await question({ GPTV: 'gpt-3.5-turbo-16k' })
+    await call('assistant.send', { QuestionId, FBody: 'efterträdare' }, { token })
+    expect(portal().standIn.getLastRequest()?.body).toMatchObject({ model: 'gpt-4o-mini' })
+    expect(await usageOf(id)).toMatchObject([{ GPTV: 'gpt-4o-mini' }])
   })
 
   test('can be asked for with an empty text', async () => {

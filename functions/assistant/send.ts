@@ -1,16 +1,35 @@
 import { assistant } from '../../shared/contract/assistant.ts'
+import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../platform/errors.ts'
+import { answer } from '../platform/models/answer.ts'
 import { streamingEndpoint } from '../platform/streamingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
-import { askModel } from './askModel.ts'
+import { promptOf, systemInstruction } from './prompt.ts'
 
 export const handler = streamingEndpoint(
   assistant['assistant.send'],
   async function* ({ input, caller, signal }) {
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
-    const text = input.FBody ?? input.Body ?? ''
-    const answer = yield* askModel({ question, text, caller, signal })
-    return { results: { answer }, message: 'Skickat.' }
+    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV } = question
+    // The library's test sends its text as Body (specification section 7).
+    const isTest = input.Body !== undefined && isAdmin(caller.Role)
+    const content = promptOf(question, input.FBody ?? input.Body ?? '')
+    const given = yield* answer({
+      AImodule,
+      GPTV,
+      caller,
+      signal,
+      system: systemInstruction,
+      messages: [{ role: 'user', content }],
+      about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
+      told: {
+        answered: `${isTest ? 'Provade' : 'Ställde'} frågan ”${Question}”`,
+        cancelled: `Avbröt svaret på ”${Question}”`,
+        failed: `Fick inget helt svar på ”${Question}”`,
+      },
+    })
+    const results = isTest ? given : { answer: given.answer }
+    return { results, message: 'Skickat.' }
   },
 )

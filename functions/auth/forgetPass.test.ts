@@ -1,5 +1,6 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../testing/call.ts'
 import { person, poolAdmin } from '../testing/people.ts'
 import { portal, usePortal } from '../testing/portal.ts'
@@ -29,6 +30,17 @@ test('mails a Swedish link with the address and the code, which gives a new pass
   )
   const { status } = await call('auth.login', { email: Email, password: 'Nyttlosen2' })
   expect(status).toBe(200)
+})
+
+test('mails another welcome to somebody who has not chosen a first password yet', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const user = JSON.stringify({ Firstname: 'Nils', email: 'nils@example.se' })
+  await call('users.add', { user }, { token })
+  await call('auth.forgetPass', { email: 'nils@example.se' })
+  const [second, first, ...more] = mailsTo('nils@example.se')
+  expect(more).toEqual([])
+  expect([first?.subject, second?.subject]).toEqual(Array(2).fill('Välkommen till Portalen'))
+  expect(second?.html).not.toBe(first?.html)
 })
 
 test('answers the same for an address that nobody has, and mails nothing', async () => {

@@ -35,7 +35,7 @@ describe('signing in through the API', () => {
     const entries = await logOf(id)
     expect(entries.map((entry) => entry['message'])).toEqual(['Loggade in'])
     const { body } = await call('auth.me', {}, { token })
-    expect(body.user.Lastlogin).toBe(entries[0]?.['sdate'])
+    expect(Date.parse(body.user.Lastlogin)).toBe(entries[0]?.['at'])
   })
 
   test('answers the same for a wrong password and for an address that nobody has', async () => {

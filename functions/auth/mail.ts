@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { environment, variables } from '../platform/env.ts'
 import { portalAddress } from '../platform/config.ts'
-import { confirmMail, newPasswordMail } from './mailTexts.ts'
+import { confirmMail, newPasswordMail, welcomeMail } from './mailTexts.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)
 
@@ -9,12 +9,18 @@ const { PRODUCT_NAME } = environment(variables.stage)
 export const handler = async (
   event: CustomMessageTriggerEvent,
 ): Promise<CustomMessageTriggerEvent> => {
-  const { userAttributes, codeParameter } = event.request
+  const { userAttributes, codeParameter, usernameParameter } = event.request
   const mail = { product: PRODUCT_NAME, code: codeParameter, email: userAttributes['email'] ?? '' }
   switch (event.triggerSource) {
     case 'CustomMessage_ForgotPassword':
       Object.assign(event.response, newPasswordMail({ ...mail, address: await portalAddress() }))
       break
+    case 'CustomMessage_AdminCreateUser': {
+      const username = usernameParameter ?? mail.email
+      const address = await portalAddress()
+      Object.assign(event.response, welcomeMail({ ...mail, address, username }))
+      break
+    }
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
       Object.assign(event.response, confirmMail(mail))

@@ -32,6 +32,29 @@ export function newPasswordMail({
   }
 }
 
+/**
+ * The mail to somebody who has been added: a link to choose a first password. The first password itself stands behind
+ * the sign #, which browsers keep to themselves. `username` is Cognito's other placeholder, which it insists on.
+ */
+export function welcomeMail({
+  product,
+  code,
+  email,
+  address,
+  username,
+}: Facts & { address: string; username: string }): Mail {
+  const link = `${address}/forgot-password?email=${encodeURIComponent(email)}#first=${code}`
+  return {
+    emailSubject: `Välkommen till ${product}`,
+    emailMessage: letter([
+      'Hej!',
+      `Du har fått ett konto i ${escaped(product)}. Din användare är ${username}.`,
+      `<a href="${escaped(link)}">Välj ditt lösenord</a>`,
+      'Länken gäller i sju dagar. Har den gått ut väljer du Glömt mitt lösenord på inloggningssidan, så kommer en ny.',
+    ]),
+  }
+}
+
 /** The mail that confirms the address of a new account. */
 export const confirmMail = ({ product, code }: Facts): Mail => ({
   emailSubject: `Bekräfta din e-postadress i ${product}`,

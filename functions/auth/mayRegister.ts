@@ -1,11 +1,17 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import { linkAccount } from './linkAccount.ts'
 import { mayRegister } from './registration.ts'
 
 /** The pool asks before every self-registration, since its public client can be called without our API. */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
-  const byItself = event.triggerSource === 'PreSignUp_SignUp'
-  if (byItself && !mayRegister(event.request.userAttributes['email'] ?? '')) {
-    throw new Error('Registration is not open to this address')
+  switch (event.triggerSource) {
+    case 'PreSignUp_SignUp':
+      if (mayRegister(event.request.userAttributes['email'] ?? '')) return event
+      throw new Error('Registration is not open to this address')
+    case 'PreSignUp_ExternalProvider':
+      await linkAccount(event)
+      return event
+    case 'PreSignUp_AdminCreateUser':
+      return event
   }
-  return event
 }

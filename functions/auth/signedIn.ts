@@ -1,29 +1,22 @@
 import type { PostAuthenticationTriggerEvent } from 'aws-lambda'
-import { nameOf } from '../../shared/rules/names.ts'
 import { log } from '../platform/log.ts'
-import { userLog } from '../stores/log.ts'
 import { users } from '../stores/users.ts'
+import { noteSignIn } from './noteSignIn.ts'
 
 /**
- * The pool tells of every sign-in, whichever way. Nobody is kept out because noting it failed: the pool would refuse
- * the sign-in if this threw.
+ * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in
+ * `auth.outlook`, which hears of all their sign-ins. Nobody is kept out because noting failed.
  */
 export const handler = async (
   event: PostAuthenticationTriggerEvent,
 ): Promise<PostAuthenticationTriggerEvent> => {
-  const id = event.request.userAttributes['sub'] ?? event.userName
-  const at = new Date()
+  const { userAttributes } = event.request
+  if (userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event
+  const id = userAttributes['sub'] ?? event.userName
   try {
-    const user = await users.get(id)
-    if (user && (await users.signedIn(id, at.toISOString()))) {
-      await userLog.add({
-        userid: id,
-        userName: nameOf(user),
-        message: 'Loggade in',
-        address: '',
-        at,
-      })
-    }
+    const person = await users.get(id)
+    // Whoever is deactivated gets no further than this.
+    if (person && !person.InAktiv) await noteSignIn(person, userAttributes['email'] ?? '')
   } catch (error) {
     log.error('sign-in was not noted', error, { id })
   }

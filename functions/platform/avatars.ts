@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { imageSize } from 'image-size'
+import { pictureUrl } from '../../shared/rules/pictures.ts'
 import { environment, variables } from './env.ts'
 import { invalid } from './errors.ts'
 
@@ -33,21 +34,23 @@ function typeOf(bytes: Uint8Array): string {
   throw refused()
 }
 
-// One object for each person, whose address changes with its content: nothing is ever left over, and a browser may
-// keep what it has.
 const keyOf = (userid: string) => `avatars/${userid}`
+
+/** A picture that has been looked at, ready to be stored. */
+export type Picture = { bytes: Uint8Array; type: string }
 
 /** People's pictures, served from CloudFront below /avatars. */
 export const avatars = {
-  /**
-   * Stores a person's picture in place of the one before. Gives its path below the portal's address. Throws 400 when
-   * the bytes are no picture that we take.
-   */
-  async put(userid: string, bytes: Uint8Array): Promise<string> {
-    const ContentType = typeOf(bytes)
-    await s3.send(new PutObjectCommand({ Bucket, Key: keyOf(userid), Body: bytes, ContentType }))
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    return `/${keyOf(userid)}?v=${version}`
+  /** Looks at what was sent. Throws 400 when it is no picture that we take. */
+  async read(file: File): Promise<Picture> {
+    const bytes = await file.bytes()
+    return { bytes, type: typeOf(bytes) }
+  },
+
+  /** Stores a person's picture in place of the one before. Gives its path below the portal's address. */
+  async put(userid: string, { bytes: Body, type: ContentType }: Picture): Promise<string> {
+    await s3.send(new PutObjectCommand({ Bucket, Key: keyOf(userid), Body, ContentType }))
+    return pictureUrl(userid, createHash('sha256').update(Body).digest('hex').slice(0, 12))
   },
 
   /** Removes a person's picture; there may be none. */

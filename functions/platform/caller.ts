@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Access } from '../../shared/contract/route.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
+import type { Deed } from '../stores/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { forbidden, signedOut } from './errors.ts'
 
@@ -26,3 +27,12 @@ export async function callerOf(event: APIGatewayProxyEvent, access: Access): Pro
   if (!mayCall(access, user.Role)) throw forbidden()
   return { ...user, name: nameOf(user), address: event.requestContext.identity.sourceIp }
 }
+
+/** What the caller has just done, for the log; `message` says it in Swedish. */
+export const deedOf = ({ id, name, address }: Caller, message: string): Deed => ({
+  userid: id,
+  userName: name,
+  message,
+  address,
+  at: new Date(),
+})

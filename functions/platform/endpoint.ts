@@ -7,7 +7,7 @@ import { broken, failureOf, Refusal } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
 
-type Handler = MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult>
+export type Handler = MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult>
 
 /** An answer with a JSON body that nobody may keep. */
 export const json = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -33,7 +33,10 @@ export function refuse(error: unknown, requestId: string) {
   return json(refusal.status, failureOf(refusal), refusal.headers)
 }
 
-const chain = (respond: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>): Handler =>
+/** A Lambda behind the gateway: whatever is thrown is answered as a refusal. */
+export const chain = (
+  respond: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>,
+): Handler =>
   middy(respond).onError(({ error, event }) => refuse(error, event.requestContext.requestId))
 
 /**

@@ -26,6 +26,12 @@ export const variables = {
     MODEL_SILENCE_SECONDS: whole,
     /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
     PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
+    /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
+    MODELS: text,
+    /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
+    RETIRED_MODELS: text,
+    /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
+    CHAT_MODEL: text,
   }),
   /** The bucket with people's pictures. */
   avatars: z.object({ AVATARS_BUCKET: text }),
@@ -39,6 +45,8 @@ export const variables = {
     ALLOWED_EMAIL_DOMAINS: list,
     /** Days that log entries and usage records are kept. */
     RETENTION_DAYS: whole,
+    /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
+    ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
   }),
 }
 

@@ -41,6 +41,14 @@ export const forbidden = () => new Refusal(403, 'forbidden', 'Du har inte behör
 /** 404: `what` begins the sentence, e.g. "Frågan". */
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} finns inte.`)
 
+/** 409: what the caller saw is not what is stored any more. `what` begins the sentence. */
+export const changedMeanwhile = (what: string) =>
+  new Refusal(
+    409,
+    'changed',
+    `${what} har ändrats av någon annan sedan du öppnade. Inget har sparats.`,
+  )
+
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>
   new Refusal(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')

@@ -56,9 +56,9 @@ export async function readInput<S extends z.ZodMiniType>(
   if (parsed.success) return parsed.data
   // Something else than an object, such as a list: no field is wrong, everything is.
   if (parsed.error.issues.some(({ path }) => path.length === 0)) throw unreadable()
-  throw invalid(
-    Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])),
-  )
+  // Of several things that are wrong with a field, the first is told.
+  const told = parsed.error.issues.toReversed()
+  throw invalid(Object.fromEntries(told.map(({ path, message }) => [path.join('.'), message])))
 }
 
 /** Swedish texts for what the contract gives no text of its own. */

@@ -6,21 +6,11 @@ import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
 import { call, send } from '../testing/call.ts'
 import { person } from '../testing/people.ts'
+import { file, gif, png, served } from '../testing/pictures.ts'
 import { portal, usePortal } from '../testing/portal.ts'
 import { logOf } from '../testing/records.ts'
 
 usePortal()
-
-const decoded = (base64: string) => Buffer.from(base64, 'base64')
-const png = decoded(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-)
-const gif = decoded('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
-
-const file = (bytes: Uint8Array<ArrayBuffer>, name = 'jag.png', type = 'image/png') =>
-  new File([bytes], name, { type })
-
-const served = (path: string) => fetch(portal().address + path)
 
 describe('a picture', () => {
   test('of one’s own is stored by what it is, served, noted and replaced', async () => {

@@ -1,90 +1,200 @@
+import * as check from 'fast-check'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sums } from '../stores/sums.ts'
-import { usageShards } from '../stores/table.ts'
-import { shardOf, usage } from '../stores/usage.ts'
+import { shardOf, shards } from '../stores/table.ts'
+import { type AnswerRecord, usage } from '../stores/usage.ts'
+import { withFault } from '../testing/faults.ts'
 import { usePortal } from '../testing/portal.ts'
+import { additionsOf, sumOf } from './additions.ts'
+import { currentSums, type Sums } from './current.ts'
 
 usePortal()
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const kinds = [
+  'TOTAL',
+  'TEST',
+  'PERSON',
+  'QUESTION',
+  'MODEL',
+  'DAY',
+  'DAYPERSON',
+  'DAYQUESTION',
+] as const
+// A clock that only goes forward, from the evening before summer time begins.
+let clock = Date.parse('2026-03-28T20:00:00Z')
 
-async function record(userid: string, at: Date, outcome = 'answered') {
-  const id = ulid(at.getTime())
-  await usage.record(
-    {
-      id,
-      userid,
-      userName: 'Åsa Öman',
-      QuestionId: 'q',
-      Question: 'Fråga',
-      AImodule: 'ChatGPT',
-      GPTV: 'gpt-4o',
-      InTokenAntal: 100,
-      OutTokenAntal: 10,
-      outcome,
-      sdate: at.toISOString(),
-    },
-    { userid, userName: 'Åsa Öman', message: 'Ställde frågan', address: '', at },
-  )
-  return id
-}
-
-async function total() {
-  const shards = await Promise.all(
-    Array.from({ length: usageShards }, (_, shard) => sums.of(shard)),
-  )
-  return {
-    QuestionAntal: shards.reduce((sum, shard) => sum + shard.QuestionAntal, 0),
-    InTokenAntal: shards.reduce((sum, shard) => sum + shard.InTokenAntal, 0),
-  }
-}
-
-test('sums what is settled, exactly once, however often and however parallel it runs', async () => {
-  const { handler } = await import('./rollUp.ts')
-  const people = Array.from({ length: 12 }, (_, number) => `person-${number}`)
-  for (const [index, userid] of people.entries()) {
-    await record(userid, minutesAgo(60 + index))
-    await record(userid, minutesAgo(30 + index), index === 0 ? 'timeout' : 'answered')
-  }
-  await record('person-0', new Date())
-  await Promise.all([handler(), handler(), handler()])
-  await handler()
-  // The one that failed counts its tokens but is no answer; the one of this moment is not settled yet.
-  expect(await total()).toEqual({ QuestionAntal: 23, InTokenAntal: 2400 })
-
-  await record('person-1', minutesAgo(5))
-  await handler()
-  expect(await total()).toEqual({ QuestionAntal: 24, InTokenAntal: 2500 })
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: clock }))
+afterEach(() => {
+  clock = Date.now()
+  vi.useRealTimers()
 })
 
-test('spreads people over the shards', () => {
-  const counts = new Map<number, number>()
-  for (let person = 0; person < 1000; person++) {
-    const shard = shardOf(ulid())
-    counts.set(shard, (counts.get(shard) ?? 0) + 1)
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+/** What should be counted: every record that was written, whatever has been rolled up. */
+const model: Sums = new Map(kinds.map((kind) => [kind, new Map()]))
+
+async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
+  const at = new Date()
+  const record: AnswerRecord = {
+    id: ulid(at.getTime()),
+    purpose: 'question',
+    userid: 'person-0',
+    userName: 'Åsa Öman',
+    QuestionId: 'q',
+    Question: 'Fråga',
+    AImodule: 'ChatGPT',
+    GPTV: 'gpt-4o',
+    InTokenAntal: 100,
+    OutTokenAntal: 10,
+    outcome: 'answered',
+    sdate: at.toISOString(),
+    ...given,
   }
-  expect([...counts.values()].every((count) => count > 150)).toBe(true)
+  const deed = { userid: record.userid, userName: 'Åsa Öman', message: '', address: '', at }
+  await usage.record(record, deed)
+  for (const { kind, of, ...counted } of additionsOf({
+    ...record,
+    userName: 'Borttagen användare',
+  })) {
+    const before = model.get(kind)?.get(of)
+    model.get(kind)?.set(of, before ? sumOf(before, counted) : counted)
+  }
+}
+
+async function rollUp(minutes = 15): Promise<void> {
+  const { handler } = await import('./rollUp.ts')
+  const end = Date.now() + minutes * 60_000
+  await handler({}, { getRemainingTimeInMillis: () => end - Date.now() })
+}
+
+const plain = (all: Sums) =>
+  Object.fromEntries(
+    [...all].map(([kind, map]) => [
+      kind,
+      Object.fromEntries(
+        [...map].map(([of, sum]) => [of, [sum.name, sum.answers, sum.in, sum.out]]),
+      ),
+    ]),
+  )
+
+test('sums are exact at every moment, however answers, roll-ups and reads meet', async () => {
+  const person = check.nat({ max: 5 })
+  const step = check.oneof(
+    {
+      weight: 6,
+      arbitrary: check.record({
+        kind: check.constant('answer' as const),
+        person,
+        question: person,
+        fails: check.boolean(),
+        test: check.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: check.record({
+        kind: check.constant('wait' as const),
+        minutes: check.nat({ max: 30 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: check.record({
+        kind: check.constant('rollUp' as const),
+        atOnce: check.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: check.record({
+        kind: check.constant('killed' as const),
+        after: check.nat({ max: 4 }),
+      }),
+    },
+    { weight: 2, arbitrary: check.record({ kind: check.constant('read' as const) }) },
+    { weight: 2, arbitrary: check.record({ kind: check.constant('readMeanwhile' as const) }) },
+  )
+  // One Lambda that has been warm all the time, and one that is cold at every read.
+  const warm = currentSums([...kinds])
+  await check.assert(
+    check.asyncProperty(check.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      for (const one of steps) {
+        switch (one.kind) {
+          case 'answer':
+            await answer({
+              userid: `person-${one.person}`,
+              QuestionId: `q-${one.question}`,
+              outcome: one.fails ? 'timeout' : 'answered',
+              purpose: one.test ? 'test' : 'question',
+              GPTV: one.person % 2 === 0 ? 'gpt-4o' : 'sonar',
+            })
+            break
+          case 'wait':
+            later(one.minutes * 60_000)
+            break
+          case 'rollUp':
+            await Promise.all(Array.from({ length: one.atOnce }, () => rollUp()))
+            break
+          case 'killed':
+            await withFault({ after: one.after, kind: 'crash' }, () => rollUp().catch(() => {}))
+            break
+          case 'readMeanwhile': {
+            const [, cold, kept] = await Promise.all([rollUp(), currentSums([...kinds])(), warm()])
+            expect(plain(cold)).toEqual(plain(model))
+            expect(plain(kept)).toEqual(plain(model))
+            break
+          }
+          case 'read':
+            expect(plain(await warm())).toEqual(plain(model))
+            expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+        }
+      }
+      expect(plain(await warm())).toEqual(plain(model))
+      expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('after a week off everything is rolled up, and a run that has no time left is gone on with', async () => {
+  const people = Array.from({ length: 20 }, (_, number) => `week-${number}`)
+  for (let day = 0; day < 7; day++) {
+    await Promise.all(
+      people.map((userid, index) => answer({ userid, QuestionId: `w-${index % 7}` })),
+    )
+    later(24 * 60 * 60_000)
+  }
+  const before = await sums.reached()
+  // Less than what a run keeps in reserve: nothing is begun.
+  await rollUp(0.1)
+  expect(await sums.reached()).toEqual(before)
+  await rollUp()
+  for (const reached of Object.values(await sums.reached())) {
+    const tails = reached.map((id, shard) => usage.after(shard, id, 10))
+    expect(await Promise.all(tails)).toEqual(reached.map(() => []))
+  }
+  expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
 })
 
 test('the same record twice is one record', async () => {
-  const at = minutesAgo(600)
-  const given = {
-    id: ulid(at.getTime()),
-    userid: 'twice',
-    userName: 'T',
-    QuestionId: 'q',
-    Question: 'Fråga',
-    AImodule: 'ChatGPT' as const,
-    GPTV: 'gpt-4o',
-    InTokenAntal: 1,
-    OutTokenAntal: 1,
-    outcome: 'answered',
-    sdate: at.toISOString(),
+  const id = ulid()
+  await answer({ id, userid: 'twice' })
+  const counted = model.get('PERSON')?.get('twice')?.answers
+  const deed = { userid: 'twice', userName: 'T', message: '', address: '', at: new Date() }
+  const [again] = await usage.after(shardOf('twice'), id.slice(0, 25), 1)
+  if (again && !('gone' in again)) expect(await usage.record(again, deed)).toBe(false)
+  const now = await currentSums(['PERSON'])()
+  expect(now.get('PERSON')?.get('twice')?.answers).toBe(counted)
+})
+
+test('people are spread over the shards', () => {
+  const counts = new Map<number, number>()
+  for (let person = 0; person < 1000; person++) {
+    const shard = shardOf(crypto.randomUUID())
+    counts.set(shard, (counts.get(shard) ?? 0) + 1)
   }
-  const deed = { userid: 'twice', userName: 'T', message: 'm', address: '', at }
-  expect(await usage.record(given, deed)).toBe(true)
-  await usage.record(given, deed)
-  const kept = await sums.recordsAfter(shardOf('twice'), '', 1000)
-  expect(kept.filter(({ id }) => id === given.id)).toHaveLength(1)
+  expect(counts.size).toBe(shards)
+  expect([...counts.values()].every((count) => count > 800 / shards)).toBe(true)
 })

@@ -1,39 +1,67 @@
-import { ulid } from 'ulid'
-import { type ShardSums, sums } from '../stores/sums.ts'
-import { usageShards } from '../stores/table.ts'
-import type { UsageRecord } from '../stores/usage.ts'
+import type { Context } from 'aws-lambda'
+import { allGroups, type Group, mostAdditions, sums } from '../stores/sums.ts'
+import { shards } from '../stores/table.ts'
+import { type UsageRecord, usage } from '../stores/usage.ts'
+import { gatherer } from './additions.ts'
+import { settledBefore } from './settled.ts'
 
-/** Records younger than this may still be on their way into the table behind an older one's back. */
-const settledMs = 2 * 60 * 1000
-const batch = 500
+const pageSize = 1_000
 
-const added = (old: ShardSums, records: UsageRecord[], reached: string): ShardSums =>
-  records.reduce(
-    (sum, record) => ({
-      reached,
-      QuestionAntal: sum.QuestionAntal + (record.outcome === 'answered' ? 1 : 0),
-      InTokenAntal: sum.InTokenAntal + record.InTokenAntal,
-      OutTokenAntal: sum.OutTokenAntal + record.OutTokenAntal,
-    }),
-    old,
-  )
+/** Milliseconds before the end of its time that a run takes no more: the next one goes on where it stopped. */
+const reserveMs = 20_000
+
+type Run = { before: string; hasTime: () => boolean }
+
+/** As many records from the front as one transaction holds. Gives the additions and the last one's id. */
+function nextBatch(group: Group, records: UsageRecord[]) {
+  const batch = gatherer(group)
+  const taken = records.findIndex((record) => !batch.take(record, mostAdditions))
+  const last = records[taken === -1 ? records.length - 1 : taken - 1]
+  return { additions: batch.all(), to: last?.id ?? '' }
+}
+
+type Part = { group: Group; shard: number; from: string }
+
+/** Rolls records up for a group, in batches. Gives the id that was reached; undefined when another run was faster. */
+async function rollUpPage({ group, shard, from }: Part, records: UsageRecord[], { hasTime }: Run) {
+  let reached = from
+  let left = records.filter(({ id }) => id > from)
+  while (left.length > 0 && hasTime()) {
+    const { additions, to } = nextBatch(group, left)
+    if (!(await sums.rollUp({ group, shard, from: reached, to }, additions))) return undefined
+    reached = to
+    left = left.filter(({ id }) => id > to)
+  }
+  return reached
+}
 
 /**
- * Rolls one shard up, batch by batch. Each batch is one conditional write of the sums and of how far they reach, so
- * a run that dies, comes twice or meets another one neither loses a record nor counts it twice.
+ * Rolls one shard up, page by page and group by group. Each batch is one transaction of the sums and of how far they
+ * reach, so a run that dies, comes twice or meets another one neither loses a record nor counts it twice.
  */
-async function rollUpShard(shard: number, before: string): Promise<void> {
-  for (;;) {
-    const old = await sums.of(shard)
-    const next = await sums.recordsAfter(shard, old.reached, batch)
-    const records = next.filter(({ id }) => id < before)
-    const last = records.at(-1)
-    if (!last) return
-    await sums.replace(shard, old, added(old, records, last.id))
+async function rollUpShard(shard: number, run: Run): Promise<void> {
+  let reached = await sums.reached()
+  const reachedBy = (group: Group) => reached[group][shard] ?? ''
+  while (run.hasTime()) {
+    const [from = ''] = allGroups.map(reachedBy).toSorted()
+    const page = await usage.after(shard, from, pageSize)
+    const records = page.filter(({ id }) => id < run.before)
+    if (records.length === 0) return
+    const done = await Promise.all(
+      allGroups.map((group) => rollUpPage({ group, shard, from: reachedBy(group) }, records, run)),
+    )
+    if (done.includes(undefined)) reached = await sums.reached()
+    else for (const [index, group] of allGroups.entries()) reached[group][shard] = done[index] ?? ''
   }
 }
 
-export const handler = async (): Promise<void> => {
-  const before = ulid(Date.now() - settledMs).slice(0, 10)
-  await Promise.all(Array.from({ length: usageShards }, (_, shard) => rollUpShard(shard, before)))
+export const handler = async (
+  _event: unknown,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+) => {
+  const run = {
+    before: settledBefore(Date.now()),
+    hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
+  }
+  await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
 }

@@ -2,8 +2,13 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { environment, variables } from '../platform/env.ts'
 
 /** The table's name in this stage. */
@@ -22,11 +27,36 @@ export const table = DynamoDBDocumentClient.from(
   { marshallOptions: { removeUndefinedValues: true } },
 )
 
-/** Whether a write was refused because its condition did not hold, alone or within a transaction. */
-const conditionFailed = (error: unknown): boolean =>
-  error instanceof ConditionalCheckFailedException ||
-  (error instanceof TransactionCanceledException &&
-    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed'))
+/** One write of a transaction. */
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+const cancelledBy = (error: unknown, cause: string): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === cause)
+
+const conflictTries = 8
+
+/**
+ * Makes a write again while another transaction holds one of its items; the SDK itself gives up at the first such
+ * answer, and nothing has been written then (Developer Guide, "Transaction conflict handling"). Any other error is
+ * thrown at once.
+ */
+export async function pastConflicts<T>(write: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await write()
+    } catch (error) {
+      const conflict =
+        error instanceof TransactionConflictException || cancelledBy(error, 'TransactionConflict')
+      if (!conflict || tried === conflictTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** tried))
+    }
+  }
+}
+
+/** Does all of the writes, or none of them. */
+export const transact = (TransactItems: Write[]): Promise<unknown> =>
+  pastConflicts(() => table.send(new TransactWriteCommand({ TransactItems })))
 
 /**
  * Runs a conditional write. Gives true when it was done, false when its condition did not hold and nothing was
@@ -36,7 +66,35 @@ export const unlessRefused = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
     (error: unknown) => {
-      if (conditionFailed(error)) return false
+      const refused =
+        error instanceof ConditionalCheckFailedException ||
+        cancelledBy(error, 'ConditionalCheckFailed')
+      if (refused) return false
       throw error
     },
   )
+
+/** The part of an update that sets fields, and removes those whose value is undefined. */
+export function setting(fields: Record<string, unknown>) {
+  const names = Object.keys(fields)
+  const set = names.filter((name) => fields[name] !== undefined)
+  const removed = names.filter((name) => fields[name] === undefined)
+  const clause = (verb: string, parts: string[]) =>
+    parts.length > 0 ? `${verb} ${parts.join(', ')}` : ''
+  return {
+    UpdateExpression: [
+      clause(
+        'SET',
+        set.map((name) => `#${name} = :${name}`),
+      ),
+      clause(
+        'REMOVE',
+        removed.map((name) => `#${name}`),
+      ),
+    ].join(' '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ...(set.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
+    }),
+  }
+}

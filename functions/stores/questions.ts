@@ -1,13 +1,18 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule, question, type Question } from '../../shared/contract/questions.ts'
 import { card } from '../../shared/contract/assistant.ts'
-import { table, TableName, unlessRefused } from './client.ts'
+import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { listVersion, type Versioned } from './listVersion.ts'
+import { type Deed, userLog } from './log.ts'
 import { keys } from './table.ts'
+import { wholeList } from './wholeList.ts'
 
 /** A card as stored: it also knows its provider, which the lobby can filter by. */
 const storedCard = z.extend(card, { AImodule: aiModule })
+
+type StoredCard = z.infer<typeof storedCard>
 
 /**
  * The id of a new question: ten random letters, 50 bits. Short, because the lobby reads every card, and safe, because
@@ -15,41 +20,97 @@ const storedCard = z.extend(card, { AImodule: aiModule })
  */
 export const newQuestionId = (): string => ulid().slice(-10)
 
+const read = async (id: string, ConsistentRead: boolean): Promise<Question | undefined> => {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: keys.question(id), ConsistentRead }),
+  )
+  return Item && z.parse(question, Item)
+}
+
+const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
+  Put: { TableName, Item: { ...keys.card(id), QuestionLabel, subtext, Ordering, AImodule } },
+})
+
+type Condition = {
+  ConditionExpression: string
+  ExpressionAttributeValues?: Record<string, unknown>
+}
+
+const questionOf = (added: Question, condition: Condition): Write => ({
+  Put: { TableName, Item: { ...keys.question(added.id), ...added }, ...condition },
+})
+
+/** Makes writes that change library and lobby, with the log entry; false when a condition does not hold. */
+async function write(writes: Write[], deed?: Deed): Promise<boolean> {
+  const [log] = await Promise.all([
+    deed ? userLog.writes(deed) : [],
+    listVersion.announce('QUESTION'),
+    listVersion.announce('CARD'),
+  ])
+  return unlessRefused(transact([...writes, ...log]))
+}
+
 export const questions = {
   /** The question with this id, whole, or undefined. */
-  async get(id: string): Promise<Question | undefined> {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: keys.question(id) }))
-    return Item && z.parse(question, Item)
+  get: (id: string): Promise<Question | undefined> => read(id, false),
+
+  /** The same as just written, for who is about to change it. */
+  latest: (id: string): Promise<Question | undefined> => read(id, true),
+
+  /** Every question as a card with its provider, unordered, with the list's version: 2 read units for a hundred. */
+  async cards(): Promise<Versioned<StoredCard[]>> {
+    const { version, value } = await wholeList('CARD')
+    const cards = value.map((item) => ({ ...item, id: item['sk'] }))
+    return { version, value: z.parse(z.array(storedCard), cards) }
   },
 
-  /** Every question as a card with its provider, unordered: some 2 read units for a hundred. */
-  async cards(): Promise<z.infer<typeof storedCard>[]> {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.card('').pk },
-      }),
-    )
-    // One page is 1 MB: some six thousand cards. A larger library needs paging in the lobby first.
-    if (LastEvaluatedKey) throw new Error('The library has more cards than one page holds')
-    return z.parse(
-      z.array(storedCard),
-      Items.map((item) => ({ ...item, id: item['sk'] })),
-    )
+  /** The version of the cards alone, for half a read unit. */
+  cardsVersion: () => listVersion.of('CARD'),
+
+  /** Every question, whole, unordered, with the library's version. */
+  async all(): Promise<Versioned<Question[]>> {
+    const { version, value } = await wholeList('QUESTION')
+    return { version, value: z.parse(z.array(question), value) }
   },
 
-  /** Stores a new question and its card together. Gives false, and changes nothing, when the id is taken. */
-  add(added: Question): Promise<boolean> {
-    const { QuestionLabel, subtext, Ordering, AImodule } = added
-    const shown = { QuestionLabel, subtext, Ordering, AImodule }
-    const put = (Item: Record<string, unknown>) => ({
-      Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
-    })
-    const TransactItems = [
-      put({ ...keys.question(added.id), ...added }),
-      put({ ...keys.card(added.id), ...shown }),
-    ]
-    return unlessRefused(table.send(new TransactWriteCommand({ TransactItems })))
+  /** The version of the library alone, for half a read unit. */
+  version: () => listVersion.of('QUESTION'),
+
+  /**
+   * Stores a new question and its card together, with the log entry of whoever added it. Gives false, and changes
+   * nothing, when the id is taken.
+   */
+  add: (added: Question, deed?: Deed): Promise<boolean> =>
+    write(
+      [questionOf(added, { ConditionExpression: 'attribute_not_exists(pk)' }), cardOf(added)],
+      deed,
+    ),
+
+  /**
+   * Replaces a question that is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing,
+   * when it has been changed or deleted since.
+   */
+  replace(before: Question, after: Question, deed: Deed): Promise<boolean> {
+    const unchanged = {
+      ConditionExpression: 'DaytoUpdate = :seen',
+      ExpressionAttributeValues: { ':seen': before.DaytoUpdate },
+    }
+    return write([questionOf(after, unchanged), cardOf(after)], deed)
   },
+
+  /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
+  remove: (id: string, deed: Deed): Promise<boolean> =>
+    write(
+      [
+        {
+          Delete: {
+            TableName,
+            Key: keys.question(id),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+        { Delete: { TableName, Key: keys.card(id) } },
+      ],
+      deed,
+    ),
 }

@@ -1,69 +1,150 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { table, TableName, unlessRefused } from './client.ts'
-import { keys } from './table.ts'
-import { type UsageRecord, usageRecord } from './usage.ts'
+import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { keys, shards } from './table.ts'
 
-/** The rolled-up sums of one shard. `reached` is the id of the last record in them. */
-const shardSums = z.object({
-  reached: z.string(),
-  QuestionAntal: z.int(),
-  InTokenAntal: z.int(),
-  OutTokenAntal: z.int(),
+/**
+ * What sums are kept of. A sum of a day's part is named `<day>#<of what>`; its person's or question's name stands in
+ * the sum of all days.
+ */
+export type Kind =
+  | 'TOTAL'
+  | 'TEST'
+  | 'PERSON'
+  | 'QUESTION'
+  | 'MODEL'
+  | 'DAY'
+  | 'DAYPERSON'
+  | 'DAYQUESTION'
+  | 'DAYMODEL'
+
+/**
+ * What is rolled up together. Each group has its own mark of how far it reaches, so that one transaction holds many
+ * records of few people: a backlog of a million is done within a Lambda's time.
+ */
+const groups = {
+  PERSON: ['PERSON'],
+  QUESTION: ['QUESTION'],
+  DAYPERSON: ['DAYPERSON'],
+  DAYQUESTION: ['DAYQUESTION'],
+  REST: ['TOTAL', 'TEST', 'MODEL', 'DAY', 'DAYMODEL'],
+} as const satisfies Record<string, readonly Kind[]>
+
+export type Group = keyof typeof groups
+
+export const allGroups: readonly Group[] = [
+  'PERSON',
+  'QUESTION',
+  'DAYPERSON',
+  'DAYQUESTION',
+  'REST',
+]
+
+/** Up to which record's id the sums of each group reach, by shard; empty before the first roll-up. */
+export type Reached = Record<Group, string[]>
+
+/** The group of a kind. */
+export const groupOf = (kind: Kind): Group =>
+  allGroups.find((group) => groups[group].some((one) => one === kind)) ?? 'REST'
+
+/** Answered questions, and tokens also of those that failed. `name` is the newest that was told of. */
+export type Sum = { name?: string | undefined; answers: number; in: number; out: number }
+
+/** What is added to one sum. */
+export type Addition = Sum & { kind: Kind; of: string }
+
+// Names are short: the dashboard reads a sum for each person and question (budgets.md).
+const stored = z.object({
+  sk: z.string(),
+  name: z.optional(z.string()),
+  q: z._default(z.int(), 0),
+  i: z._default(z.int(), 0),
+  o: z._default(z.int(), 0),
 })
 
-export type ShardSums = z.infer<typeof shardSums>
+const marker = z.object({ sk: z.string(), reached: z.string() })
 
-const empty: ShardSums = { reached: '', QuestionAntal: 0, InTokenAntal: 0, OutTokenAntal: 0 }
-
-export const sums = {
-  /** The sums of a shard, as just written; zeros before the first roll-up. */
-  async of(shard: number): Promise<ShardSums> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName, Key: keys.sums(shard), ConsistentRead: true }),
-    )
-    return Item ? z.parse(shardSums, Item) : empty
-  },
-
-  /** At most `limit` records of a shard after the id `reached`, in their order. */
-  async recordsAfter(shard: number, reached: string, limit: number): Promise<UsageRecord[]> {
-    const { Items = [] } = await table.send(
+/** A partition read to its end, as just written. */
+async function read(pk: string, from = ' '): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let start: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const page: QueryCommandOutput = await table.send(
       new QueryCommand({
         TableName,
-        KeyConditionExpression: 'pk = :pk AND sk > :reached',
-        // An empty key is no key: a space sorts before every sign of a ULID.
-        ExpressionAttributeValues: {
-          ':pk': keys.usage(shard, '').pk,
-          ':reached': reached === '' ? ' ' : reached,
-        },
-        Limit: limit,
+        KeyConditionExpression: 'pk = :pk AND sk >= :from',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from },
         ConsistentRead: true,
+        ExclusiveStartKey: start,
       }),
     )
-    return z.parse(z.array(usageRecord), Items)
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
+
+const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write => ({
+  Update: {
+    TableName,
+    Key: keys.sum(kind, of),
+    UpdateExpression: `ADD q :q, i :i, o :o${name === undefined ? '' : ' SET #name = :name'}`,
+    ExpressionAttributeValues: {
+      ':q': answers,
+      ':i': tokensIn,
+      ':o': out,
+      ...(name !== undefined && { ':name': name }),
+    },
+    ...(name !== undefined && { ExpressionAttributeNames: { '#name': 'name' } }),
+  },
+})
+
+/** How many sums one transaction can add to, besides noting how far they reach. */
+export const mostAdditions = 99
+
+/** The rolled-up sums. */
+export const sums = {
+  /** How far they reach, as just written. */
+  async reached(): Promise<Reached> {
+    const found = new Map(
+      z
+        .parse(z.array(marker), await read(keys.rolledUp('', 0).pk))
+        .map((one) => [one.sk, one.reached]),
+    )
+    const of = (group: Group) =>
+      Array.from({ length: shards }, (_, shard) => found.get(keys.rolledUp(group, shard).sk) ?? '')
+    return {
+      PERSON: of('PERSON'),
+      QUESTION: of('QUESTION'),
+      DAYPERSON: of('DAYPERSON'),
+      DAYQUESTION: of('DAYQUESTION'),
+      REST: of('REST'),
+    }
   },
 
-  /** Replaces the sums of a shard, unless another run was faster: then it gives false and changes nothing. */
-  replace(shard: number, old: ShardSums, next: ShardSums): Promise<boolean> {
-    const { reached, QuestionAntal, InTokenAntal, OutTokenAntal } = next
-    return unlessRefused(
-      table.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.sums(shard),
-          UpdateExpression:
-            'SET reached = :reached, QuestionAntal = :questions, InTokenAntal = :in, OutTokenAntal = :out',
-          ConditionExpression: 'reached = :old OR (attribute_not_exists(pk) AND :old = :none)',
-          ExpressionAttributeValues: {
-            ':reached': reached,
-            ':questions': QuestionAntal,
-            ':in': InTokenAntal,
-            ':out': OutTokenAntal,
-            ':old': old.reached,
-            ':none': '',
-          },
-        }),
-      ),
-    )
+  /** The sums of a kind by what they are of; those of days only from that day (YYYY-MM-DD) on, if one is given. */
+  async of(kind: Kind, from?: string): Promise<Map<string, Sum>> {
+    const rows = z.parse(z.array(stored), await read(keys.sum(kind, '').pk, from))
+    return new Map(rows.map(({ sk, name, q, i, o }) => [sk, { name, answers: q, in: i, out: o }]))
+  },
+
+  /**
+   * Adds to the sums of a group the records of a shard between two ids, and notes how far they reach: all of it, or
+   * nothing. Gives false when another run was faster. At most `mostAdditions`.
+   */
+  rollUp(
+    { group, shard, from, to }: { group: Group; shard: number; from: string; to: string },
+    additions: Addition[],
+  ): Promise<boolean> {
+    const note = {
+      Update: {
+        TableName,
+        Key: keys.rolledUp(group, shard),
+        UpdateExpression: 'SET reached = :to',
+        ConditionExpression: from === '' ? 'attribute_not_exists(pk)' : 'reached = :from',
+        ExpressionAttributeValues: { ':to': to, ...(from !== '' && { ':from': from }) },
+      },
+    }
+    return unlessRefused(transact([note, ...additions.map(update)]))
   },
 }

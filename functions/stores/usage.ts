@@ -1,15 +1,21 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../shared/contract/questions.ts'
-import { table, TableName, unlessRefused } from './client.ts'
-import { type Deed, logEntry } from './log.ts'
+import { goneName } from '../../shared/rules/names.ts'
+import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { type Deed, userLog } from './log.ts'
 import { expiry } from './retention.ts'
-import { keys, usageShards } from './table.ts'
+import { keys, shardOf } from './table.ts'
+
+const purpose = z.enum(['question', 'test', 'chat'])
 
 /** One answer and what it cost. A failed or cancelled one is recorded too, with its cause as `outcome`. */
-export const usageRecord = z.object({
-  /** The answer's id: a ULID. */
+const answerRecord = z.object({
+  /** The record's id, made when it is written: a ULID. */
   id: z.string(),
+  /** Staff's question, an administrator's test of one, or the administrators' chat: counted apart. */
+  purpose: z._default(purpose, 'question'),
   userid: z.string(),
   userName: z.string(),
   QuestionId: z.string(),
@@ -21,44 +27,61 @@ export const usageRecord = z.object({
   OutTokenAntal: z.int(),
   /** The provider gave no count, as after a cancelled stream, so this is our estimate. */
   estimated: z.optional(z.boolean()),
+  /** Milliseconds from the question to the last word. */
+  ms: z.optional(z.int()),
   /** `answered`, `cancelled`, or the cause of a failure. */
   outcome: z.string(),
   /** ISO 8601 in UTC. */
   sdate: z.string(),
 })
 
-export type UsageRecord = z.infer<typeof usageRecord>
+/** Says that a person is gone from here on: his counts stay, his name does not. */
+const goneRecord = z.object({ id: z.string(), gone: z.string() })
 
-/** The shard of a person: the same for all his records, spread evenly over people. */
-export const shardOf = (userid: string): number => {
-  let sum = 0
-  for (const letter of userid) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521
-  return sum % usageShards
-}
+const usageRecord = z.union([answerRecord, goneRecord])
+
+export type AnswerRecord = z.infer<typeof answerRecord>
+export type UsageRecord = z.infer<typeof usageRecord>
 
 export const usage = {
   /**
-   * Stores a usage record together with its log entry, or neither. The same id a second time changes nothing,
-   * so a retry after a lost reply is harmless; then it gives false.
+   * Stores a usage record together with its log entry, or neither. The same id a second time changes nothing, so a
+   * retry after a lost reply is harmless; then it gives false.
    */
-  record(record: UsageRecord, deed: Deed): Promise<boolean> {
-    const expires = expiry(deed.at)
-    return unlessRefused(
-      table.send(
-        new TransactWriteCommand({
-          ClientRequestToken: record.id,
-          TransactItems: [
-            {
-              Put: {
-                TableName,
-                Item: { ...keys.usage(shardOf(record.userid), record.id), ...record, expires },
-                ConditionExpression: 'attribute_not_exists(pk)',
-              },
-            },
-            { Put: { TableName, Item: logEntry(deed, record.id) } },
-          ],
-        }),
-      ),
+  async record(record: AnswerRecord, deed: Deed): Promise<boolean> {
+    const log = await userLog.writes(deed)
+    const Item = {
+      ...keys.usage(shardOf(record.userid), record.id),
+      ...record,
+      // Deleted while he waited for the answer.
+      ...(log.length === 0 && { userName: goneName }),
+      expires: expiry(deed.at),
+    }
+    const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+    return unlessRefused(transact([put, ...log]))
+  },
+
+  /** The write that takes a person's name off the statistics, for the transaction that deletes him. */
+  gone(userid: string, at: Date): Write {
+    const id = ulid(at.getTime())
+    const Item = { ...keys.usage(shardOf(userid), id), id, gone: userid, expires: expiry(at) }
+    return { Put: { TableName, Item } }
+  },
+
+  /** At most `limit` records of a shard after the id `reached`, in their order. Half a unit when there are few. */
+  async after(shard: number, reached: string, limit: number): Promise<UsageRecord[]> {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk > :reached',
+        // An empty key is no key: a space sorts before every sign of a ULID.
+        ExpressionAttributeValues: {
+          ':pk': keys.usage(shard, '').pk,
+          ':reached': reached === '' ? ' ' : reached,
+        },
+        Limit: limit,
+      }),
     )
+    return z.parse(z.array(usageRecord), Items)
   },
 }

@@ -1,31 +1,80 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { user } from '../../shared/contract/profile.ts'
-import { table, TableName, unlessRefused } from './client.ts'
+import { user, userRecord } from '../../shared/contract/profile.ts'
+import { administrators, counts } from './administrators.ts'
+import {
+  pastConflicts,
+  setting,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+  type Write,
+} from './client.ts'
+import { type Deed, userLog } from './log.ts'
+import { listVersion } from './listVersion.ts'
+import { people } from './people.ts'
 import { keys } from './table.ts'
+import { usage } from './usage.ts'
 
 /** A person as stored: the wire's fields and those that only the server reads. */
-const stored = z.extend(user, {
-  /** A deactivated person keeps everything but may do nothing. */
-  InAktiv: z.optional(z.boolean()),
+const stored = z.extend(userRecord, {
+  /** The account's name in the pool where it is not the id: for those who sign in with Outlook only. */
+  PoolName: z.optional(z.string()),
+  /** The number of the last log entry, and of the last one that is not shown any more. */
+  LogAntal: z._default(z.int(), 0),
+  LogFrom: z._default(z.int(), 0),
 })
 
 export type StoredUser = z.infer<typeof stored>
 
-/** Sets one field of a person; false when there is no such person any more. */
-const set = (id: string, field: 'BildUrl' | 'Lastlogin', value: string): Promise<boolean> =>
-  unlessRefused(
-    table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.user(id),
-        UpdateExpression: 'SET #field = :value',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#field': field },
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    ),
+/** What can be changed of a person; the log's numbers have ways of their own. */
+export type UserChanges = Partial<Omit<StoredUser, 'id' | 'LogAntal' | 'LogFrom'>>
+
+const read = async (id: string, ConsistentRead: boolean): Promise<StoredUser | undefined> => {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: keys.user(id), ConsistentRead }),
   )
+  return Item && z.parse(stored, Item)
+}
+
+/** Joining or leaving the administrators, when a change makes somebody count, or count no more. */
+function standing(before: StoredUser, after: StoredUser): Write[] {
+  if (counts(before) === counts(after)) return []
+  return [counts(after) ? administrators.joins(before.id) : administrators.leaves(before.id)]
+}
+
+type Condition = {
+  ConditionExpression: string
+  ExpressionAttributeValues?: Record<string, unknown>
+}
+
+const stillThere: Condition = { ConditionExpression: 'attribute_exists(pk)' }
+
+const unchangedSince = ({ DaytoUpdate }: StoredUser): Condition => ({
+  ConditionExpression: 'DaytoUpdate = :seen',
+  ExpressionAttributeValues: { ':seen': DaytoUpdate },
+})
+
+/** Writes fields of a person, his row in the list and whatever belongs to it; false when the condition does not hold. */
+async function write(
+  id: string,
+  changes: UserChanges,
+  { ConditionExpression, ExpressionAttributeValues }: Condition,
+  more: Write[] = [],
+): Promise<boolean> {
+  const row = people.changed(id, changes)
+  if (row.length > 0) await listVersion.announce('PEOPLE')
+  const { ExpressionAttributeValues: values, ...profile } = setting(changes)
+  const Update = {
+    TableName,
+    Key: keys.user(id),
+    ...profile,
+    ConditionExpression,
+    ExpressionAttributeValues: { ...values, ...ExpressionAttributeValues },
+  }
+  return unlessRefused(transact([{ Update }, ...row, ...more]))
+}
 
 export const users = {
   /** What a new person has before anything is filled in. */
@@ -38,31 +87,93 @@ export const users = {
     Ort: '',
     BildUrl: '',
     Lastlogin: null,
+    InAktiv: false,
+    DaytoUpdate: '',
+    LogAntal: 0,
+    LogFrom: 0,
+  },
+
+  /** The person with this id (the pool's `sub`), or undefined. Half a read unit: a profile stays below 4 KB. */
+  get: (id: string): Promise<StoredUser | undefined> => read(id, false),
+
+  /** The same as just written, for who is about to change it. */
+  latest: (id: string): Promise<StoredUser | undefined> => read(id, true),
+
+  /**
+   * Stores a new person, with the log entry of whoever added him. Gives false, and changes nothing, when the id is
+   * taken: so a second try is harmless.
+   */
+  async add(person: StoredUser, deed?: Deed): Promise<boolean> {
+    const Item = { ...keys.user(person.id), ...person }
+    const [log] = await Promise.all([
+      deed ? userLog.writes(deed) : [],
+      listVersion.announce('PEOPLE'),
+    ])
+    return unlessRefused(
+      transact([
+        { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
+        people.added(z.parse(user, person)),
+        ...(counts(person) ? [administrators.joins(person.id)] : []),
+        ...log,
+      ]),
+    )
   },
 
   /**
-   * The person with this id (the pool's `sub`), or undefined. Costs half a read unit: a profile stays below 4 KB.
+   * Changes a person who is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing, when
+   * he has been changed or deleted since, or is the last administrator and would be none.
    */
-  async get(id: string): Promise<StoredUser | undefined> {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: keys.user(id) }))
-    return Item && z.parse(stored, Item)
-  },
+  change: async (before: StoredUser, changes: UserChanges, deed: Deed): Promise<boolean> =>
+    write(before.id, changes, unchangedSince(before), [
+      ...standing(before, { ...before, ...changes }),
+      ...(await userLog.writes(deed)),
+    ]),
 
-  /** Stores a new person. Gives false, and changes nothing, when the id is taken: so a second try is harmless. */
-  add: (person: StoredUser): Promise<boolean> =>
+  /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
+  setPicture: async (id: string, BildUrl: string, deed: Deed): Promise<boolean> =>
+    write(id, { BildUrl }, stillThere, await userLog.writes(deed)),
+
+  /**
+   * Notes when somebody signed in (`Lastlogin`, ISO 8601), and the address that the pool knows him by, with the log
+   * entry. Gives false for a person who is gone.
+   */
+  signedIn: async (
+    id: string,
+    noted: { Lastlogin: string; Email?: string },
+    deed: Deed,
+  ): Promise<boolean> => write(id, noted, stillThere, await userLog.writes(deed)),
+
+  /** Shows the log of a person from here on only. Gives false for a person who is gone. */
+  clearLog: ({ id, LogAntal }: StoredUser): Promise<boolean> =>
     unlessRefused(
-      table.send(
-        new PutCommand({
-          TableName,
-          Item: { ...keys.user(person.id), ...person },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
+      pastConflicts(() =>
+        table.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.user(id),
+            UpdateExpression: 'SET LogFrom = :from',
+            ConditionExpression: stillThere.ConditionExpression,
+            ExpressionAttributeValues: { ':from': LogAntal },
+          }),
+        ),
       ),
     ),
 
-  /** Notes where a person's picture is. Gives false for a person who is gone. */
-  setPicture: (id: string, BildUrl: string): Promise<boolean> => set(id, 'BildUrl', BildUrl),
-
-  /** Notes when somebody signed in (ISO 8601). Gives false for a person who is gone. */
-  signedIn: (id: string, at: string): Promise<boolean> => set(id, 'Lastlogin', at),
+  /**
+   * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when he is gone already or
+   * is the last administrator. What he did stays in the log until it expires, what he used stays counted.
+   */
+  async remove(person: StoredUser, deed: Deed): Promise<boolean> {
+    const [log] = await Promise.all([userLog.writes(deed), listVersion.announce('PEOPLE')])
+    const Delete = { TableName, Key: keys.user(person.id), ...stillThere }
+    return unlessRefused(
+      transact([
+        { Delete },
+        people.removed(person.id),
+        usage.gone(person.id, deed.at),
+        ...(counts(person) ? [administrators.leaves(person.id)] : []),
+        ...log,
+      ]),
+    )
+  },
 }

@@ -19,7 +19,10 @@ const form = (input: Record<string, unknown>) => {
 const query = (input: Record<string, unknown>) =>
   new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, String(one)]),
+      [value]
+        .flat()
+        .filter((one) => one !== undefined)
+        .map((one: unknown): [string, string] => [name, String(one)]),
     ),
   ).toString()
 

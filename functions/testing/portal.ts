@@ -1,19 +1,22 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Portal, startPortal } from '../../infra/local/portal.ts'
+import { type Portal, type PortalOptions, startPortal } from '../../infra/local/portal.ts'
 
 let running: Portal | undefined
 
 /**
  * Starts the real engines and the gateway for the tests of a file, empty, in memory, and ends them afterwards.
- * The providers' stand-in writes without pause, and one second of silence counts as no answer.
+ * The providers' stand-in writes without pause, and one second of silence counts as no answer. `more` gives what else
+ * the portal is started with.
  */
-export function usePortal() {
+export function usePortal(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
   beforeAll(async () => {
+    const { env, ...options } = await more()
     running = await startPortal({
       port: 0,
       demo: false,
       pace: 'none',
-      env: { MODEL_SILENCE_SECONDS: '1' },
+      env: { MODEL_SILENCE_SECONDS: '1', ...env },
+      ...options,
     })
   })
   afterAll(() => running?.stop())

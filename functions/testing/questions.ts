@@ -12,6 +12,7 @@ export async function question(given: Partial<Question> = {}): Promise<Question>
     AImodule: 'ChatGPT',
     GPTV: 'gpt-4o',
     sdate: '2026-01-02T08:00:00.000Z',
+    DaytoUpdate: '',
     ...given,
   }
   await questions.add(added)

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from '../stores/client.ts'
-import { keys, usageShards } from '../stores/table.ts'
+import { keys, shards } from '../stores/table.ts'
 
 const itemsOf = async (pk: string, prefix: string) => {
   const { Items = [] } = await table.send(
@@ -18,8 +18,8 @@ export const logOf = (userid: string) => itemsOf(keys.user(userid).pk, 'LOG#')
 
 /** Every usage record of a person, oldest first. */
 export async function usageOf(userid: string) {
-  const shards = Array.from({ length: usageShards }, (_, shard) => keys.usage(shard, '').pk)
-  const all = await Promise.all(shards.map((pk) => itemsOf(pk, '0')))
+  const partitions = Array.from({ length: shards }, (_, shard) => keys.usage(shard, '').pk)
+  const all = await Promise.all(partitions.map((pk) => itemsOf(pk, '0')))
   return all.flat().filter((record) => record['userid'] === userid)
 }
 

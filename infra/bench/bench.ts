@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { buildWebIfStale } from '../build.ts'
 import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
@@ -28,3 +30,5 @@ print('Streaming', await firstText(portal.address, provider))
 print('Request units', await requestUnits())
 await portal.stop()
 await provider.stop()
+
+execFileSync(process.execPath, [join(import.meta.dirname, 'growth.ts')], { stdio: 'inherit' })

@@ -4,7 +4,9 @@ import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes } from './lambdas.ts'
 import { isOver, type Line } from './line.ts'
+import { peopleUnits } from './people.ts'
 import { requestUnits } from './requestUnits.ts'
+import { statisticsUnits } from './statistics.ts'
 
 // Bytes and request units are exact, so they are asserted; times are only measured, by `npm run bench`.
 
@@ -21,7 +23,11 @@ describe('request units', () => {
   afterAll(() => portal.stop())
 
   test('stay within what budgets.md allows for each call', async () => {
-    const lines = await requestUnits()
+    const lines = [
+      ...(await peopleUnits([100, 1_000])),
+      ...(await statisticsUnits([1_000, 3_000])),
+      ...(await requestUnits()),
+    ]
     expect(lines.filter(({ figure }) => figure === 0)).toEqual([])
     expect(over(lines)).toEqual([])
   })

@@ -1,49 +1,19 @@
-import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import { finished } from 'node:stream/promises'
 import type { StoredUser } from '../../functions/stores/users.ts'
-import { STAFF } from '../../shared/rules/permissions.ts'
-import { contextOf, isStreaming, splitHead } from '../local/gateway/lambdaRuntime.ts'
-import { handlerOf, type LambdaKey } from '../local/gateway/lambdas.ts'
-import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
+import { ulid } from 'ulid'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { isWorkingDay } from '../../shared/rules/workingTime.ts'
 import { demoQuestions } from '../local/seed/questions.ts'
 import type { Line } from './line.ts'
-
-type Units = { read: number; written: number }
+import { run, unitsOf } from './units.ts'
 
 const person = { Role: STAFF, Firstname: 'Anna', Lastname: 'Bergström', Email: 'anna@example.se' }
 
-/** Runs a Lambda on its sample event to the end, as somebody. */
-async function run(key: LambdaKey, id: string): Promise<void> {
-  const handler = await handlerOf(key)
-  const event = asIfBy(sampleEvent(key), id)
-  const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
-  if (!isStreaming(handler)) return void (await handler(event, context))
-  const { head, body, out } = splitHead()
-  await Promise.all([head, handler(event, out, context), finished(body.resume())])
-}
-
-/** Watches the stores' client: gives the units that `work` consumes, by DynamoDB's own count. */
-async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
-  const { table } = await import('../../functions/stores/client.ts')
-  const units = { read: 0, written: 0 }
-  const name = 'countUnits'
-  table.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-        const result = await next(args)
-        const { ConsumedCapacity: counted } = result.output as {
-          ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
-        }
-        const sum = [counted ?? []].flat().reduce((all, one) => all + (one.CapacityUnits ?? 0), 0)
-        units[/Get|Query|Scan/.test(commandName) ? 'read' : 'written'] += sum
-        return result
-      },
-    { step: 'initialize', name },
-  )
-  await work()
-  table.middlewareStack.remove(name)
-  return units
+/** A log of a thousand entries as people write them. */
+async function fillLog({ id: userid }: StoredUser): Promise<void> {
+  const { userLog } = await import('../../functions/stores/log.ts')
+  const message = 'Ställde frågan ”Riskbedömning inför en förändring”'
+  const deed = { userid, userName: 'Anna Bergström', message, address: '198.51.100.24' }
+  for (let count = 0; count < 1_000; count++) await userLog.add({ ...deed, at: new Date() })
 }
 
 /** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */
@@ -52,10 +22,33 @@ async function fillLibrary(size: number): Promise<void> {
   const texts = demoQuestions(new Date())
   // The one that the sample event asks.
   await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
-  const missing = size - (await questions.cards()).length
+  const missing = size - (await questions.cards()).value.length
   for (let index = 0; index < missing; index++) {
     const text = texts[index % texts.length]
     if (text) await questions.add({ ...text, id: newQuestionId() })
+  }
+}
+
+/** As many bookings of a quarter of an hour in March 2027 as asked for, over its working days. */
+async function fillRoom(Rum: 1 | 2, count: number, { id: userid }: StoredUser): Promise<void> {
+  const { bookings } = await import('../../functions/stores/bookings.ts')
+  const days = Array.from(
+    { length: 31 },
+    (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`,
+  ).filter(isWorkingDay)
+  const about = { title: 'Anna Bergström', body: 'Avstämning', userid, Rum }
+  for (let index = 0; index < count; index++) {
+    const day = days[index % days.length]
+    const start = Date.parse(`${day}T06:00:00Z`) + Math.floor(index / days.length) * 15 * 60_000
+    const [startdate, enddatetime] = [start, start + 15 * 60_000].map((at) =>
+      new Date(at).toISOString(),
+    )
+    await bookings.add({
+      ...about,
+      id: ulid(),
+      startdate: startdate ?? '',
+      enddatetime: enddatetime ?? '',
+    })
   }
 }
 
@@ -64,11 +57,36 @@ export async function requestUnits(): Promise<Line[]> {
   const { users } = await import('../../functions/stores/users.ts')
   const user: StoredUser = { ...users.blank, ...person, id: crypto.randomUUID() }
   await users.add(user)
+  const unit = 'units'
   await fillLibrary(100)
   const caller = await unitsOf(() => run('auth.me', user.id))
   const lobby = await unitsOf(() => run('assistant.questions', user.id))
+  const admin = { ...user, id: crypto.randomUUID(), Role: ADMIN }
+  await users.add(admin)
+  const chat = await unitsOf(() => run('chatbot.send', admin.id))
   const answer = await unitsOf(() => run('assistant.send', user.id))
-  const unit = 'units'
+  await fillLog(user)
+  const library = async (size: number) => {
+    await fillLibrary(size)
+    const { read } = await unitsOf(() => run('questions.all', admin.id))
+    return { what: `Question/all, ${size} questions`, figure: read - caller.read, unit }
+  }
+  const logPage = async (page: number) => {
+    const query = { userid: [user.id], page: [String(page)] }
+    const { read } = await unitsOf(() =>
+      run('users.log', user.id, { multiValueQueryStringParameters: query }),
+    )
+    return read - caller.read
+  }
+  const month = async (Rum: 1 | 2, bookings: number, goal?: number) => {
+    await fillRoom(Rum, bookings, user)
+    const query = { month: ['3'], year: ['2027'], Rum: [String(Rum)] }
+    const { read } = await unitsOf(() =>
+      run('calendar.events', user.id, { multiValueQueryStringParameters: query }),
+    )
+    const what = `user/Event, a room’s month with ${bookings} bookings`
+    return { what, figure: read - caller.read, unit, goal }
+  }
   return [
     { what: 'a route’s caller check', figure: caller.read, unit, goal: 0.5 },
     {
@@ -79,5 +97,12 @@ export async function requestUnits(): Promise<Line[]> {
     },
     { what: 'Question/send, read', figure: answer.read, unit, goal: 2 },
     { what: 'Question/send, written', figure: answer.written, unit, goal: 14 },
+    { what: 'chatbot/send, written', figure: chat.written, unit, goal: 14 },
+    { what: 'users/logg/get, the first page', figure: await logPage(0), unit, goal: 1 },
+    { what: 'users/logg/get, the fiftieth page', figure: await logPage(49), unit, goal: 1 },
+    await library(100),
+    await library(500),
+    await month(1, 60, 1.5),
+    await month(2, 500),
   ]
 }

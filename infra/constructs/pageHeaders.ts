@@ -5,14 +5,14 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { contentSecurityPolicy, poolOrigin, securityHeaders } from '../securityHeaders.ts'
+import { contentSecurityPolicy, securityHeaders } from '../securityHeaders.ts'
 
 /** The security headers of every answer. CloudFront wants those that it knows by its own names, the others as texts. */
-export const pageHeaders = (scope: Construct, region: string): ResponseHeadersPolicy =>
+export const pageHeaders = (scope: Construct, connectTo: string[]): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(poolOrigin(region)),
+        contentSecurityPolicy: contentSecurityPolicy(connectTo),
         override: true,
       },
       contentTypeOptions: { override: true },

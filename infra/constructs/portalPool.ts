@@ -1,20 +1,41 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
+  OAuthScope,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
-  UserPoolOperation,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
 } from 'aws-cdk-lib/aws-cognito'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { limits } from '../../shared/limits.ts'
 import type { Stage } from '../stages.ts'
+import { PortalOutlook } from './portalOutlook.ts'
+import type { PortalTriggers } from './portalTriggers.ts'
 
-export type PoolTriggers = {
-  customMessage: IFunction
-  postAuthentication: IFunction
-  preSignUp: IFunction
+// What a sign-in with Outlook writes, which the client has to be allowed ("Specifying attribute mappings").
+const mappedAttributes = new ClientAttributes()
+  .withStandardAttributes({ email: true, givenName: true, familyName: true })
+  .withCustomAttributes('groups', 'subject')
+
+/** What the client may do at the hosted sign-in: nothing but go on to Outlook, with a code and PKCE. */
+function hostedSignIn({ entraId }: Stage): Partial<UserPoolClientOptions> {
+  if (!entraId) return { disableOAuth: true }
+  const address = `${entraId.portalAddress}/signin`
+  return {
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+      callbackUrls: [address],
+      logoutUrls: [address],
+    },
+    // The list is for the hosted sign-in alone; accounts of the portal's own sign in through the API.
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.custom('EntraID')],
+    writeAttributes: mappedAttributes,
+  }
 }
 
 /** The user pool. If this fails, nobody can sign in; who is signed in can work on until the access token ends. */
@@ -22,7 +43,7 @@ export class PortalPool extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, { stage, triggers }: { stage: Stage; triggers: PoolTriggers }) {
+  constructor(scope: Construct, { stage, triggers }: { stage: Stage; triggers: PortalTriggers }) {
     super(scope, 'Pool')
     const { keepsData, allowedEmailDomains } = stage
     this.userPool = new UserPool(this, 'Users', {
@@ -32,6 +53,11 @@ export class PortalPool extends Construct {
       autoVerify: { email: true },
       selfSignUpEnabled: allowedEmailDomains.length > 0,
       standardAttributes: { email: { required: true, mutable: true } },
+      // In every stage, since a pool gives no attribute up: so Outlook can be turned on and off.
+      customAttributes: {
+        groups: new StringAttribute({ mutable: true, maxLen: 2048 }),
+        subject: new StringAttribute({ mutable: true, maxLen: 2048 }),
+      },
       // shared/rules/password.ts says the same to people.
       passwordPolicy: {
         minLength: limits.passwordMin,
@@ -45,19 +71,23 @@ export class PortalPool extends Construct {
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
-    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers.customMessage)
-    this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, triggers.postAuthentication)
-    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers.preSignUp)
+    for (const { operation, lambda } of triggers.all) this.userPool.addTrigger(operation, lambda)
+    triggers.mayUse(this.userPool)
     this.client = this.userPool.addClient('Portal', {
       // SRP for browsers, the administrators' flow for auth/login, which keeps the password off other flows.
       authFlows: { userSrp: true, adminUserPassword: true },
-      disableOAuth: true,
+      ...hostedSignIn(stage),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
     })
+    if (stage.entraId) {
+      const { userPool } = this
+      const outlook = new PortalOutlook(this, { userPool, entraId: stage.entraId })
+      this.client.node.addDependency(outlook.provider)
+    }
     Validations.of(this.userPool).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-COG1',

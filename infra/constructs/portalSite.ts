@@ -24,7 +24,12 @@ import { Construct } from 'constructs'
 import type { PortalFiles } from './portalFiles.ts'
 import { pageHeaders } from './pageHeaders.ts'
 
-type Props = { restApi: RestApi; files: PortalFiles }
+type Props = {
+  restApi: RestApi
+  files: PortalFiles
+  /** Where pages may send calls besides. */
+  connectTo: string[]
+}
 
 const spaFallback = readFileSync(resolve(import.meta.dirname, '../edge/spaFallback.js'), 'utf8')
 
@@ -34,10 +39,10 @@ export class PortalSite extends Construct {
   /** Such as https://d111111abcdef8.cloudfront.net */
   readonly address: string
 
-  constructor(scope: Construct, { restApi, files }: Props) {
+  constructor(scope: Construct, { restApi, files, connectTo }: Props) {
     super(scope, 'Site')
     const { region, urlSuffix } = Stack.of(this)
-    const headers = pageHeaders(this, region)
+    const headers = pageHeaders(this, connectTo)
     const bundle = this.fromBucket(this.originOf(files.web), headers)
     // The API's stage is /v1 itself, so the path goes to the origin as it is.
     const api = new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.${urlSuffix}`, {

@@ -4,7 +4,8 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import type { Environment } from '../../functions/platform/env.ts'
-import type { Need } from '../../shared/contract/route.ts'
+import type { CallingPoolNeed, Need } from '../../shared/contract/route.ts'
+import { modelsEnvironment } from '../environment.ts'
 import type { Stage } from '../stages.ts'
 
 /** What Lambdas may be given rights on. The pool comes last: its own triggers cannot have any. */
@@ -17,10 +18,17 @@ export type Parts = {
   pool?: { userPool: IUserPool; clientId: string }
 }
 
+const isOfCallingPool = (need: Need): need is CallingPoolNeed => need.startsWith('callingPool:')
+
+const actionOf = (need: Need): string => need.slice(need.indexOf(':') + 1)
+
 type Given = { actions: string[]; resource: string; environment: Record<string, string> }
 
-function given(need: Need, { stage, table, providerKeys, web, avatars, pool }: Parts): Given {
-  const action = need.slice(need.indexOf(':') + 1)
+function given(
+  need: Exclude<Need, CallingPoolNeed>,
+  { stage, table, providerKeys, web, avatars, pool }: Parts,
+): Given {
+  const action = actionOf(need)
   switch (need) {
     case 'table:GetItem':
     case 'table:Query':
@@ -35,6 +43,12 @@ function given(need: Need, { stage, table, providerKeys, web, avatars, pool }: P
       }
     case 'pool:AdminInitiateAuth':
     case 'pool:AdminGetUser':
+    case 'pool:AdminCreateUser':
+    case 'pool:AdminSetUserPassword':
+    case 'pool:AdminUpdateUserAttributes':
+    case 'pool:AdminEnableUser':
+    case 'pool:AdminDisableUser':
+    case 'pool:AdminDeleteUser':
     case 'pool:AdminUserGlobalSignOut':
     case 'pool:public operations': {
       if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)
@@ -54,7 +68,7 @@ function given(need: Need, { stage, table, providerKeys, web, avatars, pool }: P
         resource: providerKeys.secretArn,
         environment: {
           PROVIDER_KEYS_SECRET: providerKeys.secretArn,
-          MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
+          ...modelsEnvironment(stage),
           PROVIDER_ADDRESSES: '{}',
         } satisfies Environment<'providerKeys'>,
       }
@@ -76,11 +90,21 @@ function given(need: Need, { stage, table, providerKeys, web, avatars, pool }: P
 
 /** The IAM statements and the environment variables that a Lambda with these needs gets, and nothing else. */
 export function rights(needs: readonly Need[], parts: Parts) {
-  const all = needs.map((need) => given(need, parts))
+  const all = needs.flatMap((need) => (isOfCallingPool(need) ? [] : given(need, parts)))
   const resources = [...new Set(all.map(({ resource }) => resource))]
   const statements = resources.flatMap((resource) => {
     const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
     return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
   })
   return { statements, environment: Object.assign({}, ...all.map((one) => one.environment)) }
+}
+
+/**
+ * What a trigger with these needs may do with the pool that calls it. Not in its role itself: the pool names its
+ * triggers, which are created with their roles, so no role can name the pool.
+ */
+export function rightsOnCallingPool(needs: readonly Need[], userPool: IUserPool) {
+  const actions = needs.filter(isOfCallingPool).map((need) => `cognito-idp:${actionOf(need)}`)
+  const resources = [userPool.userPoolArn]
+  return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources })]
 }

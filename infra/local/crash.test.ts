@@ -26,6 +26,7 @@ const library = Array.from({ length: writers * questionsEach }, (_, index): Ques
     Ordering: 1,
     AImodule: 'ChatGPT',
     GPTV: 'gpt-4o',
+    DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',
   }
 })
@@ -114,13 +115,19 @@ test(
     expect(answered.filter((id) => recorded.get(id) !== 1)).toEqual([])
     expect([...recorded].filter(([, times]) => times !== 1)).toEqual([])
 
-    const entries = count(
+    // Each answer stands once in its person's log and once in everybody's.
+    const own = count(
       items.filter(({ sk }) => sk.startsWith('LOG#')),
-      ({ pk, id }) => `${pk} ${id}`,
+      ({ pk, message }) => `${pk} ${message}`,
     )
-    const unlogged = records.filter(
-      ({ userid, id }) => entries.get(`${keys.user(userid).pk} ${id}`) !== 1,
+    const common = count(
+      items.filter(({ pk }) => pk.startsWith('LOG#')),
+      ({ userid, message }) => `${keys.user(userid).pk} ${message}`,
     )
+    const unlogged = records.filter(({ userid, Question }) => {
+      const entry = `${keys.user(userid).pk} Ställde frågan ”${Question}”`
+      return own.get(entry) !== 1 || common.get(entry) !== 1
+    })
     expect(unlogged).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import type { Environment } from '../../functions/platform/env.ts'
-import { stageEnvironment } from '../environment.ts'
+import { modelsEnvironment, stageEnvironment } from '../environment.ts'
 import type { Stage } from '../stages.ts'
 
 /** Names that the stack chooses itself when it is deployed. */
@@ -71,7 +71,7 @@ export const localEnvironment = (
   } satisfies Environment<'pool'>),
   ...({
     PROVIDER_KEYS_SECRET: names.providerKeys,
-    MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
+    ...modelsEnvironment(stage),
     PROVIDER_ADDRESSES: standInAddresses(standIn),
   } satisfies Environment<'providerKeys'>),
   ...({ WEB_BUCKET: names.webBucket } satisfies Environment<'config'>),

@@ -54,14 +54,17 @@ async function runBuffered(key: LambdaKey, event: unknown): Promise<void> {
   print(`${readable(answered.data.body)}\n`)
 }
 
-/** The id of somebody of the demo who may make the call. */
-async function demoPersonFor(key: LambdaKey, UserPoolId: string): Promise<string> {
+/** The ids of somebody of the demo who may make the call, and of a colleague whom it may be about. */
+async function demoPeopleFor(key: LambdaKey, UserPoolId: string): Promise<[string, string]> {
   const route = Object.entries<Route>(contract).find(([name]) => name === key)?.[1]
-  const Username = route?.access === 'admin' ? 'admin@example.se' : 'anna@example.se'
   const pool = new CognitoIdentityProviderClient()
-  const { Username: id = '' } = await pool.send(new AdminGetUserCommand({ UserPoolId, Username }))
+  const idOf = async (name: string) => {
+    const account = { UserPoolId, Username: `${name}@example.se` }
+    return (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
+  }
+  const ids = await Promise.all([idOf(route?.access === 'admin' ? 'admin' : 'anna'), idOf('tove')])
   pool.destroy()
-  return id
+  return ids
 }
 
 async function invokeSample(key: string | undefined): Promise<void> {
@@ -73,8 +76,7 @@ async function invokeSample(key: string | undefined): Promise<void> {
   }
   const portal = await startPortal({ port: 0 })
   try {
-    const id = await demoPersonFor(key, portal.cognito.poolId)
-    const event = asIfBy(sampleEvent(key), id)
+    const event = asIfBy(sampleEvent(key), ...(await demoPeopleFor(key, portal.cognito.poolId)))
     await (isStreaming(await handlerOf(key)) ? runStreaming : runBuffered)(key, event)
   } finally {
     await portal.stop()

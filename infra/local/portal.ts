@@ -4,7 +4,7 @@ import { configOf } from '../config.ts'
 import { contentSecurityPolicy } from '../securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
-import { startCognito } from './cognito/server.ts'
+import { type HostedSettings, startCognito } from './cognito/server.ts'
 import { startDynamodb } from './engines/dynamodb.ts'
 import { listen, listenError } from './engines/listen.ts'
 import { startS3 } from './engines/s3.ts'
@@ -21,7 +21,7 @@ import { installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startSchedules } from './schedules.ts'
-import { triggers } from './triggers.ts'
+import { outlookTriggers, triggers } from './triggers.ts'
 
 export type PortalOptions = {
   /** The portal's port; the engines take the next ones. 0 takes any free ones. */
@@ -32,14 +32,26 @@ export type PortalOptions = {
   /** The built bundle, the bundle with hot reload, or the API alone. */
   web?: 'built' | 'dev' | 'none'
   demo?: boolean
+  /** Whether the clock runs the scheduled Lambdas. */
+  schedules?: boolean
   pace?: Pace
+  /** Turns sign-in with Outlook on, with this provider in the place of Entra ID. */
+  outlook?: Pick<HostedSettings, 'provider' | 'tls'>
   /** Changes to the environment of the Lambdas. */
   env?: Record<string, string>
 }
 
 /** Starts the whole portal in this process: engines, pool, API and pages. One portal a process. */
 export async function startPortal(options: PortalOptions) {
-  const { port, data, web = 'none', demo = true, pace = 'human' } = options
+  const {
+    port,
+    data,
+    web = 'none',
+    demo = true,
+    pace = 'human',
+    schedules = true,
+    outlook,
+  } = options
   if (data) mkdirSync(data, { recursive: true })
   const file = (name: string) => (data ? join(data, name) : ':memory:')
   const portOf = (offset: number) => (port === 0 ? 0 : port + offset)
@@ -58,6 +70,7 @@ export async function startPortal(options: PortalOptions) {
     )
     stops.push(front.stop)
 
+    const ownAddress = [`${front.url}/signin`]
     const outbox = openOutbox(file('outbox.sqlite'))
     stops.push(outbox.close)
     const engine = <T extends { stop: () => unknown }>(start: Promise<T>): Promise<T> =>
@@ -79,8 +92,11 @@ export async function startPortal(options: PortalOptions) {
           port: portOf(1),
           file: file('cognito.sqlite'),
           deliver: outbox.deliver,
-          triggers,
+          triggers: outlook ? outlookTriggers : triggers,
           selfSignUp: stage.allowedEmailDomains.length > 0,
+          ...(outlook && {
+            hosted: { ...outlook, callbackUrls: ownAddress, logoutUrls: ownAddress },
+          }),
         }),
       ),
       engine(startS3({ port: portOf(3), file: file('objects.sqlite') })),
@@ -109,6 +125,7 @@ export async function startPortal(options: PortalOptions) {
     )
     installRuntime()
 
+    const domain = cognito.hostedDomain
     const config = JSON.stringify(
       configOf(stage, {
         region: stage.region,
@@ -116,6 +133,7 @@ export async function startPortal(options: PortalOptions) {
         userPoolClientId: cognito.clientId,
         cognitoEndpoint: cognito.url,
         address: front.url,
+        ...(domain !== undefined && { outlook: { domain } }),
       }),
     )
     // These read the environment where they are loaded, so they are loaded now.
@@ -129,7 +147,10 @@ export async function startPortal(options: PortalOptions) {
     const pagesOf: Pages = {
       web,
       config,
-      contentSecurityPolicy: contentSecurityPolicy(cognito.url),
+      contentSecurityPolicy: contentSecurityPolicy([
+        cognito.url,
+        ...(domain === undefined ? [] : [`https://${domain}`]),
+      ]),
     }
     const authorize = cognitoAuthorizer({
       userPoolId: cognito.poolId,
@@ -144,7 +165,7 @@ export async function startPortal(options: PortalOptions) {
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )
-    stops.push(startSchedules())
+    if (schedules) stops.push(startSchedules())
     return { address: front.url, engines, cognito, outbox, standIn, stop }
   } catch (error) {
     await stop()

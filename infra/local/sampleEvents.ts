@@ -27,14 +27,18 @@ function subOf(event: unknown): string | undefined {
 
 const encoded = z.object({ body: z.string(), isBase64Encoded: z.literal(true) })
 
-/** The same event about somebody else, who may also stand in its form. */
-export function asIfBy(event: unknown, id: string): unknown {
+/** Whom the sample events name beside the caller. */
+const somebodyElse = '9f4a1c02-70d1-4b3e-8a55-2c6de01b7f43'
+
+/** The same event by, or about, somebody else, who may also stand in its form; `other` is whom it names besides. */
+export function asIfBy(event: unknown, id: string, other = somebodyElse): unknown {
   const sub = subOf(event)
   if (!sub) return event
-  const changed: unknown = JSON.parse(JSON.stringify(event).replaceAll(sub, id))
+  const renamed = (text: string) => text.replaceAll(sub, id).replaceAll(somebodyElse, other)
+  const changed: unknown = JSON.parse(renamed(JSON.stringify(event)))
   const form = z.safeParse(encoded, changed).data
   if (!form) return changed
   // Latin 1 keeps every byte of a file as it is.
-  const body = Buffer.from(form.body, 'base64').toString('latin1').replaceAll(sub, id)
+  const body = renamed(Buffer.from(form.body, 'base64').toString('latin1'))
   return Object.assign({}, changed, { body: Buffer.from(body, 'latin1').toString('base64') })
 }

@@ -32,3 +32,12 @@ export const triggers: CognitoTriggers = {
     return event
   },
 }
+
+/** With sign-in with Outlook, the pool also asks before it gives tokens. */
+export const outlookTriggers: CognitoTriggers = {
+  ...triggers,
+  async preTokenGeneration(event) {
+    await invoke('auth.outlook', event)
+    return event
+  },
+}

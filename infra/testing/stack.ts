@@ -6,10 +6,15 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { buildFunctions, buildWebIfStale, lambdaKeys } from '../build.ts'
 import { PortalStack } from '../portalStack.ts'
-import { stageNamed } from '../stages.ts'
+import { type Stage, stageNamed } from '../stages.ts'
 import { root } from './sources.ts'
 
-export type Resource = { Type: string; Properties: any; DeletionPolicy?: string }
+export type Resource = {
+  Type: string
+  Properties: any
+  DeletionPolicy?: string
+  DependsOn?: string[]
+}
 export type Statement = { Action: string | string[]; Effect: string; Resource: unknown }
 
 /** What the stack is made of: `npm test` has built it, a single test file may have to. */
@@ -22,10 +27,23 @@ export async function buildWhatIsMissing(): Promise<void> {
 const outdir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(outdir, { recursive: true, force: true }))
 
-/** One stage of the stack, synthesised in this process, and questions about it. */
-export function synthesise(stageName: string) {
-  const stage = stageNamed(stageName)
-  const app = new App({ outdir: join(outdir, stageName), builtinCloudFormationValidation: false })
+/** What turns sign-in with Outlook on in a stage. */
+export const withOutlook = {
+  entraId: {
+    tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
+    secretVersion: '5b1f2c3d-0000-4000-8000-000000000000',
+    adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+    domainPrefix: 'portalen-dev',
+    portalAddress: 'https://portal.example.se',
+  },
+} satisfies Partial<Stage>
+
+/** One stage of the stack, with changed settings if need be, synthesised in this process, and questions about it. */
+export function synthesise(stageName: string, changes: Partial<Stage> = {}) {
+  const stage = { ...stageNamed(stageName), ...changes }
+  const folder = join(outdir, stageName, ...Object.keys(changes))
+  const app = new App({ outdir: folder, builtinCloudFormationValidation: false })
   const id = `Portal-${stageName}`
   const stack = new PortalStack(app, id, { stage, env: { region: stage.region } })
   const resources: Record<string, Resource> = Template.fromStack(stack).toJSON()['Resources']

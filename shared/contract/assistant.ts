@@ -13,7 +13,21 @@ export const card = z.pick(question, {
 
 export type Card = z.infer<typeof card>
 
-const answer = z.object({ results: z.object({ answer: z.string() }), message: z.string() })
+/** What an answer cost, by the provider's own count where it gave one; `ms` from the question to the last word. */
+const cost = z.object({
+  GPTV: z.string(),
+  InTokenAntal: z.int(),
+  OutTokenAntal: z.int(),
+  ms: z.int(),
+})
+
+export type Cost = z.infer<typeof cost>
+
+const answer = z.object({
+  /** `cost` comes with an administrator's test from the library only. */
+  results: z.object({ answer: z.string(), cost: z.optional(cost) }),
+  message: z.string(),
+})
 
 const text = z.string().check(
   // A function, since formatting numbers would cost every cold start some milliseconds.
@@ -35,6 +49,7 @@ export const assistant = {
     }),
     output: z.object({ results: z.array(card) }),
     needs: ['table:GetItem', 'table:Query'],
+    revalidates: true,
   }),
   'assistant.send': route({
     method: 'PUT',
@@ -49,7 +64,7 @@ export const assistant = {
       Body: z.optional(text),
     }),
     output: answer,
-    needs: ['table:GetItem', 'table:PutItem', 'providerKeys:GetSecretValue'],
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
     streams: true,
   }),
 }

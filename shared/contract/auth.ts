@@ -58,7 +58,7 @@ export const auth = {
     body: 'json',
     input: z.object({ everywhere: z._default(z.boolean(), true) }),
     output: done,
-    needs: ['pool:AdminUserGlobalSignOut', 'table:GetItem', 'table:PutItem'],
+    needs: ['pool:AdminUserGlobalSignOut', 'table:GetItem', 'table:PutItem', 'table:UpdateItem'],
   }),
   'auth.me': route({
     method: 'POST',
@@ -78,6 +78,6 @@ export const auth = {
     body: 'json',
     input: z.object({ email, ipAdress }),
     output: done,
-    needs: ['pool:public operations'],
+    needs: ['pool:public operations', 'pool:AdminCreateUser'],
   }),
 }

@@ -1,27 +1,42 @@
 import type { Need } from './route.ts'
 
+export type PoolTrigger =
+  'customMessage' | 'postAuthentication' | 'preSignUp' | 'preTokenGeneration'
+
 export type BackgroundLambda = {
   needs: readonly Need[]
-  /** What starts it: a trigger of the user pool, or a schedule. */
-  startedBy:
-    { pool: 'customMessage' | 'postAuthentication' | 'preSignUp' } | { everyMinutes: number }
+  /** What starts it: a trigger of the user pool, in every stage or only where a setting is made, or a schedule. */
+  startedBy: { pool: PoolTrigger; onlyWith?: 'entraId' } | { everyMinutes: number }
 }
 
 /** The Lambdas that no route calls. Keys are files below `functions/`, as for routes. */
 export const background = {
   /** Writes the Swedish mails of the pool. */
   'auth.mail': { needs: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
-  /** Notes the sign-in, whichever way somebody signs in. */
+  /** Notes the sign-in of whoever has an account of the portal's own, whichever way he signs in. */
   'auth.signedIn': {
     needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
     startedBy: { pool: 'postAuthentication' },
   },
-  /** Lets only the stage's e-mail domains register themselves. */
-  'auth.mayRegister': { needs: [], startedBy: { pool: 'preSignUp' } },
+  /** Makes the profile of whoever comes from Outlook for the first time, notes his sign-ins, keeps the deactivated out. */
+  'auth.outlook': {
+    needs: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'callingPool:AdminUpdateUserAttributes',
+    ],
+    startedBy: { pool: 'preTokenGeneration', onlyWith: 'entraId' },
+  },
+  /** Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account he has. */
+  'auth.mayRegister': {
+    needs: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
+    startedBy: { pool: 'preSignUp' },
+  },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {
     needs: ['table:GetItem', 'table:Query', 'table:UpdateItem'],
-    startedBy: { everyMinutes: 5 },
+    startedBy: { everyMinutes: 1 },
   },
 } as const satisfies Record<string, BackgroundLambda>
 

@@ -14,6 +14,8 @@ export const config = z.object({
   tour: z.boolean(),
   /** The portal's own address, such as https://portal.example.se, for links in mails. */
   address: z.string(),
+  /** Only where people may sign in with Outlook: the host of the pool's hosted sign-in. */
+  outlook: z.optional(z.object({ domain: z.string() })),
 })
 
 export type Config = z.infer<typeof config>

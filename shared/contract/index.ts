@@ -1,13 +1,27 @@
 import type * as z from 'zod/mini'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
+import { chatbot } from './chatbot.ts'
 import { profile } from './profile.ts'
+import { questions } from './questions.ts'
+import { statistics } from './statistics.ts'
+import { users } from './users.ts'
 
 /**
  * Every route of /v1, declared once. The key names the Lambda's file (`functions/assistant/send.ts`), the
  * construct (`AssistantSend`), the client call (`api.assistant.send`) and the sample event.
  */
-export const contract = { ...auth, ...profile, ...assistant }
+export const contract = {
+  ...auth,
+  ...profile,
+  ...users,
+  ...questions,
+  ...assistant,
+  ...chatbot,
+  ...statistics,
+  ...calendar,
+}
 
 type Contract = typeof contract
 export type RouteKey = keyof Contract

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { route } from './route.ts'
+import { addressOr } from '../rules/email.ts'
+import { passwordOrNone } from '../rules/password.ts'
+import { personNr } from '../rules/personNr.ts'
+import { id, ipAdress, route } from './route.ts'
 
 /** 0 = Admin, 1 = Användare (specification section 3). */
 const role = z.int().check(z.gte(0), z.lte(1))
 
-/** A person as everyone may see himself. `Password` and `Sallary` are not in it: they never leave (product.md). */
+/** A person as everyone may see himself. `Password` and `Sallary` are not in it (product.md). */
 export const user = z.object({
   id: z.string(),
   Role: role,
@@ -22,34 +25,105 @@ export const user = z.object({
   BildUrl: z.string(),
   /** ISO 8601 in UTC. */
   Lastlogin: z.nullable(z.string()),
+  /** A deactivated person keeps everything but may do nothing. */
+  InAktiv: z._default(z.boolean(), false),
+  /** When somebody last changed the profile: ISO 8601 in UTC, empty before. Sent back with the next change. */
+  DaytoUpdate: z._default(z.string(), ''),
 })
 
 export type User = z.infer<typeof user>
 
+/** A person's record; `Sallary` is there for administrators only. */
+export const userRecord = z.extend(user, { Sallary: z.optional(z.nullable(z.number())) })
+
+export type UserRecord = z.infer<typeof userRecord>
+
 /** One picture. What it is the server reads from its content, whatever the browser says of it (product.md, "Avatars"). */
-const picture = z
+export const picture = z
   .file('Välj en bild.')
   .check(
     z.minSize(1, 'Bilden är tom.'),
     z.maxSize(limits.pictureBytes, 'Bilden får vara högst 5 MB.'),
   )
 
+/** A line of text of a profile that may be empty. */
+export const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+
+const incorrect = 'Incorrect entry.'
+
+/** What the profile form saves (specification section 5). A field that is left out stays as it is. */
+export const profileChanges = z.partial(
+  z.object({
+    Firstname: line(limits.nameLength).check(z.minLength(1, incorrect)),
+    Lastname: line(limits.nameLength),
+    Email: addressOr(incorrect, incorrect),
+    PersonNr: personNr,
+    Tele: line(limits.phoneLength),
+    Tele2: line(limits.phoneLength),
+    Adress: line(limits.addressLength),
+    postnr: line(limits.postcodeLength),
+    Ort: line(limits.nameLength),
+    /** Empty means unchanged. */
+    Password: passwordOrNone,
+    /** The rest is for administrators only. */
+    Role: role,
+    InAktiv: z.boolean(),
+    Sallary: z.nullable(z.number().check(z.gte(0))),
+  }),
+)
+
+export type ProfileChanges = z.infer<typeof profileChanges>
+
 export const profile = {
+  'profile.get': route({
+    method: 'GET',
+    path: 'user/profile',
+    summary: 'A person’s profile: one’s own, or as an administrator anybody’s',
+    access: 'user',
+    body: 'query',
+    input: z.object({ userid: z.optional(id) }),
+    output: z.object({ results: userRecord }),
+    needs: ['table:GetItem'],
+  }),
+  'profile.update': route({
+    method: 'PUT',
+    path: 'user/profile/update',
+    summary: 'Changes a person’s profile: one’s own, or as an administrator anybody’s',
+    access: 'user',
+    body: 'json',
+    input: z.object({
+      /** Without an id one's own is meant. */
+      user: z.extend(profileChanges, { id: z.optional(id) }),
+      /** The `DaytoUpdate` that the caller has seen. When the profile has changed since, nothing is saved (409). */
+      daytoUpdate: z.optional(z.nullable(z.string())),
+      ipAdress,
+    }),
+    output: z.object({ results: z.object({ user: userRecord }), message: z.string() }),
+    needs: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'pool:AdminUpdateUserAttributes',
+      'pool:AdminSetUserPassword',
+      'pool:AdminEnableUser',
+      'pool:AdminDisableUser',
+      'pool:AdminUserGlobalSignOut',
+    ],
+  }),
   'profile.image': route({
     method: 'PUT',
     path: 'user/profile/image',
     summary: 'Stores a person’s picture: one’s own, or as an administrator anybody’s',
     access: 'user',
     body: 'multipart',
-    input: z.object({
-      'files[]': picture,
-      userid: z.string().check(z.minLength(1), z.maxLength(64)),
-    }),
+    input: z.object({ 'files[]': picture, userid: id }),
     output: z.object({ results: z.object({ BildUrl: z.string() }) }),
     needs: [
       'table:GetItem',
-      'table:UpdateItem',
       'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
       'avatars:PutObject',
       'avatars:DeleteObject',
     ],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
 
 /** The AI modules in the specification's order, ChatGPT by default (section 9). */
 export const aiModule = z.enum(['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'])
@@ -15,6 +17,114 @@ export const question = z.object({
   GPTV: z.string(),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
+  /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
+  DaytoUpdate: z._default(z.string(), ''),
 })
 
 export type Question = z.infer<typeof question>
+
+const missing = 'ogiltiga fält'
+
+const label = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.questionLabel))
+const text = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.questionText))
+const subtext = z.string().check(z.trim(), z.maxLength(limits.questionSubtext))
+const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
+const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
+
+/** What the dialog for a new question sends (product.md, "Payloads"); what it leaves out the server chooses. */
+export const newQuestion = z.object({
+  Subject: label,
+  Body: text,
+  subtext: z._default(subtext, ''),
+  AImodule: z.optional(aiModule),
+  GPTV: z.optional(model),
+  Ordering: z.optional(ordering),
+})
+
+/** What the dialog for editing sends. A field that is left out stays as it is. */
+export const questionChanges = z.object({
+  id,
+  QuestionLabel: z.optional(label),
+  Question: z.optional(text),
+  subtext: z.optional(subtext),
+  AImodule: z.optional(aiModule),
+  GPTV: z.optional(model),
+  Ordering: z.optional(ordering),
+  /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
+  DaytoUpdate: z.optional(z.string()),
+})
+
+/** A provider, whether the stage has a key for it, and its models in the order of choice, the first by default. */
+const provider = z.object({
+  AImodule: aiModule,
+  name: z.string(),
+  configured: z.boolean(),
+  models: z.array(z.object({ GPTV: z.string(), name: z.string() })),
+})
+
+export type Provider = z.infer<typeof provider>
+
+const saved = z.object({ results: question, message: z.string() })
+
+export const questions = {
+  'questions.all': route({
+    method: 'GET',
+    path: 'Question/all',
+    summary: 'The library of prepared questions, whole, in its order, filtered and searched',
+    access: 'admin',
+    body: 'query',
+    input: z.object({
+      filterOptions: repeated(aiModule),
+      searchTerm: searchTerm(limits.searchTerm),
+    }),
+    output: z.object({ results: z.array(question) }),
+    needs: ['table:GetItem', 'table:Query'],
+    revalidates: true,
+  }),
+  'questions.add': route({
+    method: 'PUT',
+    path: 'Question/Add',
+    summary: 'Adds a question to the library',
+    access: 'admin',
+    body: 'json',
+    input: newQuestion,
+    output: saved,
+    needs: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
+  }),
+  'questions.update': route({
+    method: 'PUT',
+    path: 'Question/update',
+    summary: 'Changes a question',
+    access: 'admin',
+    body: 'json',
+    input: z.object({ Question: jsonText(questionChanges) }),
+    output: saved,
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
+  }),
+  'questions.delete': route({
+    method: 'DELETE',
+    path: 'Question/delete',
+    summary: 'Deletes a question; what it was used for stays counted under its last label',
+    access: 'admin',
+    body: 'query',
+    input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
+    output: done,
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
+  }),
+  'questions.providers': route({
+    method: 'GET',
+    path: 'Question/providers',
+    summary: 'The AI providers and their models that a question can choose from',
+    access: 'admin',
+    body: 'query',
+    input: z.object({}),
+    output: z.object({ results: z.array(provider) }),
+    needs: ['table:GetItem', 'providerKeys:GetSecretValue'],
+  }),
+}

@@ -6,13 +6,29 @@ export type Access = 'public' | 'user' | 'admin'
 /** How the input travels: in the query string, as a JSON body, or as multipart/form-data. */
 export type Body = 'query' | 'json' | 'multipart'
 
+type PoolAction =
+  | 'AdminInitiateAuth'
+  | 'AdminGetUser'
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminEnableUser'
+  | 'AdminDisableUser'
+  | 'AdminDeleteUser'
+  | 'AdminUserGlobalSignOut'
+
+/** What a trigger of the pool may do with the pool that calls it, which every event names. */
+export type CallingPoolNeed =
+  `callingPool:${'AdminGetUser' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes'}`
+
 /**
  * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/rights.ts` turns it into an IAM
  * statement on exactly that resource, and gives the Lambda the environment variables of that part.
  */
 export type Need =
   | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'}`
-  | `pool:${'AdminInitiateAuth' | 'AdminGetUser' | 'AdminUserGlobalSignOut' | 'public operations'}`
+  | `pool:${PoolAction | 'public operations'}`
+  | CallingPoolNeed
   | `avatars:${'PutObject' | 'DeleteObject'}`
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
@@ -37,6 +53,8 @@ export type Route<
   needs: readonly Need[]
   /** The answer may be written piece by piece as `text/event-stream`. */
   streams?: true
+  /** The answer carries an ETag, and `If-None-Match` is answered 304 while nothing has changed. */
+  revalidates?: true
 }
 
 /** Declares a route. Gives it back unchanged, with the types of its input, output and access kept. */
@@ -59,6 +77,34 @@ export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     ),
     z.array(item),
   )
+
+/** A field that carries JSON as its text; the value itself is taken too. A text that is no JSON is refused. */
+export const jsonText = <T extends z.ZodMiniType>(content: T) =>
+  z.pipe(
+    z.transform((given: string | z.input<T>, context): unknown => {
+      if (typeof given !== 'string') return given
+      try {
+        return JSON.parse(given)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Har fel form.', input: given })
+        return z.NEVER
+      }
+    }),
+    z.pipe(z.unknown(), content),
+  )
+
+/** The id of something stored. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A page of a list, counted from 0 (product.md, "Payloads"). */
+export const pageNumber = z._default(
+  z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+  0,
+)
+
+/** A page of rows; `hasMore` says whether asking for the next one is worth while (product.md, "Wire format"). */
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ rows: z.array(row), page: z.int(), hasMore: z.boolean() })
 
 /** A search term: trimmed, at most `limits.searchTerm` characters, empty when absent. */
 export const searchTerm = (longest: number) =>

@@ -4,13 +4,17 @@ import { limits } from '../limits.ts'
 /** The specification's pattern: an ordinary address with a top level domain of 2 to 8 letters (section 5). */
 const pattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,8}$/
 
+/** An e-mail address in the words of a form: what it says when there is none, and when it is no address. */
+export const addressOr = (required: string, wrong: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, required),
+      z.maxLength(limits.emailLength, wrong),
+      z.regex(pattern, wrong),
+    )
+
 /** An e-mail address, trimmed and in lower case, since the pool compares addresses without case. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'This field is required!'),
-    z.maxLength(limits.emailLength, 'Email is not valid!'),
-    z.regex(pattern, 'Email is not valid!'),
-  )
+export const email = addressOr('This field is required!', 'Email is not valid!')

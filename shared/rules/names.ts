@@ -1,3 +1,6 @@
 /** First and last name in one, as lists, logs and charts show a person. */
 export const nameOf = ({ Firstname, Lastname }: { Firstname: string; Lastname: string }): string =>
   `${Firstname} ${Lastname}`.trim()
+
+/** Who somebody was whose account has been deleted; what he used stays counted (product.md, "Statistics"). */
+export const goneName = 'Borttagen användare'

@@ -13,11 +13,17 @@ const demands = [
 export const missingInPassword = (password: string): string[] =>
   demands.filter((demand) => !demand.met(password)).map((demand) => demand.text)
 
+const passwordWhere = (isMeant: (password: string) => boolean) =>
+  z.string().check(
+    z.maxLength(limits.passwordMax, `högst ${limits.passwordMax} tecken`),
+    z.superRefine((password, context) => {
+      const missing = isMeant(password) ? missingInPassword(password) : []
+      if (missing.length > 0) context.addIssue({ code: 'custom', message: missing.join(', ') })
+    }),
+  )
+
 /** A new password. Its error lists everything that is missing. */
-export const newPassword = z.string().check(
-  z.maxLength(limits.passwordMax, `högst ${limits.passwordMax} tecken`),
-  z.superRefine((password, context) => {
-    const missing = missingInPassword(password)
-    if (missing.length > 0) context.addIssue({ code: 'custom', message: missing.join(', ') })
-  }),
-)
+export const newPassword = passwordWhere(() => true)
+
+/** The same where none need be given: an empty one means none (specification section 5). */
+export const passwordOrNone = passwordWhere((password) => password !== '')

@@ -14,3 +14,10 @@ export const mayChange = (caller: { id: string; Role: number }, userid: string):
 /** Whether somebody with this role may make a call of that access. The router guards and the endpoint chain ask. */
 export const mayCall = (access: Access, Role: number): boolean =>
   access === 'admin' ? isAdmin(Role) : true
+
+/**
+ * Whether somebody may change or take away a booking: everybody with a role below 2, or whose it is (specification
+ * section 6; the owner is the stored one).
+ */
+export const mayEditEvent = (caller: { id: string; Role: number }, booked: { userid: string }) =>
+  caller.Role < 2 || booked.userid === caller.id

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { lobbyOf } from './steps.ts'
+import { addPerson, usersOf } from './people.ts'
+import { fillIn, lobbyOf, shows } from './steps.ts'
 import { portal, useVisits } from './visits.ts'
 
 useVisits()
@@ -133,6 +134,34 @@ test.each([
     arrived.resolve()
     await page.getByRole('log').getByText('Sparas.').waitFor()
     await headerPicture(page).waitFor()
+    expect(await faults(page)).toEqual([])
+  },
+)
+
+test('a new name shows in the header at once, and the new password is the one that counts', async () => {
+  const email = await addPerson(await usersOf('admin@example.se'), 'Ny', 'Kollega')
+  const { page } = await accountOf(email)
+  await page.getByLabel('Efternamn').fill('Medarbetare')
+  await page.getByLabel('Lösenord', { exact: true }).fill('Portalen2')
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('log').getByText('Sparas.').waitFor()
+  await page.getByRole('button', { name: 'NM, konto för Ny Medarbetare' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).first().click()
+  await page.waitForURL('**/signin')
+  await fillIn(page, email, 'Portalen1')
+  await page.getByRole('alert').waitFor()
+  await fillIn(page, email, 'Portalen2')
+  expect(await shows(page.getByRole('heading', { name: 'Hej Ny!' }))).toBe(true)
+})
+
+test.each(['light', 'dark'] as const)(
+  'in %s, axe finds nothing wrong with the profile and what is wrong with it',
+  async (colorScheme) => {
+    const { page } = await accountOf('erik@example.se', { colorScheme })
+    await page.getByLabel('Förnamn').fill('')
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await page.getByText('Incorrect entry.').waitFor()
     expect(await faults(page)).toEqual([])
   },
 )

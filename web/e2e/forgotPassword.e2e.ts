@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { fillIn, shows } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { fillIn, linkFor, mailTo, shows } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
 
 useVisits()
-
-const mailTo = (email: string) =>
-  portal()
-    .outbox.mails()
-    .find(({ to }) => to === email)
-
-/** Where the link in somebody's mail leads. */
-function linkFor(email: string): string {
-  const href = /href="([^"]+)"/.exec(mailTo(email)?.html ?? '')?.[1] ?? ''
-  return href.replaceAll(/&(?:amp|#38);/g, '&')
-}
 
 async function askForMail(email: string) {
   const page = await visit('/signin')

@@ -12,7 +12,7 @@ export const shows = async (what: Locator) => {
 export async function fillIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logga in' }).click()
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
 }
 
 /** A member of staff signs in and stands in the lobby. */
@@ -71,4 +71,16 @@ export function refuses(word: string, status: number, times = Infinity) {
     match: { predicate: (request) => JSON.stringify(request).includes(word) && left-- > 0 },
     response: { error: { message: 'no', type: 'error' }, status },
   })
+}
+
+/** The newest mail to somebody. */
+export const mailTo = (email: string) =>
+  portal()
+    .outbox.mails()
+    .find(({ to }) => to === email)
+
+/** Where the link in somebody's newest mail leads. */
+export function linkFor(email: string): string {
+  const href = /href="([^"]+)"/.exec(mailTo(email)?.html ?? '')?.[1] ?? ''
+  return href.replaceAll(/&(?:amp|#38);/g, '&')
 }

@@ -5,7 +5,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type Portal, startPortal } from '../../infra/local/portal.ts'
+import { type Portal, type PortalOptions, startPortal } from '../../infra/local/portal.ts'
 import { chromium } from './chromium.ts'
 
 // Not the defaults of the browser's npm package, which turn the browser's own safety off.
@@ -17,7 +17,7 @@ const args = [
   '--disable-background-networking',
 ]
 
-let running: { portal: Portal; browser: Browser } | undefined
+let running: { portal: Portal; browser: Browser; friends: string[] } | undefined
 const problems: string[] = []
 
 /** The portal of this file, with the demo's people and questions, in memory. */
@@ -29,7 +29,7 @@ export function portal(): Portal {
 // A refused call is also written to the console, by the browser itself.
 const isRefusedCall = (text: string) => text.startsWith('Failed to load resource')
 
-function watch(page: Page, { address, cognito }: Portal) {
+function watch(page: Page, { address, cognito }: Portal, friends: string[]) {
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     const text = message.text()
@@ -37,12 +37,15 @@ function watch(page: Page, { address, cognito }: Portal) {
   })
   page.on('request', (request) => {
     const url = request.url()
-    const ours = [address, cognito.url, 'data:', 'blob:'].some((origin) => url.startsWith(origin))
+    const ours = [address, cognito.url, 'data:', 'blob:', ...friends].some((origin) =>
+      url.startsWith(origin),
+    )
     if (!ours) problems.push(`request to a stranger: ${url}`)
   })
   page.on('response', (response) => {
     const url = response.url()
-    if (response.status() >= 400 && !url.includes('/v1/') && !url.startsWith(cognito.url)) {
+    const isPool = [cognito.url, ...friends].some((origin) => url.startsWith(origin))
+    if (response.status() >= 400 && !url.includes('/v1/') && !isPool) {
       problems.push(`${response.status()} for ${url}`)
     }
   })
@@ -50,12 +53,17 @@ function watch(page: Page, { address, cognito }: Portal) {
 
 /**
  * Starts the portal and a browser for the journeys of a file. A console error, an error on a page, and a request to
- * anywhere but the portal and its user pool fail the test.
+ * anywhere but the portal and its user pool fail the test. `more` gives what else the portal is started with.
  */
-export function useVisits() {
+export function useVisits(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
   beforeAll(async () => {
-    const started = await startPortal({ port: 0, web: 'built', pace: 'none' })
-    running = { portal: started, browser: await browsers.launch({ ...chromium(), args }) }
+    const options = await more()
+    const started = await startPortal({ port: 0, web: 'built', pace: 'none', ...options })
+    const { outlook } = options
+    const friends = outlook
+      ? [`https://${started.cognito.hostedDomain}`, outlook.provider.issuer]
+      : []
+    running = { portal: started, friends, browser: await browsers.launch({ ...chromium(), args }) }
   })
   afterEach(async () => {
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
@@ -79,7 +87,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
-  watch(page, running.portal)
+  watch(page, running.portal, running.friends)
   await page.goto(path)
   return page
 }

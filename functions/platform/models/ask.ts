@@ -4,7 +4,7 @@ import { type AiModule, aiModule } from '../../../shared/contract/questions.ts'
 import { environment, variables } from '../env.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { type Cause, ModelFailure } from './failure.ts'
-import { forgetKeys, keyOf } from './keys.ts'
+import { keyOf, renewedKeyOf } from './keys.ts'
 import { patiently } from './patience.ts'
 import { providers } from './providers.ts'
 
@@ -38,13 +38,24 @@ function pause(failure: ModelFailure, attempt: number): number | undefined {
 
 export type Question = Pick<Asked, 'model' | 'system' | 'messages' | 'signal'>
 
-async function* tryOnce(provider: AiModule, question: Question) {
+async function* tryOnce(provider: AiModule, key: string, question: Question) {
   const { address, load } = providers[provider]
-  const [key, adapter] = await Promise.all([keyOf(provider), load()])
+  const adapter = await load()
   return yield* patiently(question.signal, silenceMs, (signal) =>
     adapter({ ...question, key, address: addresses[provider] ?? address, silenceMs, signal }),
   )
 }
+
+/** The key to try again with at once: another one than the provider has just refused, if the stage has one now. */
+async function rotatedKey(provider: AiModule, refused: string): Promise<string | undefined> {
+  const key = await renewedKeyOf(provider)
+  return key === refused ? undefined : key
+}
+
+const pauseFor = (ms: number, signal: AbortSignal) =>
+  after(ms, undefined, { signal }).catch(() => {
+    throw new ModelFailure('cancelled')
+  })
 
 /**
  * Asks a provider. Yields the answer's text as it is written and returns the provider's token count, if it gave one.
@@ -55,10 +66,11 @@ export async function* askProvider(
   provider: AiModule,
   question: Question,
 ): AsyncGenerator<string, Tokens | undefined> {
+  let key = await keyOf(provider)
   for (let attempt = 1; ; attempt++) {
     let yielded = false
     try {
-      const pieces = tryOnce(provider, question)
+      const pieces = tryOnce(provider, key, question)
       let next = await pieces.next()
       for (; !next.done; next = await pieces.next()) {
         yielded = true
@@ -66,13 +78,15 @@ export async function* askProvider(
       }
       return next.value
     } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error
-      if (error.why === 'not_configured') forgetKeys()
-      const wait = yielded ? undefined : pause(error, attempt)
+      if (!(error instanceof ModelFailure) || yielded) throw error
+      const rotated = error.why === 'not_configured' ? await rotatedKey(provider, key) : undefined
+      if (rotated !== undefined) {
+        key = rotated
+        continue
+      }
+      const wait = pause(error, attempt)
       if (wait === undefined) throw error
-      await after(wait, undefined, { signal: question.signal }).catch(() => {
-        throw new ModelFailure('cancelled')
-      })
+      await pauseFor(wait, question.signal)
     }
   }
 }

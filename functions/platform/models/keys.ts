@@ -25,22 +25,30 @@ async function read(): Promise<Keys> {
   return z.parse(secretText, JSON.parse(SecretString))
 }
 
+async function keys(): Promise<Keys> {
+  if (!kept || kept.until < Date.now()) kept = { keys: read(), until: Date.now() + keptMs }
+  return kept.keys.catch((error: unknown) => {
+    kept = undefined
+    throw error
+  })
+}
+
 /**
  * A provider's API key from Secrets Manager, kept for five minutes. Throws ModelFailure `not_configured` when the
  * stage has none.
  */
 export async function keyOf(provider: AiModule): Promise<string> {
-  if (!kept || kept.until < Date.now()) kept = { keys: read(), until: Date.now() + keptMs }
-  const keys = await kept.keys.catch((error: unknown) => {
-    kept = undefined
-    throw error
-  })
-  const key = keys[provider]
+  const key = (await keys())[provider]
   if (!key) throw new ModelFailure('not_configured')
   return key
 }
 
-/** Forgets the kept keys, because a provider refused one: it may have been rotated. */
-export const forgetKeys = () => {
+/** Whether the stage has a key for a provider. */
+export const isConfigured = async (provider: AiModule): Promise<boolean> =>
+  Boolean((await keys())[provider])
+
+/** Reads a provider's key anew, because it refused the kept one: it may have been rotated. */
+export function renewedKeyOf(provider: AiModule): Promise<string> {
   kept = undefined
+  return keyOf(provider)
 }

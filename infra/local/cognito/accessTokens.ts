@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notAuthorized, userDisabled } from './errors.ts'
 import type { Pool } from './pool.ts'
 import { isOriginRevoked } from './refreshTokens.ts'
-import { requireUser, type User } from './users.ts'
+import { requireOwner, type User } from './users.ts'
 
 const accessClaims = z.object({
   sub: z.string(),
@@ -36,7 +36,7 @@ function signedClaims({ signingKey, issuer, clientId }: Pool, token: string) {
 export function authorizeUser(pool: Pool, accessToken: string): User {
   const claims = signedClaims(pool, accessToken)
   if (claims.exp * 1000 <= pool.now()) throw notAuthorized('Access Token has expired')
-  const user = requireUser(pool, claims.sub)
+  const user = requireOwner(pool, claims.sub)
   if (!user.enabled) throw userDisabled()
   if (isOriginRevoked(pool, claims.origin_jti)) {
     throw notAuthorized('Access Token has been revoked')

@@ -6,7 +6,7 @@ import type {
 } from 'aws-lambda'
 import type { Pool } from './pool.ts'
 import { commonParameters, runTrigger, triggerAttributes, type ClientMetadata } from './triggers.ts'
-import type { User } from './users.ts'
+import { type User, usernameOf } from './users.ts'
 
 export type Mail = { to: string; subject: string; html: string; sentAt: string }
 
@@ -46,7 +46,11 @@ function messageEvent(
 ): MessageEvent {
   const invitation = triggerSource === 'CustomMessage_AdminCreateUser'
   return {
-    ...commonParameters(pool, user, invitation ? 'CLIENT_ID_NOT_APPLICABLE' : pool.clientId),
+    ...commonParameters(
+      pool,
+      usernameOf(user),
+      invitation ? 'CLIENT_ID_NOT_APPLICABLE' : pool.clientId,
+    ),
     triggerSource,
     request: {
       userAttributes: triggerAttributes(user),

@@ -3,6 +3,7 @@ import { adminUserOperations } from './adminUsers.ts'
 import { describeOperations } from './describePool.ts'
 import { groupOperations } from './groupOperations.ts'
 import { initiateAuthOperations } from './initiateAuth.ts'
+import { linkProviderOperations } from './linkProvider.ts'
 import { listUsersOperations } from './listUsers.ts'
 import type { Operation } from './operation.ts'
 import { ownAccountOperations } from './ownAccount.ts'
@@ -22,6 +23,7 @@ export const operations = new Map<string, Operation>(
     ...ownAccountOperations,
     ...adminCreateUserOperations,
     ...adminUserOperations,
+    ...linkProviderOperations,
     ...listUsersOperations,
     ...groupOperations,
     ...describeOperations,

@@ -4,11 +4,11 @@ import { incorrectPassword, limitExceeded } from './errors.ts'
 import { clearLockout, isLockedOut, recordFailure } from './lockout.ts'
 import { tokenOperation } from './operation.ts'
 import { isPasswordOf, setPassword } from './passwords.ts'
-import { changeAttributes } from './users.ts'
+import { changeAttributes, usernameOf } from './users.ts'
 import { toAttributeList } from './userType.ts'
 
 const GetUser = tokenOperation(z.object({}), (_pool, user) => ({
-  Username: user.sub,
+  Username: usernameOf(user),
   UserAttributes: toAttributeList(user),
 }))
 

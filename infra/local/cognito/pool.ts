@@ -1,4 +1,5 @@
 import type { ChallengeSession } from './challengeSessions.ts'
+import type { HostedSettings } from './hosted/settings.ts'
 import type { Mail } from './mail.ts'
 import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets.ts'
 import { openStore, type Store } from './store.ts'
@@ -18,6 +19,7 @@ export type CognitoOptions = {
   accessTokenMinutes?: number
   refreshTokenDays?: number
   selfSignUp?: boolean
+  hosted?: HostedSettings
 }
 
 export type Pool = Store & {
@@ -33,6 +35,7 @@ export type Pool = Store & {
   accessTokenMinutes: number
   refreshTokenDays: number
   selfSignUp: boolean
+  hosted: HostedSettings | undefined
   signingKey: SigningKey
   simulationSecret: string
   challengeSessions: Map<string, ChallengeSession>
@@ -55,6 +58,7 @@ export function openPool(options: CognitoOptions): Pool {
     accessTokenMinutes: options.accessTokenMinutes ?? 60,
     refreshTokenDays: options.refreshTokenDays ?? 30,
     selfSignUp: options.selfSignUp ?? false,
+    hosted: options.hosted,
     signingKey: loadSigningKey(store),
     simulationSecret: loadSimulationSecret(store),
     challengeSessions: new Map(),

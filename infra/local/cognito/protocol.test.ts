@@ -22,7 +22,7 @@ describe.concurrent('the protocol', () => {
   test('no operation of an administrator answers an unsigned request', async () => {
     await using pool = await startTestPool()
     const forAdmins = [...operations].filter(([, { iamAuthorized }]) => iamAuthorized)
-    expect(forAdmins).toHaveLength(22)
+    expect(forAdmins).toHaveLength(23)
     for (const [name] of forAdmins) {
       const response = await post(pool, name, pool.inPool)
       expect(response.status).toBe(400)

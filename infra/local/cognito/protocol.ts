@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { CognitoException } from './errors.ts'
+import { serveHosted } from './hosted/hosted.ts'
 import { operations } from './operations.ts'
 import type { Pool } from './pool.ts'
 import { toJwk } from './secrets.ts'
@@ -12,11 +13,11 @@ import { toJwk } from './secrets.ts'
 const allowedHeaders =
   'cache-control,content-type,x-amz-target,x-amz-user-agent,amz-sdk-request,amz-sdk-invocation-id'
 
-/** The AWS JSON 1.1 protocol, and the pool's public keys. */
-export function createProtocolServer(pool: Pool): Server {
+/** The AWS JSON 1.1 protocol, the pool's public keys, and its hosted sign-in. */
+export function protocol(pool: Pool) {
   const keysPath = `/${pool.id}/.well-known/jwks.json`
   const keys = JSON.stringify({ keys: [toJwk(pool.signingKey)] })
-  return createServer((request, response) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype')
     response.setHeader('x-amzn-requestid', randomUUID())
@@ -28,10 +29,10 @@ export function createProtocolServer(pool: Pool): Server {
     } else if (request.method === 'GET' && request.url === keysPath) {
       response.setHeader('content-type', 'application/json')
       response.end(keys)
-    } else {
+    } else if (!serveHosted(pool, request, response)) {
       void answer(pool, request, response)
     }
-  })
+  }
 }
 
 async function answer(pool: Pool, request: IncomingMessage, response: ServerResponse) {

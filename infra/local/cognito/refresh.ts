@@ -4,20 +4,22 @@ import { adminOperation, clientOperation, tokenOperation } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { requireRefreshToken, revokeAllOf, revokeRefreshToken } from './refreshTokens.ts'
 import { issueTokens } from './tokens.ts'
-import { requireUser } from './users.ts'
+import { preTokenGeneration } from './triggers.ts'
+import { requireOwner, requireUser } from './users.ts'
 
 /** New access and ID tokens. The refresh token stays: the client does not rotate them. */
-export function refresh(pool: Pool, token: string) {
+export async function refresh(pool: Pool, token: string) {
   const refreshToken = requireRefreshToken(pool, token)
-  const user = requireUser(pool, refreshToken.sub)
+  const user = requireOwner(pool, refreshToken.sub)
   if (!user.enabled) throw userDisabled()
+  await preTokenGeneration(pool, user, 'TokenGeneration_RefreshTokens')
   return { ChallengeParameters: {}, AuthenticationResult: issueTokens(pool, user, refreshToken) }
 }
 
 const GetTokensFromRefreshToken = clientOperation(
   z.object({ RefreshToken: z.string() }),
-  (pool, { RefreshToken }) => {
-    const { AuthenticationResult } = refresh(pool, RefreshToken)
+  async (pool, { RefreshToken }) => {
+    const { AuthenticationResult } = await refresh(pool, RefreshToken)
     return { AuthenticationResult }
   },
 )

@@ -11,7 +11,7 @@ import { createRefreshToken } from './refreshTokens.ts'
 import { findAccount } from './simulatedUsers.ts'
 import { fromHex, isUsablePublicValue, makeServerKeys } from './srp.ts'
 import { issueTokens } from './tokens.ts'
-import { postAuthentication, type ClientMetadata } from './triggers.ts'
+import { postAuthentication, preTokenGeneration, type ClientMetadata } from './triggers.ts'
 import { requireUser, type User } from './users.ts'
 
 /** USER_SRP_AUTH: the PASSWORD_VERIFIER challenge, whether or not there is such a user. */
@@ -67,6 +67,7 @@ async function completeSignIn(pool: Pool, user: User, clientMetadata: ClientMeta
   await postAuthentication(pool, user, clientMetadata)
   // Read again: the trigger may have changed attributes or groups.
   const current = requireUser(pool, user.sub)
+  await preTokenGeneration(pool, current, 'TokenGeneration_Authentication')
   const refreshToken = createRefreshToken(pool, user.sub)
   return {
     ChallengeParameters: {},

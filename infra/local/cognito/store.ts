@@ -11,7 +11,7 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS users (
     sub TEXT PRIMARY KEY,
-    alias TEXT NOT NULL UNIQUE,        -- the e-mail address in lower case
+    alias TEXT NOT NULL UNIQUE,        -- in lower case: the e-mail address, or an external user's name
     attributes TEXT NOT NULL,          -- JSON: name to value
     status TEXT NOT NULL,
     enabled INTEGER NOT NULL,
@@ -61,6 +61,28 @@ const schema = `
     PRIMARY KEY (groupName, sub)
   );
   CREATE INDEX IF NOT EXISTS membershipsOfUser ON memberships (sub);
+  CREATE TABLE IF NOT EXISTS identities (
+    provider TEXT NOT NULL,            -- who somebody is at a provider, and which user that is here
+    subject TEXT NOT NULL,
+    sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+    PRIMARY KEY (provider, subject)
+  );
+  CREATE TABLE IF NOT EXISTS hostedSignIns (
+    state TEXT PRIMARY KEY,            -- a sign-in that is under way at the provider
+    nonce TEXT NOT NULL,
+    request TEXT NOT NULL,             -- JSON: what the client asked for
+    expiresAt INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS authorizationCodes (
+    code TEXT PRIMARY KEY,
+    sub TEXT NOT NULL,
+    request TEXT NOT NULL,
+    expiresAt INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS scopes (
+    originJti TEXT PRIMARY KEY,        -- what a hosted sign-in was granted; others have all that the API needs
+    scope TEXT NOT NULL
+  );
 `
 
 type Values = SQLInputValue[]

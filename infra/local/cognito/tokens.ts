@@ -2,7 +2,8 @@ import { randomUUID, sign } from 'node:crypto'
 import { groupNamesOf } from './groups.ts'
 import type { Pool } from './pool.ts'
 import type { RefreshToken } from './refreshTokens.ts'
-import { attributesOf, type User } from './users.ts'
+import { scopeOf } from './scopes.ts'
+import { attributesOf, type User, usernameOf } from './users.ts'
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
@@ -48,9 +49,9 @@ export function issueTokens(pool: Pool, user: User, refreshToken: RefreshToken) 
     AccessToken: signJwt(pool, {
       ...shared,
       token_use: 'access',
-      scope: 'aws.cognito.signin.user.admin',
+      scope: scopeOf(pool, refreshToken),
       client_id: pool.clientId,
-      username: user.sub,
+      username: usernameOf(user),
     }),
     IdToken: signJwt(pool, {
       ...idAttributes(user),
@@ -58,7 +59,7 @@ export function issueTokens(pool: Pool, user: User, refreshToken: RefreshToken) 
       jti: randomUUID(),
       token_use: 'id',
       aud: pool.clientId,
-      'cognito:username': user.sub,
+      'cognito:username': usernameOf(user),
     }),
     ExpiresIn: pool.accessTokenMinutes * 60,
     TokenType: 'Bearer',

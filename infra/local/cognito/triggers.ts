@@ -4,10 +4,12 @@ import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
 } from 'aws-lambda'
 import { CognitoException } from './errors.ts'
+import { groupNamesOf } from './groups.ts'
 import type { Pool } from './pool.ts'
-import { attributesOf, type User } from './users.ts'
+import { attributesOf, type User, usernameOf } from './users.ts'
 
 export type CognitoTriggers = {
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
@@ -16,16 +18,20 @@ export type CognitoTriggers = {
   ) => Promise<PostAuthenticationTriggerEvent>
   preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
+  /** Is called, and may refuse; what it would change of the claims is not heeded. */
+  preTokenGeneration?: (
+    event: PreTokenGenerationTriggerEvent,
+  ) => Promise<PreTokenGenerationTriggerEvent>
 }
 
 export type ClientMetadata = Record<string, string> | undefined
 
 /** "Common Lambda trigger parameters" in the Cognito developer guide. */
-export const commonParameters = (pool: Pool, user: Pick<User, 'sub'>, clientId: string) => ({
+export const commonParameters = (pool: Pool, userName: string, clientId: string) => ({
   version: '1',
   region: pool.region,
   userPoolId: pool.id,
-  userName: user.sub,
+  userName,
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
 })
 
@@ -57,9 +63,10 @@ export async function preSignUp(
   triggerSource: PreSignUpTriggerEvent['triggerSource'],
   userAttributes: Record<string, string>,
   clientMetadata: ClientMetadata,
+  userName: string = randomUUID(),
 ) {
   await runTrigger('PreSignUp', pool.triggers.preSignUp, {
-    ...commonParameters(pool, { sub: randomUUID() }, pool.clientId),
+    ...commonParameters(pool, userName, pool.clientId),
     triggerSource,
     request: { userAttributes, clientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -68,7 +75,7 @@ export async function preSignUp(
 
 export async function postAuthentication(pool: Pool, user: User, clientMetadata: ClientMetadata) {
   await runTrigger('PostAuthentication', pool.triggers.postAuthentication, {
-    ...commonParameters(pool, user, pool.clientId),
+    ...commonParameters(pool, usernameOf(user), pool.clientId),
     triggerSource: 'PostAuthentication_Authentication',
     request: { userAttributes: triggerAttributes(user), newDeviceUsed: false, clientMetadata },
     response: {},
@@ -82,9 +89,25 @@ export async function postConfirmation(
   clientMetadata: ClientMetadata,
 ) {
   await runTrigger('PostConfirmation', pool.triggers.postConfirmation, {
-    ...commonParameters(pool, user, pool.clientId),
+    ...commonParameters(pool, usernameOf(user), pool.clientId),
     triggerSource,
     request: { userAttributes: triggerAttributes(user), clientMetadata },
     response: {},
+  })
+}
+
+export async function preTokenGeneration(
+  pool: Pool,
+  user: User,
+  triggerSource: PreTokenGenerationTriggerEvent['triggerSource'],
+) {
+  await runTrigger('PreTokenGeneration', pool.triggers.preTokenGeneration, {
+    ...commonParameters(pool, usernameOf(user), pool.clientId),
+    triggerSource,
+    request: {
+      userAttributes: triggerAttributes(user),
+      groupConfiguration: { groupsToOverride: groupNamesOf(pool, user) },
+    },
+    response: { claimsOverrideDetails: {} },
   })
 }

@@ -1,8 +1,8 @@
-import { attributesOf, type User } from './users.ts'
+import { attributesOf, type User, usernameOf } from './users.ts'
 
 /** The answers' UserType. */
 export const toUserType = (user: User) => ({
-  Username: user.sub,
+  Username: usernameOf(user),
   Attributes: toAttributeList(user),
   Enabled: user.enabled,
   UserStatus: user.status,

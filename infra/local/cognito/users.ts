@@ -9,12 +9,19 @@ const attributes = z.object({ email: z.string() }).catchall(z.string())
 /** Attribute names and values, without `sub`. */
 export type Attributes = z.infer<typeof attributes>
 
-const userStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD'])
+const userStatus = z.enum([
+  'UNCONFIRMED',
+  'CONFIRMED',
+  'RESET_REQUIRED',
+  'FORCE_CHANGE_PASSWORD',
+  'EXTERNAL_PROVIDER',
+])
 
 export type UserStatus = z.infer<typeof userStatus>
 
 export const userRow = z.object({
   sub: z.string(),
+  alias: z.string(),
   attributes: z
     .string()
     .transform((json): unknown => JSON.parse(json))
@@ -31,10 +38,15 @@ export type User = z.infer<typeof userRow>
 
 const toAlias = (email: string) => email.toLowerCase()
 
-/** Finds by sub or, whatever its case, by e-mail address. */
+export const isExternal = ({ status }: User): boolean => status === 'EXTERNAL_PROVIDER'
+
+/** An external user's name is made of the provider's and his own there; the others' is their sub. */
+export const usernameOf = (user: User): string => (isExternal(user) ? user.alias : user.sub)
+
+/** Finds by user name or, whatever its case, by e-mail address. */
 export function findUser(pool: Pool, username: string): User | undefined {
   const row = pool.get(
-    'SELECT * FROM users WHERE sub = ? OR alias = ?',
+    `SELECT * FROM users WHERE (sub = ? AND status != 'EXTERNAL_PROVIDER') OR alias = ?`,
     username,
     toAlias(username),
   )
@@ -46,6 +58,13 @@ export function requireUser(pool: Pool, username: string): User {
   const user = findUser(pool, username)
   if (user === undefined) throw userNotFound()
   return user
+}
+
+/** The owner of tokens. Throws UserNotFoundException. */
+export function requireOwner(pool: Pool, sub: string): User {
+  const row = pool.get('SELECT * FROM users WHERE sub = ?', sub)
+  if (!row) throw userNotFound()
+  return userRow.parse(row)
 }
 
 /** Throws UsernameExistsException. */
@@ -76,14 +95,15 @@ export function insertUser(
  */
 export function changeAttributes(pool: Pool, user: User, changes: Record<string, string>) {
   const next = { ...user.attributes, ...changes }
-  const owner = findUser(pool, next.email)
+  const alias = isExternal(user) ? user.alias : toAlias(next.email)
+  const owner = findUser(pool, alias)
   if (owner && owner.sub !== user.sub) throw aliasExists()
   const moved = toAlias(next.email) !== toAlias(user.attributes.email)
   if (moved && changes.email_verified === undefined) next.email_verified = 'false'
   const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
   pool.run(
     `UPDATE users SET alias = ?, attributes = ?, modifiedAt = ? WHERE sub = ?`,
-    toAlias(next.email),
+    alias,
     JSON.stringify(kept),
     pool.now(),
     user.sub,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await put('secrets', 'keys.png')
   client.destroy()
   const serve = await gateway({
-    pages: { web: 'none', config: '{}', contentSecurityPolicy: contentSecurityPolicy(pool) },
+    pages: { web: 'none', config: '{}', contentSecurityPolicy: contentSecurityPolicy([pool]) },
     authorize: () => undefined,
     outbox,
     avatars: `${s3.url}/avatars`,

@@ -5,7 +5,6 @@ import type { StoredUser } from '../../../functions/stores/users.ts'
 import { usage } from '../../../functions/stores/usage.ts'
 
 const days = 90
-const atOnce = 16
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32), so that every demo has the same history. */
 function numbers(seed: number): () => number {
@@ -50,12 +49,20 @@ function* answers(people: StoredUser[], questions: Question[], now: Date): Gener
   }
 }
 
-const record = ({ at, person, question, id, random }: Answered) => {
+/** What is stored of an answer, and what the log says of it. */
+const written = ({
+  at,
+  person,
+  question,
+  id,
+  random,
+}: Answered): Parameters<typeof usage.record> => {
   const userName = nameOf(person)
   const fails = random() > 0.97
-  return usage.record(
+  return [
     {
       id,
+      purpose: 'question',
       userid: person.id,
       userName,
       QuestionId: question.id,
@@ -74,7 +81,7 @@ const record = ({ at, person, question, id, random }: Answered) => {
       address: '192.0.2.10',
       at,
     },
-  )
+  ]
 }
 
 /** Writes what the demo's people have asked during the last three months, through the same store as the portal. */
@@ -84,7 +91,13 @@ export async function seedHistory(
   now: Date,
 ): Promise<void> {
   const all = [...answers(people, questions, now)]
-  for (let at = 0; at < all.length; at += atOnce) {
-    await Promise.all(all.slice(at, at + atOnce).map(record))
-  }
+    .map(written)
+    .toSorted(([a], [b]) => (a.id < b.id ? -1 : 1))
+  // One after the other for each person: a log's numbers follow its time.
+  const byPerson = Map.groupBy(all, ([{ userid }]) => userid)
+  await Promise.all(
+    [...byPerson.values()].map(async (own) => {
+      for (const [record, deed] of own) await usage.record(record, deed)
+    }),
+  )
 }

@@ -93,5 +93,6 @@ export const demoQuestions = (created: Date): Question[] =>
     GPTV: 'gpt-3.5-turbo-16k',
     ...question,
     Ordering: (index + 1) * 10,
+    DaytoUpdate: '',
     sdate: new Date(created.getTime() + index * 36 * 60 * 60 * 1000).toISOString(),
   }))

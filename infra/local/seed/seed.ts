@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from '../../../functions/stores/client.ts'
 import { questions } from '../../../functions/stores/questions.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedBookings } from './bookings.ts'
 import { seedHistory } from './history.ts'
 import { demoQuestions } from './questions.ts'
 
@@ -24,6 +25,6 @@ export async function seedDemo(UserPoolId: string, now = new Date()): Promise<vo
       seedAccounts(UserPoolId),
       ...library.map((question) => questions.add(question)),
     ])
-    await seedHistory(people, library, now)
+    await Promise.all([seedHistory(people, library, now), seedBookings(people, now)])
   })
 }

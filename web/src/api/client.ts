@@ -5,6 +5,7 @@ import { streamEvents, textPiece } from '../../../shared/contract/stream.ts'
 import { NetworkError } from './errors.ts'
 import { eventsOf } from './events.ts'
 import { parsedFailure } from './failures.ts'
+import { remembered } from './remembered.ts'
 import { type CallOptions, request } from './request.ts'
 
 type Input = z.ZodMiniType<unknown, object>
@@ -15,6 +16,22 @@ const call =
     const response = await request(route, input, 'application/json', options)
     return z.parse(route.output, await response.json())
   }
+
+/** A call that asks whether its last answer still holds. While it does, it gives that same object again. */
+function revalidated<I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) {
+  const answers = remembered<z.infer<O>>()
+  return async (input: z.input<I>, { signal }: CallOptions = {}): Promise<z.infer<O>> => {
+    const address = JSON.stringify(input)
+    const known = answers.get(address)
+    const options = { signal, etag: known?.etag }
+    const response = await request(route, input, 'application/json', options)
+    if (known && response.status === 304) return known.answer
+    const answer = z.parse(route.output, await response.json())
+    const etag = response.headers.get('etag')
+    if (etag !== null) answers.set(address, etag, answer)
+    return answer
+  }
+}
 
 /** A call whose answer comes piece by piece: yields the text, returns the whole answer. */
 const streamed = <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) =>
@@ -44,10 +61,42 @@ export const api = {
     me: call(contract['auth.me']),
   },
   profile: {
+    get: call(contract['profile.get']),
+    update: call(contract['profile.update']),
     image: call(contract['profile.image']),
   },
+  users: {
+    all: revalidated(contract['users.all']),
+    add: call(contract['users.add']),
+    delete: call(contract['users.delete']),
+    get: call(contract['users.get']),
+    log: call(contract['users.log']),
+    resetLog: call(contract['users.resetLog']),
+  },
   assistant: {
-    questions: call(contract['assistant.questions']),
+    questions: revalidated(contract['assistant.questions']),
     send: streamed(contract['assistant.send']),
+  },
+  questions: {
+    all: revalidated(contract['questions.all']),
+    add: call(contract['questions.add']),
+    update: call(contract['questions.update']),
+    delete: call(contract['questions.delete']),
+    providers: call(contract['questions.providers']),
+  },
+  chatbot: {
+    send: streamed(contract['chatbot.send']),
+  },
+  calendar: {
+    events: call(contract['calendar.events']),
+    add: call(contract['calendar.add']),
+    edit: call(contract['calendar.edit']),
+    delete: call(contract['calendar.delete']),
+  },
+  statistics: {
+    totals: call(contract['statistics.totals']),
+    users: call(contract['statistics.users']),
+    questions: call(contract['statistics.questions']),
+    log: call(contract['statistics.log']),
   },
 }

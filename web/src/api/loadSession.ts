@@ -27,6 +27,8 @@ export function loadSessionWhenIdle() {
 /** How the keys begin under which Amplify keeps the pool's tokens in local storage. */
 export const storedTokenPrefix = 'CognitoIdentityServiceProvider.'
 
-/** Whether somebody may be signed in: tells without loading Amplify. */
+/** Whether somebody may be signed in: tells without loading Amplify. A sign-in that is under way keeps other things. */
 export const hasStoredSession = (): boolean =>
-  Object.keys(localStorage).some((key) => key.startsWith(storedTokenPrefix))
+  Object.keys(localStorage).some(
+    (key) => key.startsWith(storedTokenPrefix) && key.endsWith('.accessToken'),
+  )

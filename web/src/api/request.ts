@@ -5,7 +5,8 @@ import { ApiError, isAbort, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
 import { loadSession } from './loadSession.ts'
 
-export type CallOptions = { signal?: AbortSignal }
+/** `etag`: of the answer that is known already; the server says 304 when it still holds. */
+export type CallOptions = { signal?: AbortSignal | undefined; etag?: string | undefined }
 
 async function authorization(): Promise<string> {
   const session = await loadSession()
@@ -16,13 +17,14 @@ async function authorization(): Promise<string> {
   return `Bearer ${token}`
 }
 
-async function send(route: Route, input: object, accept: string, { signal }: CallOptions) {
+async function send(route: Route, input: object, accept: string, { signal, etag }: CallOptions) {
   const { query, body, headers } = encode(route.body, input)
   const response = await fetch(`/v1/${route.path}${query}`, {
     method: route.method,
     headers: {
       ...headers,
       accept,
+      ...(etag !== undefined && { 'if-none-match': etag }),
       ...(route.access !== 'public' && { authorization: await authorization() }),
     },
     body,
@@ -30,7 +32,8 @@ async function send(route: Route, input: object, accept: string, { signal }: Cal
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
-  if (!response.ok) throw await failureOf(response)
+  const stillHolds = etag !== undefined && response.status === 304
+  if (!response.ok && !stillHolds) throw await failureOf(response)
   return response
 }
 

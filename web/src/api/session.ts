@@ -4,24 +4,92 @@ import {
   confirmSignIn,
   fetchAuthSession,
   signIn as poolSignIn,
+  signInWithRedirect,
   signOut as poolSignOut,
 } from 'aws-amplify/auth'
+import { Hub } from 'aws-amplify/utils'
+import { paths } from '../app/paths.ts'
 import { config } from './config.ts'
 import { NetworkError } from './errors.ts'
 
 // The only file that knows Amplify. Its errors pass through with the pool's own names.
 
-const { userPoolId, userPoolClientId, cognitoEndpoint } = config()
+const { userPoolId, userPoolClientId, cognitoEndpoint, outlook } = config()
 
-Amplify.configure({
-  Auth: {
-    Cognito: {
-      userPoolId,
-      userPoolClientId,
-      ...(cognitoEndpoint !== undefined && { userPoolEndpoint: cognitoEndpoint }),
+const pool = {
+  userPoolId,
+  userPoolClientId,
+  ...(cognitoEndpoint !== undefined && { userPoolEndpoint: cognitoEndpoint }),
+}
+
+const signInAddress = `${location.origin}${paths.signIn}`
+
+const hosted = outlook && {
+  loginWith: {
+    oauth: {
+      domain: outlook.domain,
+      // The last one is what the API asks for.
+      scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      redirectSignIn: [signInAddress],
+      redirectSignOut: [signInAddress],
+      responseType: 'code' as const,
     },
   },
-})
+}
+
+const withoutOutlook = () => Amplify.configure({ Auth: { Cognito: pool } })
+withoutOutlook()
+
+/**
+ * Amplify knows of Outlook only while it is needed: if it always did, a sign-out for whatever reason would leave the page
+ * for the hosted one.
+ */
+async function withOutlook<T>(act: () => Promise<T>): Promise<T> {
+  Amplify.configure({ Auth: { Cognito: { ...pool, ...hosted } } })
+  return act().finally(withoutOutlook)
+}
+
+/** What Amplify notes in local storage of a sign-in that is under way at Outlook. */
+export type OutlookNotes = Record<string, string>
+
+const isOutlookNote = (key: string) =>
+  /\.(inflightOAuth(Deadline)?|oauthPKCE|oauthState)$/.test(key)
+
+/**
+ * Takes them away: all windows share local storage, and Amplify would let every other sign-in wait for this one, also
+ * when its person has turned round.
+ */
+function takeOutlookNotes(): OutlookNotes {
+  const notes = Object.entries<string>(localStorage).filter(([key]) => isOutlookNote(key))
+  for (const [key] of notes) localStorage.removeItem(key)
+  return Object.fromEntries(notes)
+}
+
+/** Begins a sign-in with Outlook: where it goes on, and the notes that `endOutlook` needs when the person is back. */
+export async function beginOutlook(): Promise<{ address: string; notes: OutlookNotes }> {
+  // As in `signIn`.
+  await poolSignOut()
+  let address = ''
+  const authSessionOpener = async (url: string) => {
+    address = url
+  }
+  await withOutlook(() =>
+    signInWithRedirect({ provider: { custom: 'EntraID' }, options: { authSessionOpener } }),
+  )
+  return { address, notes: takeOutlookNotes() }
+}
+
+/** Exchanges the answer in the page's address for tokens. Throws what Amplify or the hosted sign-in says of a failure. */
+export async function endOutlook(notes: OutlookNotes): Promise<void> {
+  for (const [key, value] of Object.entries(notes)) localStorage.setItem(key, value)
+  const ended = Promise.withResolvers<void>()
+  const stopListening = Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signedIn') ended.resolve()
+    if (payload.event === 'signInWithRedirect_failure') ended.reject(payload.data?.error)
+  })
+  // Amplify begins as soon as it knows of Outlook and finds its notes.
+  await withOutlook(() => ended.promise).finally(stopListening)
+}
 
 /** What is left to do before somebody is signed in. */
 export type SignInStep = 'done' | 'newPassword' | 'resetPassword' | 'confirmAccount' | 'unsupported'
@@ -65,4 +133,10 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** Revokes this device's tokens, as far as the pool can be reached, and forgets them. */
-export const signOut = () => poolSignOut()
+export const forget = () => poolSignOut()
+
+// Amplify keeps this beside the tokens of a hosted sign-in.
+const cameByOutlook = () => Object.keys(localStorage).some((key) => key.endsWith('.oauthMetadata'))
+
+/** The same, on purpose: whoever came by Outlook is led over the end of the hosted session, back to the sign-in page. */
+export const signOut = () => (cameByOutlook() ? withOutlook(poolSignOut) : poolSignOut())

@@ -9,13 +9,17 @@ import {
   loadSessionWhenIdle,
   storedTokenPrefix,
 } from './loadSession.ts'
+import { isBackFromOutlook } from './outlook.ts'
 
 /** Something to tell somebody who is signed out. `retry`: the account could not be read, trying again may help. */
 export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
 
-/** Who sits in front of the screen (specification section 4, "Auth"). `left`: signed out on purpose. */
+/**
+ * Who sits in front of the screen (specification section 4, "Auth"). `returning`: just back from Outlook; `left`: signed
+ * out on purpose.
+ */
 export type Visitor =
-  | { status: 'unknown' }
+  | { status: 'unknown' | 'returning' }
   | { status: 'signedOut'; notice?: Notice; left?: boolean }
   | { status: 'signedIn'; user: User }
 
@@ -50,6 +54,11 @@ async function noteLeaving() {
 
 async function forget() {
   const session = await loadSession().catch(() => undefined)
+  await session?.forget()
+}
+
+async function signOut() {
+  const session = await loadSession().catch(() => undefined)
   await session?.signOut()
 }
 
@@ -62,16 +71,19 @@ function refuse(text: string) {
 export const visitor = {
   /** Finds out at the start who it is. */
   async start() {
+    if (isBackFromOutlook()) return become({ status: 'returning' })
     if (hasStoredSession()) return arrive()
     become({ status: 'signedOut' })
     loadSessionWhenIdle()
   },
   arrive,
+  /** Comes back from Outlook without having signed in. */
+  turnBack: (text: string) => become({ status: 'signedOut', notice: { tone: 'error', text } }),
   /** Signs out: noted in the log first, while the token is still good, then revoked and forgotten. */
   async leave() {
     // Also without the server's knowledge: who wants to leave, leaves.
     await noteLeaving().catch(() => undefined)
-    await forget()
+    await signOut()
     sessionStorage.clear()
     become({ status: 'signedOut', left: true })
   },

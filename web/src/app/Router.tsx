@@ -1,32 +1,50 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { isAdmin } from '../../../shared/rules/permissions.ts'
 import { hasStoredSession } from '../api/loadSession.ts'
-import { useVisitor } from '../api/visitor.ts'
+import { useUser, useVisitor } from '../api/visitor.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
-import { SignedIn, SignedOut } from './guards.tsx'
+import { Administrators, SameScreen, SignedIn, SignedOut } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths } from './paths.ts'
 
+const OutlookReturn = lazy(() => import('../features/auth/OutlookReturn.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
 const loadLobby = () => import('../features/assistant/LobbyPage.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(loadLobby)
+const DashboardPage = lazy(() => import('../features/statistics/DashboardPage.tsx'))
+const LibraryPage = lazy(() => import('../features/questions/LibraryPage.tsx'))
+const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'))
+const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
+const RoomsPage = lazy(() => import('../features/calendar/RoomsPage.tsx'))
+const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
 const preload = () => void Promise.all([loadShell(), loadLobby()]).catch(() => undefined)
+
+/** Role 0 has an administrators' lobby (product.md, "Screens"). */
+const Lobby = () => (isAdmin(useUser().Role) ? <DashboardPage /> : <LobbyPage />)
 
 /** The specification's route table, in its order (section 2). */
 export function Router() {
   const { status } = useVisitor()
 
   useEffect(() => {
-    if (status === 'unknown' && hasStoredSession()) preload()
+    if (status === 'returning' || (status === 'unknown' && hasStoredSession())) preload()
   }, [status])
 
   if (status === 'unknown') return <PageSpinner />
+  if (status === 'returning') {
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <OutlookReturn />
+      </Suspense>
+    )
+  }
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
@@ -37,8 +55,18 @@ export function Router() {
         <Route element={<SignedIn />}>
           <Route path={paths.home} element={<Navigate to={paths.lobby} replace />} />
           <Route element={<Shell />}>
-            <Route path={paths.lobby} element={<LobbyPage />} />
+            <Route path={paths.lobby} element={<Lobby />} />
+            <Route element={<Administrators />}>
+              <Route path={paths.questions} element={<LibraryPage />} />
+              <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />
+              <Route path={paths.users} element={<UsersPage />} />
+            </Route>
+            <Route path={paths.userCard} element={<UserCardPage />} />
             <Route path={paths.account} element={<AccountPage />} />
+            <Route element={<Administrators />}>
+              <Route path={paths.rooms} element={<RoomsPage />} />
+              <Route path={paths.calendar} element={<CalendarPage />} />
+            </Route>
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { useVisitor } from '../api/visitor.ts'
+import { mayCall } from '../../../shared/rules/permissions.ts'
+import { useUser, useVisitor } from '../api/visitor.ts'
 import { paths } from './paths.ts'
 
 // What the guard below noted; the browser's history may hold anything.
@@ -24,4 +25,14 @@ export function SignedOut() {
   const location = useLocation()
   if (visitor.status !== 'signedIn') return <Outlet />
   return <Navigate to={askedFor(location.state) ?? paths.lobby} replace />
+}
+
+/** Only for administrators; others are led to the lobby before anything is fetched. */
+export const Administrators = () =>
+  mayCall('admin', useUser().Role) ? <Outlet /> : <Navigate to={paths.lobby} replace />
+
+/** The same screen under its own address, with whatever the other one carried. */
+export function SameScreen({ pathname }: { pathname: string }) {
+  const { search, state }: { search: string; state: unknown } = useLocation()
+  return <Navigate to={{ pathname, search }} state={state} replace />
 }

@@ -21,11 +21,15 @@ export function signedIn() {
   localStorage.setItem(`${prefix}.u1.refreshToken`, 'refresh')
 }
 
-/** Opens the portal at an address. Call `serve` before. Gives the hands of the person in front of it. */
-export async function open(path: string) {
-  globalThis.history.replaceState(null, '', path)
+/**
+ * Opens the portal at an address, with what the way there left in the navigation's state. Call `serve` before. Gives the
+ * hands of the person in front of it.
+ */
+export async function open(path: string, state: object | null = null) {
+  globalThis.history.replaceState(state && { usr: state, key: 'test', idx: 0 }, '', path)
   await loadConfig()
-  render(<App />)
+  // Before anything shows: whoever sat here in the last test is gone.
   await act(() => visitor.start())
+  render(<App />)
   return userEvent.setup()
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Card } from '../../../shared/contract/assistant.ts'
+import type { Card, Cost } from '../../../shared/contract/assistant.ts'
 import type { Config } from '../../../shared/contract/config.ts'
 import type { User } from '../../../shared/contract/profile.ts'
 
@@ -13,7 +13,8 @@ export const settings: Config = {
   address: 'http://portal.test',
 }
 
-const anna: User = {
+/** A member of staff. */
+export const anna: User = {
   id: 'u1',
   Role: 1,
   Firstname: 'Anna',
@@ -27,6 +28,18 @@ const anna: User = {
   Ort: '',
   BildUrl: '',
   Lastlogin: '2026-11-20T07:30:00.000Z',
+  InAktiv: false,
+  DaytoUpdate: '',
+}
+
+/** An administrator. */
+export const karin: User = {
+  ...anna,
+  id: 'u2',
+  Role: 0,
+  Firstname: 'Karin',
+  Lastname: 'Lindqvist',
+  Email: 'karin@example.se',
 }
 
 const questions: Card[] = [
@@ -52,8 +65,8 @@ export function stream() {
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
     text: (text: string) => write('text', { text }),
-    async result(answer: string) {
-      await write('result', { results: { answer }, message: 'Skickat.' })
+    async result(answer: string, cost?: Cost) {
+      await write('result', { results: { answer, cost }, message: 'Skickat.' })
       await writer.close()
     },
     async failure(error: string) {
@@ -71,6 +84,7 @@ export function serve(answers: Record<string, Answer>) {
     'GET /config.json': () => json(settings),
     'POST /v1/auth/me': () => json({ user: anna }),
     'POST /v1/auth/logout': () => json({ results: true }),
+    'GET /v1/user/profile': () => json({ results: anna }),
     'GET /v1/Question/Uall': () => json({ results: questions }),
     'POST /': () => json({}),
     ...answers,

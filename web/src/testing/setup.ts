@@ -1,9 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { completeBrowser } from './browser.ts'
 
-// What jsdom lacks of the browsers that the portal is made for.
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
-vi.stubGlobal('requestIdleCallback', () => 0)
+completeBrowser()
+// A busy machine may need longer than its second; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 })
 
 let complaint: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

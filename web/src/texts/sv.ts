@@ -13,6 +13,8 @@ export const sv = {
     open: 'Öppna menyn',
     lobby: 'Lobby',
     questions: 'Frågor',
+    users: 'Användare',
+    rooms: 'Rum',
     home: (product: string) => `${product}, till startsidan`,
   },
 
@@ -35,6 +37,8 @@ export const sv = {
     hidePassword: 'Dölj lösenord',
     submit: 'Logga in',
     forgot: 'Glömt mitt lösenord',
+    or: 'eller',
+    outlook: 'Logga in med Outlook',
     incorrect: 'Incorrect entry.',
     emailHelp: 'Skriv din e-postadress, till exempel namn@foretag.se.',
     passwordHelp: 'Fyll i ditt lösenord.',
@@ -50,6 +54,12 @@ export const sv = {
     complete: 'Lösenordet uppfyller alla krav.',
     submit: 'Spara lösenordet',
     submitFirst: 'Spara och logga in',
+  },
+
+  welcome: {
+    title: 'Välj ditt lösenord',
+    lead: (email: string) => `Välj ett lösenord för ${email}, så är du igång.`,
+    over: 'Länken gäller inte längre. Välj Glömt mitt lösenord på inloggningssidan, så skickar vi en ny.',
   },
 
   forgot: {
@@ -122,30 +132,6 @@ export const sv = {
     copied: 'Kopierat',
     copyFailed: 'Det gick inte att kopiera',
     copyFailedHelp: 'Markera texten och kopiera den för hand.',
-  },
-
-  account: {
-    title: 'Mitt konto',
-    email: 'E-postadress',
-    role: 'Roll',
-    roles: { admin: 'Administratör', user: 'Användare' },
-    lastLogin: 'Senast inloggad',
-    never: '–',
-  },
-
-  picture: {
-    title: 'Profilbild',
-    file: 'Bildfil',
-    choose: 'Välj bild',
-    change: 'Byt bild',
-    dropHint: 'Du kan också dra hit en bild.',
-    help: 'PNG, JPEG, WebP eller GIF, högst 5\u00A0MB.',
-    drop: 'Släpp bilden här',
-    saving: 'Bilden sparas …',
-    onlyOne: 'Välj en bild i taget.',
-    wrongType: 'Filen är ingen bild som portalen kan visa. Välj en PNG, JPEG, WebP eller GIF.',
-    tooLarge: 'Bilden får vara högst 5 MB.',
-    unreadable: 'Filen gick inte att läsa som bild.',
   },
 
   notFound: {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../shared/contract/profile.ts'
+import { PersonIcon } from './icons.tsx'
 import { initialsOf } from './person.ts'
 
 const Circle = chakra('span', {
@@ -18,6 +19,7 @@ const Circle = chakra('span', {
   variants: {
     size: {
       small: { boxSize: '9', fontSize: '0.8125rem' },
+      medium: { boxSize: '5rem', fontSize: '1.625rem' },
       large: { boxSize: '8rem', fontSize: '2.625rem' },
     },
   },
@@ -26,7 +28,7 @@ const Circle = chakra('span', {
 
 type Props = {
   user: Pick<User, 'Firstname' | 'Lastname' | 'BildUrl'>
-  size?: 'small' | 'large'
+  size?: 'small' | 'medium' | 'large'
 }
 
 /** A person's picture, or the initials. Decoration: the name stands beside it or in its button. */
@@ -35,7 +37,7 @@ export function Avatar({ user, size = 'small' }: Props) {
   return (
     <Circle size={size} aria-hidden="true">
       {user.BildUrl === '' || user.BildUrl === broken ? (
-        initialsOf(user)
+        initialsOf(user) || <PersonIcon />
       ) : (
         <chakra.img
           src={user.BildUrl}

@@ -30,10 +30,16 @@ export const Button = chakra(
           borderColor: 'line.field',
           _hover: { bg: 'surface.sunken' },
         },
+        danger: {
+          bg: 'danger.ink',
+          color: 'surface.panel',
+          _hover: { bg: 'ink' },
+        },
         quiet: { color: 'ink', _hover: { bg: 'surface.hover' } },
       },
       size: {
         small: { minHeight: '9', px: '3', gap: '1.5', '& svg': { boxSize: '4' } },
+        smallIcon: { minHeight: '10', width: '10', px: '0', borderRadius: 'full' },
         icon: { minHeight: '11', width: '11', px: '0', borderRadius: 'full' },
       },
     },

@@ -22,7 +22,7 @@ type Props = { title: string; help: string; children?: ReactNode }
 export const EmptyState = ({ title, help, children }: Props) => (
   <Frame>
     <chakra.p textStyle="heading">{title}</chakra.p>
-    <chakra.p color="ink.muted" maxWidth="34rem" mb="2">
+    <chakra.p color="ink.muted" maxWidth="34rem" mb="2" textWrap="balance">
       {help}
     </chakra.p>
     {children}

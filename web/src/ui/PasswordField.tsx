@@ -16,12 +16,27 @@ const Reveal = chakra('button', {
     color: 'ink.muted',
     cursor: 'pointer',
     _hover: { bg: 'surface.hover', color: 'ink' },
+    // The mouse is on the button, whichever of the two icons is there: one that goes would take its leaving along.
+    '& svg': { pointerEvents: 'none' },
   },
 })
 
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
+  /** The button shows it also for as long as a mouse rests on it. */
+  revealOnHover?: boolean
+}
+
 /** A password with a button that shows it. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
-  const [shown, setShown] = useState(false)
+export function PasswordField({ revealOnHover = false, ...props }: Props) {
+  const [pressed, setPressed] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const shown = pressed || hovered
+
+  function press() {
+    setPressed(!pressed)
+    setHovered(false)
+  }
+
   return (
     <TextField
       {...props}
@@ -31,9 +46,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       action={
         <Reveal
           type="button"
-          aria-pressed={shown}
-          aria-label={shown ? sv.signIn.hidePassword : sv.signIn.showPassword}
-          onClick={() => setShown(!shown)}
+          aria-pressed={pressed}
+          aria-label={pressed ? sv.signIn.hidePassword : sv.signIn.showPassword}
+          onClick={press}
+          onPointerEnter={({ pointerType }) => setHovered(revealOnHover && pointerType === 'mouse')}
+          onPointerLeave={() => setHovered(false)}
         >
           {shown ? <ShownIcon /> : <HiddenIcon />}
         </Reveal>

@@ -1,20 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-
-/** The look of whatever is typed into. */
-export const fieldStyle = {
-  width: 'full',
-  bg: 'surface.panel',
-  color: 'ink',
-  borderWidth: '1px',
-  borderColor: 'line.field',
-  borderRadius: 'field',
-  px: '3.5',
-  textStyle: 'body',
-  transition: 'border-color {durations.quick}',
-  _hover: { borderColor: 'ink.muted' },
-  _invalid: { borderColor: 'danger.ink' },
-} as const
+import { FieldError } from './FieldError.tsx'
+import { fieldStyle } from './fieldStyle.ts'
 
 const Field = chakra('input', { base: { ...fieldStyle, height: '11' } })
 
@@ -47,11 +34,7 @@ export function TextField({ label, error, action, hintId, ...input }: Props) {
         />
         {action}
       </chakra.div>
-      {error !== undefined && (
-        <chakra.p id={errorId} textStyle="small" color="danger.ink" mt="1.5">
-          {error}
-        </chakra.p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { config } from '../api/config.ts'
 import { sv } from '../texts/sv.ts'
 
@@ -15,10 +15,17 @@ const openedAt: unknown = globalThis.history.state?.key ?? 'default'
 /** The page's one h1. After a navigation it takes the focus, so that a screen reader begins there. */
 export function Title({ page, children = page }: { page: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, search } = useLocation()
+  const way = useNavigationType()
+  const searched = useRef(search)
   useEffect(() => {
-    if (key !== openedAt) heading.current?.focus({ preventScroll: true })
-  }, [key])
+    // Another page or search of the same list leaves everything where it is.
+    const sameList = searched.current !== search
+    searched.current = search
+    if (key === openedAt || sameList) return
+    heading.current?.focus({ preventScroll: true })
+    if (way !== NavigationType.Pop) globalThis.scrollTo(0, 0)
+  }, [key, search, way])
   return (
     <>
       <WindowTitle page={page} />
@@ -28,3 +35,6 @@ export function Title({ page, children = page }: { page: string; children?: Reac
     </>
   )
 }
+
+/** For when what had the focus is gone: a screen reader begins at the page's title again. */
+export const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true })

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 
 type Shape = { d: string }
 
-// Strokes of 1.75 on a 24 grid; all of them decoration beside a text.
-const icon = ({ d }: Shape) =>
+/** Strokes of 1.75 on a 24 grid; all of them decoration beside a text. Those of the lists are in listIcons.tsx. */
+export const icon = ({ d }: Shape) =>
   function Icon() {
     return (
       <chakra.svg viewBox="0 0 24 24" boxSize="5" flexShrink={0} fill="none" aria-hidden="true">

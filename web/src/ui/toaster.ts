@@ -23,6 +23,8 @@ function show(toast: Omit<Toast, 'id'>) {
 export const toaster = {
   success: (title: string) => show({ tone: 'success', title }),
   error: (text: { title: string; description: string }) => show({ tone: 'error', ...text }),
+  /** Takes all away: what was told to one person is not for the next. */
+  clear: () => become([]),
 }
 
 const subscribe = (tell: () => void) => {

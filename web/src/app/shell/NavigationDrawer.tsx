@@ -9,25 +9,29 @@ import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 
 // The browser's own dialog keeps the focus inside, closes with Escape and gives the focus back.
-const Drawer = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: '0',
-    right: 'auto',
-    width: 'min(304px, 88vw)',
-    height: '100dvh',
-    maxHeight: 'none',
-    p: '3',
-    bg: 'surface.panel',
-    color: 'ink',
-    boxShadow: 'raised',
-    transition:
-      'translate {durations.calm} ease-out, display {durations.calm} allow-discrete, overlay {durations.calm} allow-discrete',
-    translate: '-100%',
-    _open: { translate: '0', _starting: { translate: '-100%' } },
-    _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
+const Drawer = chakra(
+  'dialog',
+  {
+    base: {
+      position: 'fixed',
+      inset: '0',
+      right: 'auto',
+      width: 'min(304px, 88vw)',
+      height: '100dvh',
+      maxHeight: 'none',
+      p: '3',
+      bg: 'surface.panel',
+      color: 'ink',
+      boxShadow: 'raised',
+      transition:
+        'translate {durations.calm} ease-out, display {durations.calm} allow-discrete, overlay {durations.calm} allow-discrete',
+      translate: '-100%',
+      _open: { translate: '0', _starting: { translate: '-100%' } },
+      _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
+    },
   },
-})
+  { forwardProps: ['closedby'] },
+)
 
 /** The menu on small screens (specification section 1: sidebar width 304). */
 export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {

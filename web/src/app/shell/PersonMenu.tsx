@@ -6,6 +6,7 @@ import { useUser, visitor } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { leaving } from '../../ui/leaving.ts'
 import { initialsOf } from '../../ui/person.ts'
 import { paths } from '../paths.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
@@ -76,7 +77,7 @@ export function PersonMenu() {
             {sv.person.account}
           </Link>
         </Item>
-        <Item onClick={() => void visitor.leave()}>
+        <Item onClick={() => leaving.agreed(() => void visitor.leave())}>
           <SignOutIcon />
           {sv.person.signOut}
         </Item>

@@ -1,11 +1,19 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { mayCall } from '../../../../shared/rules/permissions.ts'
+import { forgetAnswers } from '../../api/remembered.ts'
+import { useUser } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { Header } from './Header.tsx'
+
+// Only administrators load it. Without it, the page is still a page.
+const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
+  import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
+)
 
 const contentId = 'innehall'
 
@@ -32,6 +40,8 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 /** The frame of every screen for those who are signed in. What it has read is forgotten when they leave. */
 export default function Shell() {
   const [client] = useState(newClient)
+  useEffect(() => forgetAnswers, [])
+  const mayChat = mayCall('admin', useUser().Role)
   return (
     <QueryClientProvider client={client}>
       <SkipLink href={`#${contentId}`}>{sv.skipToContent}</SkipLink>
@@ -41,13 +51,15 @@ export default function Shell() {
         id={contentId}
         tabIndex={-1}
         pt={{ base: '20', md: '24' }}
-        pb="16"
+        // The page's end can be scrolled clear of the button that opens the chat.
+        pb={mayChat ? '24' : '16'}
         px={{ base: '4', md: '6', lg: '8' }}
       >
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </Box>
+      <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
       <Toaster />
     </QueryClientProvider>
   )

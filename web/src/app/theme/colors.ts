@@ -44,5 +44,25 @@ export const colors = {
     wash: pair('#eaf4ed', '#172d20'),
     line: pair('#c3dfcd', '#2c5239'),
   },
+  /** The second line of a chart; 3:1 on a panel. */
+  chart: { second: pair('#a86a1d', '#d9b37c') },
+  /** The rooms' colours (specification section 2): `ink` is read on `wash`, `line` has 3:1 on a panel. */
+  room: {
+    blue: {
+      ink: pair('#1b4a87', '#afd0f8'),
+      wash: pair('#e5eefa', '#182b43'),
+      line: pair('#2f6fc4', '#5c95da'),
+    },
+    green: {
+      ink: pair('#1b5836', '#a2dcb8'),
+      wash: pair('#e3f2e8', '#16301f'),
+      line: pair('#2c8253', '#4fa674'),
+    },
+    purple: {
+      ink: pair('#56358c', '#d0bdf6'),
+      wash: pair('#efe9fa', '#2a2041'),
+      line: pair('#7a52bd', '#9c7bdd'),
+    },
+  },
   focus: pair('#0b6a70', '#a7dad2'),
 } as const

@@ -1,14 +1,15 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef } from 'react'
 import type { Card } from '../../../../shared/contract/assistant.ts'
+import { api } from '../../api/client.ts'
 import { sv } from '../../texts/sv.ts'
+import { AnswerPanel } from '../../ui/answer/AnswerPanel.tsx'
+import { AnswerStatus } from '../../ui/answer/AnswerStatus.tsx'
+import { preloadMarkdown } from '../../ui/answer/MarkdownText.tsx'
+import { isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
 import { toaster } from '../../ui/toaster.ts'
-import { AnswerPanel } from './AnswerPanel.tsx'
-import { AnswerStatus } from './AnswerStatus.tsx'
 import { useDraft } from './drafts.ts'
-import { preloadMarkdown } from './MarkdownText.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
-import { isRunning, useAnswer } from './useAnswer.ts'
 
 export const cardStyle = {
   bg: 'surface.panel',
@@ -24,10 +25,14 @@ const Frame = chakra('li', { base: cardStyle })
 /** One prepared question: details in, answer out. */
 export function QuestionCard({ question }: { question: Card }) {
   const { draft, write, forget } = useDraft(question.id)
-  const { answer, ask, stop } = useAnswer(question.id, () => {
-    forget()
-    toaster.success(sv.card.sent)
-  })
+  const { answer, ask, stop } = useAnswer(
+    (FBody: string, signal) => api.assistant.send({ QuestionId: question.id, FBody }, { signal }),
+    ({ phase }) => {
+      if (phase !== 'done') return
+      forget()
+      toaster.success(sv.card.sent)
+    },
+  )
   const input = useRef<HTMLTextAreaElement>(null)
   const headingId = useId()
   const running = isRunning(answer)

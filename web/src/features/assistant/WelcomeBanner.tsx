@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
+import { AssistantMark } from '../../ui/AssistantMark.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { Title } from '../../ui/Title.tsx'
-import { AssistantMark } from './AssistantMark.tsx'
 
 const Panel = chakra('header', {
   base: {
@@ -27,7 +27,7 @@ export function WelcomeBanner() {
         <Landscape />
       </Box>
       <Box position="relative" maxWidth="40rem">
-        <AssistantMark />
+        <AssistantMark width="14" mb="4" />
         <Title page={sv.lobby.title}>{sv.lobby.heading(useUser().Firstname)}</Title>
         <chakra.p textStyle="lead" mt="3">
           {sv.lobby.welcome(assistantName)}

@@ -1,17 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { visitor } from '../../api/visitor.ts'
+import { paths } from '../../app/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
 
+/** What the link of a welcome mail carries: whom it is for, and the password that it was made with. */
+export type Invitation = { email: string; first: string }
+
+type Session = Awaited<ReturnType<typeof loadSession>>
+
+/** Begins the sign-in that an invitation stands for; false when its link is used up or too old. */
+const accept = (session: Session, { email, first }: Invitation): Promise<boolean> =>
+  session.signIn(email, first).then(
+    (step) => step === 'newPassword',
+    (error: unknown) => {
+      if (error instanceof Error && error.name === 'NotAuthorizedException') return false
+      throw error
+    },
+  )
+
 /** The pool's demand at a first sign-in: a password of one's own instead of the one that was handed out. */
-export default function FirstPasswordForm() {
+export default function FirstPasswordForm({ invitation }: { invitation?: Invitation }) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   const { busy, failure, setFailure, attempt } = useTry()
+  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const missing = missingInPassword(password)
 
@@ -19,9 +37,11 @@ export default function FirstPasswordForm() {
 
   async function choose() {
     const session = await loadSession()
+    if (invitation && !(await accept(session, invitation))) return setFailure(sv.welcome.over)
     const step = await session.chooseFirstPassword(password)
-    if (step === 'done') await visitor.arrive()
-    else setFailure(sv.pool.unsupported)
+    if (step !== 'done') return setFailure(sv.pool.unsupported)
+    await visitor.arrive()
+    if (invitation) await navigate(paths.home, { replace: true })
   }
 
   function submit() {

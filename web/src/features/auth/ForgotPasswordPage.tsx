@@ -1,14 +1,29 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import FirstPasswordForm from './FirstPasswordForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
-/** Asks for the mail; with a code in the address, as the mail's link has it, chooses the new password. */
+/** Asks for the mail; with what a mail's link has in its address, chooses the new or the first password. */
 export default function ForgotPasswordPage() {
   const [query] = useSearchParams()
+  const { hash } = useLocation()
   const code = query.get('code')
   const email = query.get('email') ?? ''
+  const first = new URLSearchParams(hash.slice(1)).get('first')
+  if (first !== null) {
+    return (
+      <AuthLayout
+        page={sv.welcome.title}
+        heading={sv.signIn.heading(config().productName)}
+        lead={sv.welcome.lead(email)}
+      >
+        <FirstPasswordForm invitation={{ email, first }} />
+      </AuthLayout>
+    )
+  }
   if (code === null) {
     return (
       <AuthLayout page={sv.forgot.title} heading={sv.forgot.heading} lead={sv.forgot.lead}>

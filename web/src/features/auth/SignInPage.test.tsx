@@ -59,3 +59,9 @@ test('the password is shown and hidden again', async () => {
     expect(screen.getByLabelText('Lösenord').getAttribute('type')).toBe('password'),
   )
 })
+
+test('Outlook is offered only where the stage has it', async () => {
+  serve({})
+  await open('/signin')
+  expect(screen.queryByText('Logga in med Outlook')).toBeNull()
+})

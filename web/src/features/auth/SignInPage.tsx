@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
+import { OutlookSignIn } from './OutlookSignIn.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const FirstPasswordForm = lazy(() => import('./FirstPasswordForm.tsx'))
@@ -28,6 +29,7 @@ export function SignInPage({ onTry }: { onTry: () => void }) {
       lead={sv.signIn.lead}
     >
       <SignInForm onTry={onTry} onNewPassword={() => setChoosing(true)} />
+      {config().outlook && <OutlookSignIn />}
     </AuthLayout>
   )
 }

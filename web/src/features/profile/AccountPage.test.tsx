@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, refusal, serve } from '../../testing/server.ts'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
 
 const path = 'PUT /v1/user/profile/image'
 const stored = '/avatars/u1?v=1'
@@ -152,4 +152,56 @@ test('a picture that cannot be loaded gives way to the initials', async () => {
   for (const picture of document.querySelectorAll('img')) fireEvent.error(picture)
   expect(card.getByText('AB')).toBeDefined()
   expect(pictures()).toEqual([])
+})
+
+/** Anna's profile form on her account page. */
+async function profile(answers: Parameters<typeof serve>[0] = {}) {
+  const opened = await account(answers)
+  await screen.findByDisplayValue('anna@example.se')
+  return { ...opened, save: () => screen.getByRole('button', { name: 'Spara' }) }
+}
+
+test('Anna changes her name and her password; the header learns the name, the password field empties', async () => {
+  const { person, save, sent } = await profile({
+    'PUT /v1/user/profile/update': () =>
+      json({ results: { user: { ...anna, Lastname: 'Ek' } }, message: 'Sparas.' }),
+  })
+  expect(screen.queryByLabelText('Roll')).toBeNull()
+  await person.clear(screen.getByLabelText('Efternamn'))
+  await person.type(screen.getByLabelText('Efternamn'), 'Ek')
+  await person.type(screen.getByLabelText('Lösenord'), 'Portalen2')
+  await person.click(save())
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await sent()[0]?.json()).toEqual({
+    user: { id: 'u1', Lastname: 'Ek', Password: 'Portalen2' },
+    daytoUpdate: '',
+  })
+  expect(screen.getByRole('button', { name: 'AE, konto för Anna Ek' })).toBeDefined()
+  expect(screen.getByLabelText('Lösenord')).toHaveProperty('value', '')
+})
+
+test('whoever signs out with unsaved changes is asked first', async () => {
+  const { person } = await profile()
+  await person.type(screen.getByLabelText('Ort'), 'Sala')
+  await person.click(screen.getAllByRole('button', { name: 'Logga ut' })[0] as HTMLElement)
+  await person.click(screen.getByRole('button', { name: 'Stanna kvar' }))
+  expect(screen.getByLabelText('Ort')).toHaveProperty('value', 'Sala')
+  await person.click(screen.getAllByRole('button', { name: 'Logga ut' })[0] as HTMLElement)
+  await person.click(screen.getByRole('button', { name: 'Lämna utan att spara' }))
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+})
+
+test('a browser may fill in one’s own address, and knows which keyboard a field wants', async () => {
+  await profile()
+  const of = (label: string) => {
+    const { autocomplete, type, inputMode } = screen.getByLabelText<HTMLInputElement>(label)
+    return [autocomplete, type, inputMode].filter(Boolean).join(' ')
+  }
+  expect(['Förnamn', 'Tele.', 'Postnr', 'PersonNo.', 'Lösenord'].map(of)).toEqual([
+    'given-name text',
+    'tel tel',
+    'postal-code text numeric',
+    'off text numeric',
+    'new-password password',
+  ])
 })

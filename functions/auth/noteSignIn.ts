@@ -1,0 +1,23 @@
+import { nameOf } from '../../shared/rules/names.ts'
+import { log } from '../platform/log.ts'
+import { type StoredUser, users } from '../stores/users.ts'
+
+/**
+ * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is his address in the pool. Never throws: the pool would refuse a sign-in whose
+ * trigger fails, and nobody is kept out because noting it did.
+ */
+export async function noteSignIn(person: StoredUser, poolEmail: string): Promise<void> {
+  const at = new Date()
+  const deed = {
+    userid: person.id,
+    userName: nameOf(person),
+    message: 'Loggade in',
+    address: '',
+    at,
+  }
+  // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
+  const moved = poolEmail !== '' && poolEmail !== person.Email && { Email: poolEmail }
+  await users
+    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved }, deed)
+    .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
+}

@@ -1,0 +1,163 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  ListUsersCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
+import { keys } from '../stores/table.ts'
+import { users } from '../stores/users.ts'
+import { call } from '../testing/call.ts'
+import { administrators, arrive, colleague, refreshed, useOutlook } from '../testing/outlook.ts'
+import { password, person, poolAdmin } from '../testing/people.ts'
+import { portal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+useOutlook()
+
+const deactivate = (id: string) =>
+  table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.user(id),
+      UpdateExpression: 'SET InAktiv = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  )
+
+const poolUsers = async (email: string) => {
+  const { Users = [] } = await poolAdmin().send(
+    new ListUsersCommand({
+      UserPoolId: portal().cognito.poolId,
+      Filter: `email = "${email.toLowerCase()}"`,
+    }),
+  )
+  return Users
+}
+
+describe('whoever signs in with Outlook for the first time', () => {
+  test('gets a profile with name and address, and is noted once', async () => {
+    const nils = colleague()
+    const { user } = await arrive(nils)
+    expect(user).toMatchObject({
+      Firstname: 'Nils',
+      Lastname: 'Ny',
+      Email: nils.email.toLowerCase(),
+      Role: STAFF,
+      Lastlogin: expect.stringMatching(/^\d{4}-/),
+    })
+    const entries = await logOf(user.id)
+    expect(entries).toMatchObject([{ message: 'Loggade in', userName: 'Nils Ny' }])
+    const [account] = await poolUsers(user.Email)
+    expect(await users.get(user.id)).toMatchObject({ PoolName: account?.Username })
+  })
+
+  test('is called what the address says when Entra ID tells no name', async () => {
+    const { sub } = colleague()
+    const { user } = await arrive({ sub, email: 'Namnlos@example.se' })
+    expect(user).toMatchObject({ Firstname: 'namnlos', Lastname: '' })
+  })
+
+  test.each([
+    ['a list', [administrators.toUpperCase(), 'f00']],
+    ['JSON', JSON.stringify(['f00', administrators])],
+  ])('is an administrator with the group for that, told as %s', async (_, groups) => {
+    expect((await arrive(colleague({ groups }))).user.Role).toBe(ADMIN)
+  })
+
+  test('is staff with other groups', async () => {
+    expect((await arrive(colleague({ groups: [`${administrators}0`] }))).user.Role).toBe(STAFF)
+  })
+})
+
+describe('whoever signs in with Outlook again', () => {
+  test('is the same person, noted once each time', async () => {
+    const nils = colleague()
+    const first = await arrive(nils)
+    const second = await arrive(nils)
+    expect(second.user.id).toBe(first.user.id)
+    expect(second.user.Lastlogin > first.user.Lastlogin).toBe(true)
+    expect(await logOf(first.user.id)).toHaveLength(2)
+  })
+
+  test('keeps the role and the name that the portal knows', async () => {
+    const nils = colleague()
+    await arrive(nils)
+    const later = await arrive({ ...nils, given_name: 'Nisse', groups: [administrators] })
+    expect(later.user).toMatchObject({ Role: STAFF, Firstname: 'Nils' })
+  })
+
+  test('is not noted when tokens are refreshed', async () => {
+    const { user, refresh_token } = await arrive(colleague())
+    expect((await refreshed(refresh_token)).status).toBe(200)
+    expect(await logOf(user.id)).toHaveLength(1)
+  })
+
+  test('can sign out everywhere', async () => {
+    const { access_token, refresh_token } = await arrive(colleague())
+    expect((await call('auth.logout', {}, { token: access_token })).status).toBe(200)
+    expect((await refreshed(refresh_token)).status).toBe(400)
+  })
+
+  test('gets no tokens when deactivated, and that is no sign-in', async () => {
+    const nils = colleague()
+    const { user } = await arrive(nils)
+    await deactivate(user.id)
+    await expect(arrive(nils)).rejects.toThrow(
+      'PreTokenGeneration failed with error User is disabled.',
+    )
+    expect(await logOf(user.id)).toHaveLength(1)
+  })
+})
+
+describe('whoever has an account of the portal’s own', () => {
+  test('comes to it with Outlook, and both ways are noted once each', async () => {
+    const { id, Email } = await person({ Firstname: 'Åsa' })
+    const { user } = await arrive(colleague({ email: Email.toUpperCase() }))
+    expect(user).toMatchObject({ id, Firstname: 'Åsa' })
+    expect(await logOf(id)).toHaveLength(2)
+    const { status } = await call('auth.login', { email: Email, password })
+    expect(status).toBe(200)
+    expect(await logOf(id)).toHaveLength(3)
+    expect(await poolUsers(Email)).toHaveLength(1)
+  })
+
+  test('can still be mailed a new password', async () => {
+    const { Email } = await person()
+    await arrive(colleague({ email: Email }))
+    await call('auth.forgetPass', { email: Email })
+    expect(portal().outbox.mails()[0]).toMatchObject({ to: Email })
+  })
+
+  test('gets no tokens when deactivated, and that is no sign-in', async () => {
+    const { id, Email } = await person()
+    await deactivate(id)
+    await expect(arrive(colleague({ email: Email }))).rejects.toThrow('User is disabled.')
+    expect(await logOf(id)).toHaveLength(1)
+  })
+
+  test('but no profile yet, gets one as staff whatever the groups, and is noted once', async () => {
+    const UserPoolId = portal().cognito.poolId
+    const Username = 'halvvags@example.se'
+    const attributes = { email: Username, email_verified: 'true', 'custom:groups': administrators }
+    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+    const create = { UserPoolId, Username, UserAttributes, MessageAction: 'SUPPRESS' as const }
+    await poolAdmin().send(new AdminCreateUserCommand(create))
+    const { user } = await arrive(colleague({ email: Username, groups: [administrators] }))
+    expect(user.Role).toBe(STAFF)
+    expect(await logOf(user.id)).toHaveLength(1)
+  })
+
+  test('that somebody else began to register in his name, is not led into it', async () => {
+    const Username = 'utan-bevis@example.se'
+    const { clientId: ClientId, poolId: UserPoolId } = portal().cognito
+    await poolAdmin().send(new SignUpCommand({ ClientId, Username, Password: password }))
+    const { user } = await arrive(colleague({ email: Username }))
+    const begun = await poolAdmin().send(new AdminGetUserCommand({ UserPoolId, Username }))
+    expect(begun.UserStatus).toBe('UNCONFIRMED')
+    expect(user.id).not.toBe(begun.Username)
+  })
+})

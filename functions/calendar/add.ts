@@ -1,0 +1,38 @@
+import { ulid } from 'ulid'
+import { calendar, type Event } from '../../shared/contract/calendar.ts'
+import { nameOf } from '../../shared/rules/names.ts'
+import { mayChange } from '../../shared/rules/permissions.ts'
+import { rooms } from '../../shared/rules/rooms.ts'
+import { type Caller, deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import { bookings } from '../stores/bookings.ts'
+import { users } from '../stores/users.ts'
+import { checkTime, clashesWith, timeOf } from './refusals.ts'
+
+/** Whose booking it becomes: the caller's, or for an administrator anybody's. */
+async function ownerOf(caller: Caller, userid = caller.id) {
+  if (!mayChange(caller, userid)) throw forbidden()
+  const owner = userid === caller.id ? caller : await users.get(userid)
+  if (!owner) throw notFound('Användaren')
+  return owner
+}
+
+export const handler = endpoint(calendar['calendar.add'], async ({ input, caller }) => {
+  const { start, end, desc, Rum, currentUserid } = input.event
+  const owner = await ownerOf(caller, currentUserid)
+  const booking: Event = {
+    id: ulid(),
+    title: nameOf(owner),
+    startdate: start.toISOString(),
+    enddatetime: end.toISOString(),
+    body: desc,
+    userid: owner.id,
+    Rum,
+  }
+  checkTime(booking)
+  const deed = deedOf(caller, `Bokade ${rooms[Rum]} ${timeOf(booking)}`)
+  const outcome = await bookings.add(booking, deed)
+  if (typeof outcome === 'object') throw clashesWith(outcome.clash)
+  return { results: booking, message: 'Adderas.' }
+})

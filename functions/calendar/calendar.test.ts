@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { overlaps } from '../../shared/rules/workingTime.ts'
+import { bookings } from '../stores/bookings.ts'
+import { call, send } from '../testing/call.ts'
+import { withFault } from '../testing/faults.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+usePortal()
+
+type Room = 1 | 2 | 3
+
+// Each test has a week of its own, all of winter time: 09.00 in Sweden is 08:00 in UTC.
+let week = 0
+const monday = () => new Date(Date.UTC(2027, 0, 11 + 7 * week++)).toISOString().slice(0, 10)
+const at = (day: string, time: string) => `${day}T${time}:00.000Z`
+
+const book = (token: string, start: string, end: string, more: object = {}) =>
+  call('calendar.add', { event: { start, end, Rum: 1, ...more } as any }, { token })
+
+const edit = (token: string, event: object) =>
+  call('calendar.edit', { event: event as any }, { token })
+
+const month = async (token: string, day: string, Rum: Room = 1) => {
+  const [year, number] = day.split('-').map(Number)
+  const input = { year, month: number, Rum }
+  return (await call('calendar.events', input, { token })).body.results
+}
+
+describe('a booking', () => {
+  test('is stored, listed in its month and room, moved, and taken away', async () => {
+    const { token, id } = await person({ Firstname: 'Anna', Lastname: 'Bergström' })
+    const day = monday()
+    const added = await book(token, at(day, '08:15'), at(day, '09:00'), { desc: ' Planering ' })
+    expect([added.status, added.body.message]).toEqual([200, 'Adderas.'])
+    const { results } = added.body
+    expect(results).toEqual({
+      id: expect.stringMatching(/^\w{26}$/),
+      title: 'Anna Bergström',
+      startdate: at(day, '08:15'),
+      enddatetime: at(day, '09:00'),
+      body: 'Planering',
+      userid: id,
+      Rum: 1,
+    })
+    expect(await month(token, day)).toContainEqual(results)
+    expect(await month(token, day, 2)).not.toContainEqual(results)
+
+    const tuesday = day.replace(/\d\d$/, (date) => String(Number(date) + 1).padStart(2, '0'))
+    const moved = { id: results.id, start: at(tuesday, '12:00'), end: at(tuesday, '13:30'), Rum: 2 }
+    const edited = await edit(token, moved)
+    expect([edited.status, edited.body.message]).toEqual([200, 'Sparas.'])
+    expect(edited.body.results).toMatchObject({
+      title: 'Anna Bergström',
+      body: 'Planering',
+      Rum: 2,
+    })
+    expect(await bookings.of(1, day, tuesday)).toEqual([])
+    expect(await bookings.of(2, day, tuesday)).toEqual([edited.body.results])
+
+    const gone = await call('calendar.delete', { event: results.id }, { token })
+    expect(gone.body).toEqual({ results: true })
+    expect(await bookings.of(2, day, tuesday)).toEqual([])
+    expect((await call('calendar.delete', { event: results.id }, { token })).status).toBe(404)
+    const told = (await logOf(id)).slice(-3).map(({ message }) => message)
+    expect(told[0]).toMatch(/^Bokade Welcome \d+ januari 09\.15–10\.00$/)
+    expect(told[1]).toMatch(/^Ändrade bokningen av Stor \d+ januari 13\.00–14\.30$/)
+    expect(told[2]).toMatch(/^Tog bort bokningen av Stor /)
+  })
+
+  test('over another one is refused with the clash named; beside it is not', async () => {
+    const [one, other] = [await person({ Firstname: 'Anna', Lastname: 'Ek' }), await person()]
+    const day = monday()
+    await book(one.token, at(day, '08:00'), at(day, '09:00'))
+    const clash = await book(other.token, at(day, '08:45'), at(day, '10:00'))
+    expect([clash.status, clash.body.error.code]).toEqual([409, 'clash'])
+    expect(clash.body.error.error).toMatch(
+      /^Welcome är redan bokat \d+ \p{L}+ 09\.00–10\.00 av Anna Ek\.$/u,
+    )
+    expect((await book(other.token, at(day, '09:00'), at(day, '10:00'))).status).toBe(200)
+    expect((await book(other.token, at(day, '08:00'), at(day, '09:00'), { Rum: 3 })).status).toBe(
+      200,
+    )
+    expect(await bookings.of(1, day, day)).toHaveLength(2)
+  })
+
+  test('for somebody else is for administrators, and becomes that person’s', async () => {
+    const [one, admin] = [await person(), await person({ Role: ADMIN })]
+    const day = monday()
+    const time = [at(day, '08:00'), at(day, '09:00')] as const
+    expect((await book(one.token, ...time, { currentUserid: admin.id })).status).toBe(403)
+    const { body } = await book(admin.token, ...time, { currentUserid: one.id })
+    expect(body.results.userid).toBe(one.id)
+    const nobody = await book(admin.token, ...time, { currentUserid: 'ingen', Rum: 2 })
+    expect(nobody.status).toBe(404)
+  })
+
+  test.each([
+    ['on a Saturday', '2027-01-16T08:00:00Z', '2027-01-16T09:00:00Z', 'start'],
+    ['on a holiday', '2027-01-06T08:00:00Z', '2027-01-06T09:00:00Z', 'start'],
+    ['on Midsummer’s Eve', '2027-06-25T08:00:00Z', '2027-06-25T09:00:00Z', 'start'],
+    ['before five', '2027-01-12T03:45:00Z', '2027-01-12T05:00:00Z', 'start'],
+    ['after ten at night', '2027-01-12T20:00:00Z', '2027-01-12T21:15:00Z', 'end'],
+    ['between quarters', '2027-01-12T08:05:00Z', '2027-01-12T09:00:00Z', 'start'],
+    ['that ends before it begins', '2027-01-12T09:00:00Z', '2027-01-12T08:00:00Z', 'end'],
+    ['that never ends', '2027-01-12T09:00:00Z', '2027-01-12T09:00:00Z', 'end'],
+    ['over midnight', '2027-01-12T20:00:00Z', '2027-01-13T05:00:00Z', 'end'],
+    ['without a time', 'i morgon', '2027-01-13T05:00:00Z', 'start'],
+  ])('%s is refused with a Swedish text', async (_, start, end, field) => {
+    const { token } = await person()
+    const { status, body } = await book(token, start, end)
+    expect(status).toBe(400)
+    expect(body.error.fields).toEqual({
+      [`event.${field}`]: expect.stringMatching(/^[A-ZÅÄÖ].*\.$/),
+    })
+  })
+
+  test('in a room that is none is refused', async () => {
+    const { token } = await person()
+    const event = { start: '2027-01-12T08:00:00Z', end: '2027-01-12T09:00:00Z', Rum: 4 }
+    expect((await send('calendar.add', { event }, { token })).status).toBe(400)
+    const months = { month: 13, year: 2027, Rum: 1 }
+    expect((await send('calendar.events', months, { token })).status).toBe(400)
+  })
+})
+
+describe('the night when the clocks change', () => {
+  test.each([
+    ['in March', '2026-03-27T04:00:00Z', '2026-03-30T03:00:00Z'],
+    ['in October', '2027-10-29T03:00:00Z', '2027-11-01T04:00:00Z'],
+  ])('%s leaves five o’clock at five', async (_, friday, mondayAfter) => {
+    const { token } = await person()
+    for (const start of [friday, mondayAfter]) {
+      const end = new Date(Date.parse(start) + 30 * 60_000).toISOString()
+      expect((await book(token, start, end)).status).toBe(200)
+      const early = new Date(Date.parse(start) - 15 * 60_000).toISOString()
+      expect((await book(token, early, start)).status).toBe(400)
+    }
+  })
+})
+
+test.each([
+  ['the leap day', '2028-02-29', '2028-03-01'],
+  ['the last working day of a year', '2026-12-30', '2027-01-04'],
+])('%s is in its own month, in Swedish time', async (_, day, next) => {
+  const { token } = await person()
+  // The last quarter of an hour that can be booked: 21.45 in Sweden.
+  const { body } = await book(token, at(day, '20:45'), at(day, '21:00'))
+  expect(await month(token, day)).toContainEqual(body.results)
+  expect(await month(token, next)).not.toContainEqual(body.results)
+})
+
+describe('many at once', () => {
+  test('fifty bookings of the same time: one is stored, the others are told which', async () => {
+    const day = monday()
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        book(crowd[index % 10]?.token ?? '', at(day, '08:00'), at(day, '09:00'), {
+          desc: `${index}`,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error?.code === 'clash')).toHaveLength(49)
+    expect(await bookings.of(1, day, day)).toHaveLength(1)
+  })
+
+  test('twenty writers at random: never an overlap, and no time is blocked by nothing', async () => {
+    const day = monday()
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => person()))
+    const random = (most: number) => Math.floor(Math.random() * most)
+    const time = () => {
+      const start = 7 * 4 + random(20)
+      const hour = (slot: number) =>
+        `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
+      return { start: at(day, hour(start)), end: at(day, hour(start + 1 + random(4))) }
+    }
+    const statuses = new Set<number>()
+    await Promise.all(
+      crowd.map(async ({ token }) => {
+        const own: string[] = []
+        for (let step = 0; step < 25; step++) {
+          const id = own[random(own.length)]
+          const act = id === undefined ? 0 : random(3)
+          if (act === 0) {
+            const { start, end } = time()
+            const { status, body } = await book(token, start, end)
+            statuses.add(status)
+            if (status === 200) own.push(body.results.id)
+          } else if (act === 1) statuses.add((await edit(token, { id, ...time() })).status)
+          else statuses.add((await call('calendar.delete', { event: id ?? '' }, { token })).status)
+        }
+      }),
+    )
+    expect([...statuses].every((status) => [200, 404, 409].includes(status))).toBe(true)
+    const left = await bookings.of(1, day, day)
+    for (const [index, booking] of left.entries()) {
+      expect(left.slice(index + 1).some((other) => overlaps(other, booking))).toBe(false)
+      expect(await bookings.get(booking.id)).toEqual(booking)
+    }
+    const [{ token } = { token: '' }] = crowd
+    for (const { id } of left) await call('calendar.delete', { event: id }, { token })
+    expect((await book(token, at(day, '06:00'), at(day, '20:00'))).status).toBe(200)
+  })
+
+  test('a change that breaks off leaves nothing half-booked', async () => {
+    const { token } = await person()
+    const day = monday()
+    const { body } = await book(token, at(day, '08:00'), at(day, '09:00'))
+    for (let after = 0; after < 3; after++) {
+      await withFault({ after, kind: 'crash' }, () =>
+        edit(token, {
+          id: body.results.id,
+          Rum: 2,
+          start: at(day, '10:00'),
+          end: at(day, '11:00'),
+        }),
+      )
+      const [one, two] = [await bookings.of(1, day, day), await bookings.of(2, day, day)]
+      expect(one.length + two.length).toBe(1)
+      expect(await bookings.get(body.results.id)).toEqual([...one, ...two][0])
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import { calendar, type Event, type eventChanges } from '../../shared/contract/calendar.ts'
+import { mayEditEvent } from '../../shared/rules/permissions.ts'
+import { rooms } from '../../shared/rules/rooms.ts'
+import { type Caller, deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { changedMeanwhile, forbidden, notFound } from '../platform/errors.ts'
+import { bookings } from '../stores/bookings.ts'
+import { checkTime, clashesWith, timeOf } from './refusals.ts'
+
+const tries = 5
+
+type Changes = z.infer<typeof eventChanges>
+
+/** The booking as it will be: what is left out stays as it is now. */
+const changed = (before: Event, { start, end, desc, Rum }: Changes): Event => ({
+  ...before,
+  startdate: start?.toISOString() ?? before.startdate,
+  enddatetime: end?.toISOString() ?? before.enddatetime,
+  body: desc ?? before.body,
+  Rum: Rum ?? before.Rum,
+})
+
+/** Makes a change on top of what others have changed just now. */
+async function change(caller: Caller, changes: Changes): Promise<Event> {
+  for (let tried = 1; tried <= tries; tried++) {
+    const before = await bookings.get(changes.id)
+    if (!before) throw notFound('Bokningen')
+    if (!mayEditEvent(caller, before)) throw forbidden()
+    const after = changed(before, changes)
+    checkTime(after)
+    const deed = deedOf(caller, `Ändrade bokningen av ${rooms[after.Rum]} ${timeOf(after)}`)
+    const outcome = await bookings.replace(before, after, deed)
+    if (typeof outcome === 'object') throw clashesWith(outcome.clash)
+    if (outcome === 'done') return after
+  }
+  throw changedMeanwhile('Bokningen')
+}
+
+export const handler = endpoint(calendar['calendar.edit'], async ({ input, caller }) => ({
+  results: await change(caller, input.event),
+  message: 'Sparas.',
+}))

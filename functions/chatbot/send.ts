@@ -1,0 +1,25 @@
+import { chatbot } from '../../shared/contract/chatbot.ts'
+import { answer } from '../platform/models/answer.ts'
+import { chatModel } from '../platform/models/catalogue.ts'
+import { streamingEndpoint } from '../platform/streamingEndpoint.ts'
+import { chatInstruction, conversation } from './conversation.ts'
+
+export const handler = streamingEndpoint(
+  chatbot['chatbot.send'],
+  async function* ({ input, caller, signal }) {
+    const { answer: reply } = yield* answer({
+      ...chatModel,
+      caller,
+      signal,
+      system: chatInstruction,
+      messages: conversation(input.newMessage),
+      about: { purpose: 'chat', QuestionId: 'chatt', Question: 'Chatt' },
+      told: {
+        answered: 'Frågade assistenten i chatten',
+        cancelled: 'Avbröt assistentens svar i chatten',
+        failed: 'Fick inget helt svar av assistenten i chatten',
+      },
+    })
+    return { results: { answer: reply } }
+  },
+)

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto'
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { Refusal } from './errors.ts'
+import { pool, poolRefusal, UserPoolId } from './pool.ts'
+
+/** The account of a person: its id in the pool, unless it has another name there. */
+export type Account = { id: string; PoolName?: string | undefined }
+
+const named = ({ id, PoolName }: Account) => ({ UserPoolId, Username: PoolName ?? id })
+
+const verified = (email: string) => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+]
+
+/** 409: the address belongs to somebody else. */
+export const taken = () =>
+  new Refusal(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
+
+const refused = (error: unknown): never => {
+  throw poolRefusal(error, {
+    AliasExistsException: [409, 'taken', taken().message],
+    InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
+    CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök igen.'],
+    UserNotFoundException: [
+      409,
+      'no_account',
+      'Personens inloggning är borta. Radera personen och lägg till den på nytt.',
+    ],
+    TooManyRequestsException: [
+      429,
+      'throttled',
+      'Många ändringar just nu. Försök igen om en stund.',
+    ],
+  })
+}
+
+const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789']
+
+/** A first password that nobody ever types: it travels in the link of the welcome mail, which suits no other signs. */
+const firstPassword = () =>
+  Array.from({ length: 24 }, (_, place) => {
+    const letters = sets[place % sets.length] ?? ''
+    return letters.charAt(randomInt(letters.length))
+  }).join('')
+
+/** The accounts in the user pool, as an administrator changes them. */
+export const identity = {
+  /**
+   * Makes an account with a verified address. Without a password the pool mails a link to choose one. Gives its id, or
+   * undefined when the address has an account already. Throws 502 when the mail cannot be sent.
+   */
+  async create(email: string, password: string): Promise<string | undefined> {
+    try {
+      const { User } = await pool.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username: email,
+          UserAttributes: verified(email),
+          TemporaryPassword: firstPassword(),
+          MessageAction: password === '' ? undefined : 'SUPPRESS',
+          DesiredDeliveryMediums: ['EMAIL'],
+        }),
+      )
+      const id = User?.Username ?? ''
+      if (password !== '') await identity.setPassword({ id }, password)
+      return id
+    } catch (error) {
+      if (error instanceof UsernameExistsException) return undefined
+      return refused(error)
+    }
+  },
+
+  /** The id of the account with an address; undefined when there is none. */
+  async find(email: string): Promise<string | undefined> {
+    try {
+      const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
+      return found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? found.Username
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  },
+
+  /** Makes an account as good as new: with this password, or with another welcome mail. */
+  async renew(id: string, email: string, password: string): Promise<void> {
+    if (password !== '') {
+      await identity.setPassword({ id }, password)
+      return identity.changeEmail({ id }, email)
+    }
+    // Whatever state it was left in, a first password makes it one that can be invited.
+    await pool.send(
+      new AdminSetUserPasswordCommand({
+        ...named({ id }),
+        Password: firstPassword(),
+        Permanent: false,
+      }),
+    )
+    await identity.changeEmail({ id }, email)
+    await identity.inviteAgain(email).catch(refused)
+  },
+
+  /** Mails another link to choose a first password; the earlier one is void. Throws when there is one already. */
+  async inviteAgain(email: string): Promise<void> {
+    await pool.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        TemporaryPassword: firstPassword(),
+        MessageAction: 'RESEND',
+      }),
+    )
+  },
+
+  /** Throws 409 when the address belongs to somebody else. */
+  async changeEmail(account: Account, email: string): Promise<void> {
+    await pool
+      .send(
+        new AdminUpdateUserAttributesCommand({
+          ...named(account),
+          UserAttributes: verified(email),
+        }),
+      )
+      .catch(refused)
+  },
+
+  /** Throws 400 when the pool does not take the password. */
+  async setPassword(account: Account, Password: string): Promise<void> {
+    const command = new AdminSetUserPasswordCommand({
+      ...named(account),
+      Password,
+      Permanent: true,
+    })
+    await pool.send(command).catch(refused)
+  },
+
+  /** Lets nobody sign in to the account; who is signed in cannot renew the session. */
+  async disable(account: Account): Promise<void> {
+    await pool.send(new AdminDisableUserCommand(named(account))).catch(refused)
+    await identity.signOutEverywhere(account)
+  },
+
+  async enable(account: Account): Promise<void> {
+    await pool.send(new AdminEnableUserCommand(named(account))).catch(refused)
+  },
+
+  /** Revokes every session. */
+  async signOutEverywhere(account: Account): Promise<void> {
+    await pool.send(new AdminUserGlobalSignOutCommand(named(account))).catch(refused)
+  },
+
+  /** Removes the account; it may be gone already. */
+  async remove(account: Account): Promise<void> {
+    try {
+      await pool.send(new AdminDeleteUserCommand(named(account)))
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error
+    }
+  },
+}

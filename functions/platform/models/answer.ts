@@ -1,0 +1,72 @@
+import { ulid } from 'ulid'
+import type { Cost } from '../../../shared/contract/assistant.ts'
+import type { AiModule } from '../../../shared/contract/questions.ts'
+import { type AnswerRecord, usage } from '../../stores/usage.ts'
+import { type Caller, deedOf } from '../caller.ts'
+import type { Asked, Tokens } from './adapter.ts'
+import { askProvider } from './ask.ts'
+import { currentModel } from './catalogue.ts'
+import { ModelFailure } from './failure.ts'
+
+type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
+  AImodule: AiModule
+  GPTV: string
+  caller: Caller
+  /** What the usage record says that it was about. */
+  about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question'>
+  /** What the log says of it, by how it ended. */
+  told: { answered: string; cancelled: string; failed: string }
+}
+
+/** Providers count about one token for four letters; used only where they gave no count. */
+const estimate = (text: string) => Math.ceil(text.length / 4)
+
+const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
+
+/**
+ * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
+ * However it ends, one usage record and one log entry are stored, before anybody is told of the end: with the
+ * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure.
+ */
+export async function* answer(
+  question: Question,
+): AsyncGenerator<string, { answer: string; cost: Cost }> {
+  const { AImodule, system, messages, signal, caller, about, told } = question
+  const GPTV = currentModel(question.GPTV)
+  const started = Date.now()
+  let written = ''
+
+  const estimated = () => ({
+    InTokenAntal: estimate(system + messages.map(({ content }) => content).join('')),
+    OutTokenAntal: estimate(written),
+    estimated: true,
+  })
+
+  async function record(outcome: string, message: string, counted?: Tokens): Promise<Cost> {
+    const deed = deedOf(caller, message)
+    const ms = Date.now() - started
+    const { userid, userName, at } = deed
+    // The roll-up goes by the time of the record, not of the question.
+    const id = ulid(at.getTime())
+    const cost = { GPTV, ms, ...(counted ?? estimated()) }
+    const sdate = at.toISOString()
+    await usage.record({ id, userid, userName, ...about, AImodule, ...cost, outcome, sdate }, deed)
+    return cost
+  }
+
+  try {
+    const pieces = askProvider(AImodule, { model: GPTV, system, messages, signal })
+    let next = await pieces.next()
+    for (; !next.done; next = await pieces.next()) {
+      written += next.value
+      yield next.value
+    }
+    return { answer: written, cost: await record('answered', told.answered, next.value) }
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    const cancelled = error.why === 'cancelled'
+    const counted = written === '' && !cancelled ? none : undefined
+    await record(error.why, cancelled ? told.cancelled : told.failed, counted)
+    throw error
+  }
+}

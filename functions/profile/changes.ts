@@ -1,0 +1,45 @@
+import type { ProfileChanges } from '../../shared/contract/profile.ts'
+import type { StoredUser } from '../stores/users.ts'
+
+const differs = (before: StoredUser, field: string, value: unknown): boolean =>
+  field === 'Password'
+    ? value !== ''
+    : value !== (Object.entries(before).find(([name]) => name === field)?.[1] ?? null)
+
+/** What of the given fields is not as it was; a password always counts, an empty one never. */
+export const changesTo = (before: StoredUser, given: ProfileChanges): ProfileChanges =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) => value !== undefined && differs(before, field, value),
+    ),
+  )
+
+const words: Record<keyof ProfileChanges, string> = {
+  Firstname: 'förnamn',
+  Lastname: 'efternamn',
+  Email: 'e-post',
+  PersonNr: 'personnummer',
+  Tele: 'telefon',
+  Tele2: 'extra telefon',
+  Adress: 'adress',
+  postnr: 'postnummer',
+  Ort: 'ort',
+  Password: 'lösenord',
+  Role: 'roll',
+  InAktiv: 'aktiv eller inte',
+  Sallary: 'lön',
+}
+
+/** What the log says of a change: whose, and which fields, but not their values. */
+export function messageOf(
+  caller: { id: string },
+  { id, Email }: StoredUser,
+  changes: ProfileChanges,
+): string {
+  const of = id === caller.id ? 'sina uppgifter' : Email
+  if (Object.keys(changes).join() === 'InAktiv') {
+    return `${changes.InAktiv ? 'Inaktiverade' : 'Återaktiverade'} ${of}`
+  }
+  const fields = Object.entries(words).filter(([field]) => field in changes)
+  return `Ändrade ${of}: ${fields.map(([, word]) => word).join(', ')}`
+}

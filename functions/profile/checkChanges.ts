@@ -1,0 +1,37 @@
+import type { ProfileChanges } from '../../shared/contract/profile.ts'
+import { isAdmin } from '../../shared/rules/permissions.ts'
+import type { Caller } from '../platform/caller.ts'
+import { changedMeanwhile, forbidden, Refusal } from '../platform/errors.ts'
+import { administrators, counts } from '../stores/administrators.ts'
+import type { StoredUser } from '../stores/users.ts'
+
+type Asked = {
+  caller: Caller
+  before: StoredUser
+  changes: ProfileChanges
+  /** The `DaytoUpdate` that the caller has seen. */
+  seen: string | null | undefined
+}
+
+/** Whether these changes may be made (product.md, "Who may do what"). Throws 403 or 409; changes nothing. */
+export async function checkChanges({ caller, before, changes, seen }: Asked): Promise<void> {
+  const forAdministrators = 'Role' in changes || 'InAktiv' in changes || 'Sallary' in changes
+  if (forAdministrators && !isAdmin(caller.Role)) throw forbidden()
+  if (typeof seen === 'string' && seen !== before.DaytoUpdate) throw changedMeanwhile('Profilen')
+  if (changes.InAktiv && before.id === caller.id) {
+    throw new Refusal(409, 'oneself', 'Du kan inte inaktivera ditt eget konto.')
+  }
+  if (before.PoolName !== undefined && ('Email' in changes || 'Password' in changes)) {
+    throw new Refusal(
+      409,
+      'outlook',
+      'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',
+    )
+  }
+  if (counts(before) && !counts({ ...before, ...changes })) {
+    const others = (await administrators.all()).difference(new Set([before.id]))
+    if (others.size === 0) {
+      throw new Refusal(409, 'last_admin', 'Det måste finnas minst en administratör.')
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { profile } from '../../shared/contract/profile.ts'
+import { mayChange } from '../../shared/rules/permissions.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import { users } from '../stores/users.ts'
+import { shownTo } from './shownTo.ts'
+
+export const handler = endpoint(profile['profile.get'], async ({ input, caller }) => {
+  const { userid = caller.id } = input
+  if (!mayChange(caller, userid)) throw forbidden()
+  const person = await users.get(userid)
+  if (!person) throw notFound('Användaren')
+  return { results: shownTo(caller, person) }
+})

@@ -1,0 +1,6 @@
+import type { UserRecord } from '../../shared/contract/profile.ts'
+import { isAdmin } from '../../shared/rules/permissions.ts'
+
+/** A person's record as the caller may see it: the salary is for administrators only (product.md). */
+export const shownTo = (caller: { Role: number }, person: UserRecord): UserRecord =>
+  isAdmin(caller.Role) ? { Sallary: null, ...person } : { ...person, Sallary: undefined }

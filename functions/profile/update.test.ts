@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { users } from '../stores/users.ts'
+import { accountOf, everywhere } from '../testing/accounts.ts'
+import { call, send } from '../testing/call.ts'
+import { password, person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+usePortal()
+
+const update = (token: string, user: object, daytoUpdate?: string) =>
+  call('profile.update', { user, daytoUpdate }, { token })
+
+const signIn = async (email: string, secret = password) =>
+  (await call('auth.login', { email, password: secret })).status
+
+describe('one’s own profile', () => {
+  test('takes every field of the form, and keeps what is left out', async () => {
+    const { token, id, Email } = await person({ Tele2: '021-39 00 00' })
+    const fields = {
+      Firstname: ' Åsa-Lill ',
+      Lastname: 'Öman Dahl',
+      PersonNr: '850709-9805',
+      Tele: '070-174 06 05',
+      Adress: 'Storgatan 1',
+      postnr: '722 11',
+      Ort: 'Västerås',
+    }
+    const { status, body } = await update(token, { ...fields, Password: '' })
+    expect([status, body.message]).toEqual([200, 'Sparas.'])
+    expect(body.results.user).not.toHaveProperty('Password')
+    expect(body.results.user).toMatchObject({
+      ...fields,
+      Firstname: 'Åsa-Lill',
+      PersonNr: '19850709-9805',
+      Tele2: '021-39 00 00',
+      Email,
+      DaytoUpdate: expect.stringMatching(/^20\d\d-.*Z$/),
+    })
+    const own = await call('profile.get', {}, { token })
+    expect(own.body.results).toEqual(body.results.user)
+    expect((await logOf(id)).at(-1)).toMatchObject({
+      message:
+        'Ändrade sina uppgifter: förnamn, efternamn, personnummer, telefon, adress, postnummer, ort',
+    })
+    expect(await signIn(Email)).toBe(200)
+  })
+
+  test('that is sent back as it was changes nothing and leaves no trace', async () => {
+    const { token, id } = await person()
+    const { body } = await call('profile.get', {}, { token })
+    const saved = await update(token, body.results, body.results.DaytoUpdate)
+    expect(saved.body.results.user).toEqual(body.results)
+    expect((await logOf(id)).map(({ message }) => message)).toEqual(['Loggade in'])
+  })
+
+  test('takes a new password and a new address, for the pool too', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    const { status } = await update(token, { Email: moved.toUpperCase(), Password: 'Nyttlosen2' })
+    expect(status).toBe(200)
+    expect([await signIn(Email), await signIn(moved)]).toEqual([401, 401])
+    expect(await signIn(moved, 'Nyttlosen2')).toBe(200)
+    expect(await everywhere(id)).toMatchObject({
+      pool: { Email: moved },
+      table: { Email: moved },
+      list: { Email: moved },
+    })
+    expect(JSON.stringify(await users.get(id))).not.toContain('Nyttlosen2')
+  })
+
+  test.each([
+    [{ Firstname: '' }, { 'user.Firstname': 'Incorrect entry.' }],
+    [{ Email: 'bo@' }, { 'user.Email': 'Incorrect entry.' }],
+    [{ Email: '' }, { 'user.Email': 'Incorrect entry.' }],
+    [{ Password: 'Portalen' }, { 'user.Password': 'minst en siffra' }],
+    [{ PersonNr: '850709-9806' }, { 'user.PersonNr': 'Personnumret stämmer inte.' }],
+    [{ PersonNr: '850732-9805' }, { 'user.PersonNr': 'Personnumret stämmer inte.' }],
+    [{ Role: 2 }, { 'user.Role': 'Högst 1.' }],
+    [{ Tele: 46 }, { 'user.Tele': 'Har fel form.' }],
+  ])('refuses %j and changes nothing', async (given, fields) => {
+    const { token, id } = await person()
+    const before = await users.get(id)
+    const response = await send('profile.update', { user: { Ort: 'Sala', ...given } }, { token })
+    const { error }: any = await response.json()
+    expect([response.status, error.fields]).toEqual([400, fields])
+    expect(await users.get(id)).toEqual(before)
+  })
+
+  test('takes a coordination number', async () => {
+    const { token } = await person()
+    const { body } = await update(token, { PersonNr: '19850769-9802' })
+    expect(body.results.user.PersonNr).toBe('19850769-9802')
+  })
+
+  test('cannot take an address that somebody else has', async () => {
+    const other = await person()
+    const { token, id, Email } = await person()
+    const { status, body } = await update(token, { Email: other.Email, Ort: 'Sala' })
+    expect([status, body.error.code]).toEqual([409, 'taken'])
+    expect(await users.get(id)).toMatchObject({ Email, Ort: '' })
+    expect((await accountOf(id))?.email).toBe(Email)
+  })
+
+  test.each([[{ Role: ADMIN }], [{ InAktiv: true }], [{ Sallary: 90_000 }]])(
+    'is not where staff give themselves %j',
+    async (given) => {
+      const { token, id } = await person()
+      const { status } = await update(token, { Ort: 'Sala', ...given })
+      expect(status).toBe(403)
+      expect(await users.get(id)).toMatchObject({ Ort: '', Role: STAFF, InAktiv: false })
+    },
+  )
+})
+
+describe('an administrator', () => {
+  test('changes somebody’s role, which counts at the next call', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { id, token, Email } = await person()
+    expect((await call('users.all', {}, { token })).status).toBe(403)
+    await update(admin.token, { id, Role: ADMIN })
+    expect((await call('users.all', {}, { token })).status).toBe(200)
+    await update(admin.token, { id, Role: STAFF })
+    expect((await call('users.all', {}, { token })).status).toBe(403)
+    expect((await logOf(admin.id)).at(-1)).toMatchObject({ message: `Ändrade ${Email}: roll` })
+  })
+
+  test('deactivates somebody, who is out at once, and takes him back', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { id, token, Email } = await person()
+    await update(admin.token, { id, InAktiv: true })
+    expect((await call('auth.me', {}, { token })).status).toBe(401)
+    expect(await signIn(Email)).toBe(403)
+    expect(await everywhere(id)).toMatchObject({
+      pool: { InAktiv: true },
+      table: { InAktiv: true },
+      list: { InAktiv: true },
+    })
+    await update(admin.token, { id, InAktiv: false })
+    expect(await signIn(Email)).toBe(200)
+    const messages = (await logOf(admin.id)).slice(-2).map(({ message }) => message)
+    expect(messages).toEqual([`Inaktiverade ${Email}`, `Återaktiverade ${Email}`])
+  })
+
+  test('sees and sets the salary, which the person himself never sees', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { id, token } = await person()
+    const saved = await update(admin.token, { id, Sallary: 41_000 })
+    expect(saved.body.results.user.Sallary).toBe(41_000)
+    const seen = await call('users.get', { userid: id }, { token: admin.token })
+    expect(seen.body.results.Sallary).toBe(41_000)
+    const own = await call('profile.get', { userid: id }, { token })
+    expect(own.body.results).not.toHaveProperty('Sallary')
+  })
+
+  test('who gives somebody a new password ends his sessions', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { id, Email } = await person()
+    await update(admin.token, { id, Password: 'Nyttlosen2' })
+    expect(await signIn(Email, 'Nyttlosen2')).toBe(200)
+  })
+
+  test('cannot deactivate himself, and nobody who is gone can be changed', async () => {
+    const { token, id } = await person({ Role: ADMIN })
+    await person({ Role: ADMIN })
+    const own = await update(token, { id, InAktiv: true })
+    expect([own.status, own.body.error.code]).toEqual([409, 'oneself'])
+    expect((await update(token, { id: 'ingen', Ort: 'Sala' })).status).toBe(404)
+  })
+})
+
+describe('two who change the same person at once', () => {
+  test('lose nothing: the second is told, and can save on top', async () => {
+    const [one, two] = [await person({ Role: ADMIN }), await person({ Role: ADMIN })]
+    const { id } = await person()
+    const seen = (await users.get(id))?.DaytoUpdate
+    const first = await update(one.token, { id, Ort: 'Sala' }, seen)
+    const second = await update(two.token, { id, Adress: 'Storgatan 1' }, seen)
+    expect([first.status, second.status, second.body.error.code]).toEqual([200, 409, 'changed'])
+    const { results } = (await call('users.get', { userid: id }, { token: two.token })).body
+    const again = await update(two.token, { id, Adress: 'Storgatan 1' }, results.DaytoUpdate)
+    expect(again.body.results.user).toMatchObject({ Ort: 'Sala', Adress: 'Storgatan 1' })
+  })
+
+  test('at the very same moment too: one is saved, the others are told', async () => {
+    const { token } = await person({ Role: ADMIN })
+    const { id } = await person()
+    const seen = (await users.get(id))?.DaytoUpdate
+    const towns = ['Sala', 'Köping', 'Arboga', 'Fagersta']
+    const answers = await Promise.all(towns.map((Ort) => update(token, { id, Ort }, seen)))
+    const won = answers.findIndex(({ status }) => status === 200)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect((await users.get(id))?.Ort).toBe(towns[won])
+  })
+
+  test('a call that is repeated after its answer was lost is no conflict', async () => {
+    const { id, token } = await person()
+    const seen = (await users.get(id))?.DaytoUpdate
+    await update(token, { Ort: 'Sala' }, seen)
+    expect((await update(token, { Ort: 'Sala' }, seen)).status).toBe(200)
+    expect((await logOf(id)).filter(({ message }) => /ort/.test(message))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,32 @@
+import { questions as route } from '../../shared/contract/questions.ts'
+import { deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { newQuestionId, questions } from '../stores/questions.ts'
+import { chosenModel } from './chosenModel.ts'
+
+/** The distance between two questions in the order, so that another one fits between them. */
+const step = 10
+
+const lastPlace = async (): Promise<number> => {
+  const { value } = await questions.cards()
+  return Math.max(0, ...value.map(({ Ordering }) => Ordering))
+}
+
+export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
+  const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering } = input
+  const added = {
+    id: newQuestionId(),
+    QuestionLabel: Subject,
+    Question: Body,
+    subtext,
+    Ordering: Ordering ?? (await lastPlace()) + step,
+    AImodule,
+    GPTV: await chosenModel(AImodule, GPTV),
+    sdate: new Date().toISOString(),
+    DaytoUpdate: '',
+  }
+  if (!(await questions.add(added, deedOf(caller, `Lade till frågan ”${Subject}”`)))) {
+    throw new Error('Two questions were given the same id')
+  }
+  return { results: added, message: 'Adderas.' }
+})

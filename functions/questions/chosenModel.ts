@@ -1,0 +1,28 @@
+import type { AiModule, Question } from '../../shared/contract/questions.ts'
+import { invalid } from '../platform/errors.ts'
+import { modelsOf } from '../platform/models/catalogue.ts'
+import { isConfigured } from '../platform/models/keys.ts'
+import { providers } from '../platform/models/providers.ts'
+
+/**
+ * The model of a question that is saved: the given one, or the provider's first. What the question had `before` may
+ * stay, also when it could not be chosen any more. Throws 400 for a provider without a key, and for an unknown model.
+ */
+export async function chosenModel(
+  AImodule: AiModule,
+  GPTV: string | undefined,
+  before?: Pick<Question, 'AImodule' | 'GPTV'>,
+): Promise<string> {
+  const stays = before?.AImodule === AImodule
+  if (stays && (GPTV === undefined || GPTV === before.GPTV)) return before.GPTV
+  if (!stays && !(await isConfigured(AImodule))) {
+    throw invalid({ AImodule: `${providers[AImodule].name} är inte konfigurerad.` })
+  }
+  const offered = modelsOf(AImodule).map((model) => model.GPTV)
+  const [first = ''] = offered
+  if (GPTV === undefined) return first
+  if (!offered.includes(GPTV)) {
+    throw invalid({ GPTV: `${providers[AImodule].name} har ingen modell ${GPTV}.` })
+  }
+  return GPTV
+}

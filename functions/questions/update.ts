@@ -1,0 +1,23 @@
+import { questions as route } from '../../shared/contract/questions.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { changedMeanwhile, notFound } from '../platform/errors.ts'
+import { questions } from '../stores/questions.ts'
+import { chosenModel } from './chosenModel.ts'
+
+export const handler = endpoint(route['questions.update'], async ({ input, caller }) => {
+  const { id, DaytoUpdate: seen, ...given } = input.Question
+  const before = await questions.latest(id)
+  if (!before) throw notFound('Frågan')
+  const GPTV = await chosenModel(given.AImodule ?? before.AImodule, given.GPTV, before)
+  const wanted = { ...before, ...given, GPTV }
+  if (JSON.stringify(wanted) === JSON.stringify(before)) {
+    return { results: before, message: 'Sparas.' }
+  }
+  if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
+  const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
+  const deed = deedOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
+  if (!(await questions.replace(before, saved, deed))) throw changedMeanwhile('Frågan')
+  return { results: saved, message: 'Sparas.' }
+})

@@ -1,0 +1,64 @@
+import { goneName } from '../../shared/rules/names.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { type Addition, type Group, groupOf } from '../stores/sums.ts'
+import { shardOf } from '../stores/table.ts'
+import type { UsageRecord } from '../stores/usage.ts'
+
+/** What a record adds to which sums. A test from the library is counted apart, and nowhere else. */
+export function additionsOf(record: UsageRecord): Addition[] {
+  if ('gone' in record) {
+    return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0 }]
+  }
+  const { userid, userName, QuestionId, Question, GPTV, outcome, InTokenAntal, OutTokenAntal } =
+    record
+  const counts = {
+    answers: outcome === 'answered' ? 1 : 0,
+    in: InTokenAntal,
+    out: OutTokenAntal,
+  }
+  // By shard, so that two shards that are rolled up at once don't wait for each other.
+  const shard = String(shardOf(userid))
+  if (record.purpose === 'test') return [{ kind: 'TEST', of: shard, ...counts }]
+  const day = dayOf(new Date(record.sdate))
+  return [
+    { kind: 'TOTAL', of: shard, ...counts },
+    { kind: 'PERSON', of: userid, name: userName, ...counts },
+    { kind: 'QUESTION', of: QuestionId, name: Question, ...counts },
+    { kind: 'MODEL', of: GPTV, ...counts },
+    { kind: 'DAY', of: day, ...counts },
+    { kind: 'DAYPERSON', of: `${day}#${userid}`, ...counts },
+    { kind: 'DAYQUESTION', of: `${day}#${QuestionId}`, ...counts },
+    { kind: 'DAYMODEL', of: `${day}#${GPTV}`, ...counts },
+  ]
+}
+
+const keyOf = ({ kind, of }: Addition) => `${kind} ${of}`
+
+/** Additions to the sums of a group, gathered by the sum that they are for. */
+export function gatherer(group: Group) {
+  const gathered = new Map<string, Addition>()
+  return {
+    /** Takes a record's additions, unless more than `most` sums would be touched: then it gives false. */
+    take(record: UsageRecord, most: number): boolean {
+      const additions = additionsOf(record).filter(({ kind }) => groupOf(kind) === group)
+      const added = additions.filter((one) => !gathered.has(keyOf(one))).length
+      if (gathered.size + added > most) return false
+      for (const one of additions) {
+        const before = gathered.get(keyOf(one))
+        gathered.set(keyOf(one), before ? { ...one, ...sumOf(before, one) } : one)
+      }
+      return true
+    },
+    all: (): Addition[] => [...gathered.values()],
+  }
+}
+
+type Counted = Pick<Addition, 'name' | 'answers' | 'in' | 'out'>
+
+/** Two counts in one, under the later name. */
+export const sumOf = (a: Counted, b: Counted): Counted => ({
+  name: b.name ?? a.name,
+  answers: a.answers + b.answers,
+  in: a.in + b.in,
+  out: a.out + b.out,
+})

@@ -1,0 +1,59 @@
+import { statistics } from '../../shared/contract/statistics.ts'
+import { limits } from '../../shared/limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { searchFor } from '../../shared/rules/search.ts'
+import { type CommonEntry, commonLog, newestOfAll } from '../stores/commonLog.ts'
+
+const pageSize = limits.logPageSize
+
+/** Entries that a search reads at a time, and at most in one call; the next page goes on from there. */
+const chunk = 200
+const mostRead = 2_000
+
+type Found = { rows: CommonEntry[]; hasMore: boolean; before: string | undefined }
+
+/** The newest entries before one that somebody seeks: a whole page, or what so many entries hold. */
+async function search(before: string, isSought: (entry: CommonEntry) => boolean): Promise<Found> {
+  const rows: CommonEntry[] = []
+  let last = before
+  for (let read = 0; read < mostRead; read += chunk) {
+    const entries = await commonLog.newest(last, chunk)
+    for (const entry of entries) {
+      if (isSought(entry)) rows.push(entry)
+      last = entry.id
+      if (rows.length === pageSize) return { rows, hasMore: true, before: last }
+    }
+    if (entries.length < chunk) return { rows, hasMore: false, before: undefined }
+  }
+  return { rows, hasMore: true, before: last }
+}
+
+async function plainPage(before: string): Promise<Found> {
+  const rows = await commonLog.newest(before, pageSize)
+  return { rows, hasMore: rows.length === pageSize, before: rows.at(-1)?.id }
+}
+
+/** Where a page begins: where the one before ended, or by reading all of those before it. */
+async function startOf(page: number, read: (before: string) => Promise<Found>): Promise<string> {
+  let before = newestOfAll
+  for (let passed = 0; passed < page; passed++) {
+    const found = await read(before)
+    if (!found.hasMore || found.before === undefined) return ''
+    before = found.before
+  }
+  return before
+}
+
+export const handler = endpoint(statistics['statistics.log'], async ({ input }) => {
+  const { filterOptions, searchTerm, page } = input
+  const matches = searchFor(searchTerm)
+  const isPlain = filterOptions.length === 0 && searchTerm === ''
+  const isSought = ({ userid, userName, message }: CommonEntry) =>
+    (filterOptions.length === 0 || filterOptions.includes(userid)) &&
+    matches(`${userName} ${message}`)
+  const read = (before: string) => (isPlain ? plainPage(before) : search(before, isSought))
+  const start = input.before ?? (await startOf(page, read))
+  // An empty key is no key, and nothing comes before it.
+  if (start === '') return { results: { rows: [], page, hasMore: false } }
+  return { results: { ...(await read(start)), page } }
+})

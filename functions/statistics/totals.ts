@@ -1,0 +1,34 @@
+import { statistics } from '../../shared/contract/statistics.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { type Kind, type Sum } from '../stores/sums.ts'
+import { countsOf, together } from './countsOf.ts'
+import { currentSums, type Sums } from './current.ts'
+import { firstDayOf, withoutDays } from './period.ts'
+
+const current = currentSums(['TOTAL', 'TEST', 'DAY', 'DAYMODEL'])
+
+const none = new Map<string, Sum>()
+const of = (sums: Sums, kind: Kind) => sums.get(kind) ?? none
+
+const since = (days: Map<string, Sum>, from: string): Map<string, Sum> =>
+  new Map([...days].filter(([key]) => key >= from))
+
+export const handler = endpoint(statistics['statistics.totals'], async ({ input }) => {
+  const sums = await current()
+  const from = firstDayOf(input.period)
+  const days = since(of(sums, 'DAY'), from ?? '')
+  const models = withoutDays(since(of(sums, 'DAYMODEL'), from ?? ''))
+  const whole = together((from === undefined ? of(sums, 'TOTAL') : days).values())
+  return {
+    results: {
+      ...countsOf(whole),
+      tests: countsOf(together(of(sums, 'TEST').values())),
+      models: [...models]
+        .map(([GPTV, sum]) => ({ GPTV, ...countsOf(sum) }))
+        .toSorted((a, b) => b.QuestionAntal - a.QuestionAntal),
+      days: [...days]
+        .map(([day, sum]) => ({ day, ...countsOf(sum) }))
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    },
+  }
+})

@@ -1,0 +1,31 @@
+import { users as route } from '../../shared/contract/users.ts'
+import { STAFF } from '../../shared/rules/permissions.ts'
+import { avatars } from '../platform/avatars.ts'
+import { deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { exclusively } from '../platform/exclusive.ts'
+import { identity, taken } from '../platform/identity.ts'
+import { type StoredUser, users } from '../stores/users.ts'
+
+/** The id of a new account, or of one that an earlier try left without a profile. Throws 409 when it is somebody's. */
+async function accountFor(email: string, password: string): Promise<string> {
+  const created = await identity.create(email, password)
+  if (created !== undefined) return created
+  const left = await identity.find(email)
+  if (left === undefined || (await users.latest(left))) throw taken()
+  await identity.renew(left, email, password)
+  return left
+}
+
+export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
+  const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user
+  const picture = input['files[]'] && (await avatars.read(input['files[]']))
+  return exclusively([Email], async () => {
+    const id = await accountFor(Email, password)
+    const BildUrl = picture ? await avatars.put(id, picture) : ''
+    const named = { id, Role: STAFF, Firstname, Lastname, Email, Tele, BildUrl }
+    const person: StoredUser = { ...users.blank, ...named }
+    if (!(await users.add(person, deedOf(caller, `Lade till ${Email}`)))) throw taken()
+    return { success: true as const, results: person }
+  })
+})

@@ -1,0 +1,36 @@
+import { isDone } from '../../shared/contract/route.ts'
+import { users as route } from '../../shared/contract/users.ts'
+import { avatars } from '../platform/avatars.ts'
+import { type Caller, deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
+import { exclusively } from '../platform/exclusive.ts'
+import { identity } from '../platform/identity.ts'
+import { administrators, counts } from '../stores/administrators.ts'
+import { users } from '../stores/users.ts'
+
+/** Deletes one person, the profile last, so that whoever is left half-deleted can still be seen and deleted again. */
+const remove = (id: string, caller: Caller): Promise<boolean> =>
+  exclusively([id, 'administrators'], async () => {
+    const person = await users.latest(id)
+    if (!person) return false
+    if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
+    await identity.remove(person)
+    await avatars.remove(id)
+    return users.remove(person, deedOf(caller, `Raderade ${person.Email}`))
+  })
+
+const lastAdministrator = () =>
+  new Refusal(409, 'last_admin', 'Det måste finnas minst en administratör.')
+
+export const handler = endpoint(route['users.delete'], async ({ input, caller }) => {
+  const ids = [...new Set(input.id)]
+  if (ids.includes(caller.id)) {
+    throw new Refusal(409, 'oneself', 'Du kan inte radera ditt eget konto.')
+  }
+  let removed = 0
+  for (const id of ids) removed += Number(await remove(id, caller))
+  // Of several, some may have been deleted by somebody else in the meantime.
+  if (removed === 0) throw notFound('Användaren')
+  return isDone
+})

@@ -1,0 +1,10 @@
+import { users as route } from '../../shared/contract/users.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { notFound } from '../platform/errors.ts'
+import { users } from '../stores/users.ts'
+
+export const handler = endpoint(route['users.get'], async ({ input }) => {
+  const person = await users.get(input.userid)
+  if (!person) throw notFound('Användaren')
+  return { results: person }
+})

@@ -1,0 +1,102 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
+import { userLog } from '../stores/log.ts'
+import { keys } from '../stores/table.ts'
+import { call, send } from '../testing/call.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+
+usePortal()
+
+type Row = { id: string; message: string; sdate: string }
+
+const write = async (userid: string, messages: string[]) => {
+  for (const message of messages) {
+    const at = new Date('2026-03-02T08:15:30.000Z')
+    await userLog.add({ userid, userName: 'Åsa Öman', message, address: '198.51.100.7', at })
+  }
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Nummer ${index + 1}`)
+
+test('a log comes in pages of twenty, newest first, each entry once', async () => {
+  const { id, token } = await person()
+  await write(id, numbered(44))
+  const page = async (number: number) => {
+    const { body } = await call('users.log', { userid: id, page: number }, { token })
+    return body.results
+  }
+  const [first, second, third, fourth] = [
+    await page(0),
+    await page(1),
+    await page(2),
+    await page(3),
+  ]
+  expect(first.rows).toHaveLength(20)
+  expect([first.page, first.hasMore, second.hasMore, third.hasMore]).toEqual([0, true, true, false])
+  expect(fourth).toEqual({ rows: [], page: 3, hasMore: false })
+  const messages = [first, second, third].flatMap(({ rows }) => rows.map((row: Row) => row.message))
+  expect(messages).toEqual([...numbered(44).toReversed(), 'Loggade in'])
+  expect(first.rows[0]).toEqual({
+    id: '45',
+    userName: 'Åsa Öman',
+    message: 'Nummer 44',
+    sdate: '2026-03-02T08:15:30.000Z',
+    Firstname: 'Åsa',
+    Lastname: 'Öman',
+    BildUrl: '',
+  })
+})
+
+test('entries that two calls write at once are all there', async () => {
+  const { id, token } = await person()
+  await Promise.all(numbered(30).map((message) => write(id, [message])))
+  const pages = [0, 1].map((page) => call('users.log', { userid: id, page }, { token }))
+  const rows: Row[] = (await Promise.all(pages)).flatMap(({ body }) => body.results.rows)
+  expect(new Set(rows.map((row) => row.message)).size).toBe(31)
+  expect(new Set(rows.map((row) => row.id)).size).toBe(31)
+})
+
+test('what has expired is not shown though it is still stored', async () => {
+  const { id, token } = await person()
+  await write(id, ['Gammalt', 'Nytt'])
+  const old = { TableName, Key: keys.logEntry(id, 2) }
+  await table.send(
+    new UpdateCommand({
+      ...old,
+      UpdateExpression: 'SET expires = :past',
+      ExpressionAttributeValues: { ':past': Math.floor(Date.now() / 1000) - 1 },
+    }),
+  )
+  const { body } = await call('users.log', { userid: id }, { token })
+  expect(body.results.rows.map((row: Row) => row.message)).toEqual(['Nytt', 'Loggade in'])
+})
+
+test('resetting clears the view, not the trail, and says so in the administrator’s log', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { id, Email } = await person()
+  await write(id, numbered(25))
+  const { status, body } = await call('users.resetLog', { userid: id }, { token: admin.token })
+  expect([status, body]).toEqual([200, { results: { rows: [], page: 0, hasMore: false } }])
+  await write(id, ['Efteråt'])
+  const shown = await call('users.log', { userid: id }, { token: admin.token })
+  expect(shown.body.results).toMatchObject({ rows: [{ message: 'Efteråt' }], hasMore: false })
+  const own = await call('users.log', { userid: admin.id }, { token: admin.token })
+  expect(own.body.results.rows[0].message).toBe(`Rensade vyn av loggen för ${Email}`)
+  const { logOf } = await import('../testing/records.ts')
+  expect(await logOf(id)).toHaveLength(27)
+})
+
+test('a page that is none, or a person who is none, is refused', async () => {
+  const { token } = await person({ Role: ADMIN })
+  for (const page of ['-1', 'x', '1.5']) {
+    expect((await send('users.log', { userid: 'x', page }, { token })).status).toBe(400)
+  }
+  expect((await send('users.log', {}, { token })).status).toBe(400)
+  expect((await call('users.log', { userid: 'ingen' }, { token })).status).toBe(404)
+  expect((await call('users.resetLog', { userid: 'ingen' }, { token })).status).toBe(404)
+  expect((await call('users.get', { userid: 'ingen' }, { token })).status).toBe(404)
+})

@@ -1,0 +1,14 @@
+import { users as route } from '../../shared/contract/users.ts'
+import { mayChange } from '../../shared/rules/permissions.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import { users } from '../stores/users.ts'
+import { logPage } from './logPage.ts'
+
+export const handler = endpoint(route['users.log'], async ({ input, caller }) => {
+  const { userid, page } = input
+  if (!mayChange(caller, userid)) throw forbidden()
+  const person = userid === caller.id ? caller : await users.get(userid)
+  if (!person) throw notFound('Användaren')
+  return { results: await logPage(person, page) }
+})

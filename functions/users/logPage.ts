@@ -1,0 +1,12 @@
+import type { LogRow } from '../../shared/contract/users.ts'
+import { userLog } from '../stores/log.ts'
+import type { StoredUser } from '../stores/users.ts'
+
+type LogPage = { rows: LogRow[]; page: number; hasMore: boolean }
+
+/** A page of a person's log as the call answers it: each row with who the person is today. */
+export async function logPage(person: StoredUser, page: number): Promise<LogPage> {
+  const { Firstname, Lastname, BildUrl } = person
+  const { rows, hasMore } = await userLog.page(person, page)
+  return { rows: rows.map((row) => ({ ...row, Firstname, Lastname, BildUrl })), page, hasMore }
+}

@@ -1,0 +1,114 @@
+import { ulid } from 'ulid'
+import type { StoredUser } from '../../functions/stores/users.ts'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { demoPeople } from '../local/seed/people.ts'
+import { type Line, median } from './line.ts'
+import { run, unitsOf } from './units.ts'
+
+const rounds = 5
+
+/** Somebody with a name as long as the demo's, who has a picture and has signed in. */
+async function somebody(index: number): Promise<StoredUser> {
+  const { users } = await import('../../functions/stores/users.ts')
+  const id = crypto.randomUUID()
+  const like = demoPeople[index % demoPeople.length]
+  return {
+    ...users.blank,
+    Firstname: '',
+    Lastname: '',
+    ...like,
+    id,
+    Role: STAFF,
+    Email: like?.Email.replace('@', `${index}@`) ?? '',
+    BildUrl: `/avatars/${id}?v=0123456789ab`,
+    Lastlogin: '2026-11-02T08:15:30.000Z',
+  }
+}
+
+/** Fills the table with people, many in a transaction, as `users.add` writes each. */
+async function fill(from: number, to: number): Promise<void> {
+  const [{ TableName, transact }, { people }, { keys }] = await Promise.all([
+    import('../../functions/stores/client.ts'),
+    import('../../functions/stores/people.ts'),
+    import('../../functions/stores/table.ts'),
+  ])
+  for (let begin = from; begin < to; begin += 50) {
+    const indexes = Array.from({ length: Math.min(50, to - begin) }, (_, index) => begin + index)
+    const added = await Promise.all(indexes.map(somebody))
+    await transact(
+      added.flatMap((person) => [
+        { Put: { TableName, Item: { ...keys.user(person.id), ...person } } },
+        people.added(person),
+      ]),
+    )
+  }
+}
+
+/** Makes the list's version old enough to be given, as it is half a minute after the last change. */
+async function settle(): Promise<string> {
+  const [{ table, TableName }, { keys }, { PutCommand }] = await Promise.all([
+    import('../../functions/stores/client.ts'),
+    import('../../functions/stores/table.ts'),
+    import('@aws-sdk/lib-dynamodb'),
+  ])
+  const version = ulid(Date.now() - 60_000)
+  const Item = { ...keys.listVersion('PEOPLE'), version }
+  await table.send(new PutCommand({ TableName, Item }))
+  return version
+}
+
+async function measured(work: () => Promise<unknown>, before = async () => {}) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await before()
+    const started = performance.now()
+    await work()
+    times.push(performance.now() - started)
+  }
+  await before()
+  return { ms: median(times), ...(await unitsOf(work)) }
+}
+
+const goals: Record<number, number> = { 100: 2, 1_000: 19 }
+
+/** Request units and milliseconds of the calls about people, by how many there are. */
+export async function peopleUnits(sizes: number[]): Promise<Line[]> {
+  const { users } = await import('../../functions/stores/users.ts')
+  const admin = { ...(await somebody(0)), Role: ADMIN }
+  await users.add(admin)
+  const { read: check } = await unitsOf(() => run('auth.me', admin.id))
+  const all = (searchTerm: string[] = [], etag?: string) =>
+    run('users.all', admin.id, {
+      multiValueQueryStringParameters: searchTerm.length > 0 ? { searchTerm } : null,
+      headers: etag ? { 'if-none-match': `"${etag}"` } : {},
+    })
+  const lines: Line[] = []
+  let filled = 1
+  for (const size of sizes) {
+    await fill(filled, size)
+    filled = size
+    const of = `of ${size} people`
+    const tell = (what: string, units: number, ms: number, goal?: number) =>
+      lines.push(
+        { what: `${what} ${of}`, figure: units, unit: 'units', goal },
+        { what: `${what} ${of}, time`, figure: ms, unit: 'ms' },
+      )
+    const list = await measured(
+      () => all(),
+      async () => void (await settle()),
+    )
+    tell('users/all', list.read - check - 0.5, list.ms, goals[size])
+    const version = await settle()
+    await all()
+    const search = await measured(() => all(['ström']))
+    tell('users/all, a search in the unchanged list', search.read - check, search.ms, 0.5)
+    const same = await measured(() => all([], version))
+    tell('users/all, unchanged', same.read - check, same.ms, 0.5)
+    const get = await measured(() => run('users.get', admin.id))
+    tell('users/get', get.read - check, get.ms, 0.5)
+    const add = await measured(async () => users.add(await somebody(filled++)))
+    filled += rounds
+    tell('adding one', add.written, add.ms)
+  }
+  return lines
+}

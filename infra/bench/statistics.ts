@@ -1,0 +1,130 @@
+import { ulid } from 'ulid'
+import type { AnswerRecord } from '../../functions/stores/usage.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { invoke } from '../local/gateway/lambdas.ts'
+import type { Line } from './line.ts'
+import { run, unitsOf } from './units.ts'
+
+const calls = [
+  'statistics.totals',
+  'statistics.users',
+  'statistics.questions',
+  'statistics.log',
+] as const
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** The number of a record so far, and what a week of all of them begins with. */
+type Place = { number: number; of: number; begun: number }
+
+const recordAt = (
+  { number, of, begun }: Place,
+  people: number,
+  questions: number,
+): AnswerRecord => {
+  const at = begun + Math.floor((number / of) * weekMs)
+  return {
+    id: ulid(at),
+    purpose: 'question',
+    userid: `70fc398c-4051-70c1-9f0e-${String(number % people).padStart(12, '0')}`,
+    userName: `Anna Bergström ${number % people}`,
+    QuestionId: `Q${String((number * 7) % questions).padStart(9, '0')}`,
+    Question: 'Riskbedömning inför en förändring',
+    AImodule: 'ChatGPT',
+    GPTV: 'gpt-4o',
+    InTokenAntal: 512,
+    OutTokenAntal: 256,
+    outcome: 'answered',
+    sdate: new Date(at).toISOString(),
+  }
+}
+
+/** Writes records, a hundred in a transaction, several transactions at once. */
+async function fill(
+  from: number,
+  to: number,
+  make: (number: number) => AnswerRecord,
+): Promise<void> {
+  const [{ TableName, transact }, { keys, shardOf }] = await Promise.all([
+    import('../../functions/stores/client.ts'),
+    import('../../functions/stores/table.ts'),
+  ])
+  const put = (number: number) => {
+    const record = make(number)
+    const key = keys.usage(shardOf(record.userid), record.id)
+    return { Put: { TableName, Item: { ...key, ...record, expires: 4_102_444_800 } } }
+  }
+  for (let begin = from; begin < to; begin += 400) {
+    const starts = [0, 100, 200, 300].map((more) => begin + more).filter((start) => start < to)
+    await Promise.all(
+      starts.map((start) =>
+        transact(
+          Array.from({ length: Math.min(100, to - start) }, (_, index) => put(start + index)),
+        ),
+      ),
+    )
+  }
+}
+
+/** What a refresh of the dashboard reads in its four calls besides their caller checks, and how long it takes. */
+async function refresh(id: string, check: number) {
+  const started = performance.now()
+  const { read } = await unitsOf(async () => {
+    for (const key of calls) await run(key, id, { multiValueQueryStringParameters: null })
+  })
+  return { units: read - calls.length * check, ms: performance.now() - started }
+}
+
+/** The same by Lambdas that have not been asked for longer than they keep anything. */
+async function firstRefresh(id: string, check: number) {
+  const { now } = Date
+  Date.now = () => now() + 10 * 60 * 1000
+  const found = await refresh(id, check)
+  Date.now = now
+  return found
+}
+
+async function rollUp(): Promise<{ ms: number; heapMegabytes: number }> {
+  let most = 0
+  const before = process.memoryUsage().heapUsed
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().heapUsed - before)
+  }, 50)
+  const started = performance.now()
+  await invoke('statistics.rollUp', {})
+  clearInterval(watch)
+  return { ms: performance.now() - started, heapMegabytes: most / 1024 / 1024 }
+}
+
+/** Units and times of the dashboard by how many answers have been given, and of rolling them up. */
+export async function statisticsUnits(sizes: number[]): Promise<Line[]> {
+  const { users } = await import('../../functions/stores/users.ts')
+  const name = { Firstname: 'Karin', Lastname: 'Lindqvist', Email: 'karin@example.se' }
+  const admin = { ...users.blank, ...name, id: crypto.randomUUID(), Role: ADMIN }
+  await users.add(admin)
+  const { read: check } = await unitsOf(() => run('auth.me', admin.id))
+  const of = Math.max(...sizes)
+  const begun = Date.now() - weekMs - 60 * 60 * 1000
+  const lines: Line[] = []
+  const measure = async (what: string, goal: number) => {
+    const rolled = await rollUp()
+    const first = await firstRefresh(admin.id, check)
+    const again = await refresh(admin.id, check)
+    lines.push(
+      { what: `rolling up, ${what}`, figure: rolled.ms, unit: 'ms' },
+      { what: `rolling up, ${what}, memory`, figure: rolled.heapMegabytes, unit: 'MB' },
+      { what: `dashboard, first look, ${what}`, figure: first.units, unit: 'units' },
+      { what: `dashboard, refresh, ${what}`, figure: again.units, unit: 'units', goal },
+      { what: `dashboard, refresh, ${what}, time`, figure: again.ms, unit: 'ms' },
+    )
+  }
+  let filled = 0
+  for (const size of sizes) {
+    await fill(filled, size, (number) => recordAt({ number, of, begun }, 100, 100))
+    filled = size
+    await measure(`${size} answers`, 4)
+  }
+  const later = { begun: begun + weekMs, of: 1_000_000 }
+  await fill(0, 3_000, (number) => recordAt({ number, ...later }, 1_000, 300))
+  await measure(`${of} answers, 1000 people, 300 questions`, 14)
+  return lines
+}

@@ -1,0 +1,74 @@
+import { ulid } from 'ulid'
+import type { Event } from '../../../shared/contract/calendar.ts'
+import { dayOf, daysBefore } from '../../../shared/rules/days.ts'
+import { nameOf } from '../../../shared/rules/names.ts'
+import { roomNumbers } from '../../../shared/rules/rooms.ts'
+import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
+import { bookings } from '../../../functions/stores/bookings.ts'
+import type { StoredUser } from '../../../functions/stores/users.ts'
+
+const notes = ['Planering', 'Avstämning', 'Kundmöte', 'Rekrytering', 'Utbildning', 'Veckomöte']
+
+/** Minutes since midnight of the bookings of a day, from and to. */
+const times = [
+  [8 * 60 + 15, 9 * 60],
+  [10 * 60, 11 * 60 + 30],
+  [13 * 60, 14 * 60 + 15],
+] as const
+
+/** Those that the sample events change and take away; their days are working days far ahead. */
+const sampled = [
+  { id: '01KXDEMOBOOKING00000000001', Rum: 2, day: '2027-03-02' },
+  { id: '01KXDEMOBOOKING00000000002', Rum: 3, day: '2027-03-05' },
+] as const
+
+/** A moment of a day in Sweden: its offset from UTC is what noon has that day, since nights are not booked. */
+function momentOf(day: string, minutes: number): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const hours = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit' })
+  const offset = Number(hours.format(noon)) - 12
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - offset * 60) * 60_000).toISOString()
+}
+
+function* demoBookings(people: StoredUser[], now: Date): Generator<Event> {
+  const booked = (owner: StoredUser, day: string, [from, to]: readonly [number, number]) => ({
+    title: nameOf(owner),
+    startdate: momentOf(day, from),
+    enddatetime: momentOf(day, to),
+    userid: owner.id,
+  })
+  let turn = 0
+  for (let ahead = -14; ahead <= 28; ahead++) {
+    const day = daysBefore(dayOf(now), -ahead)
+    if (!isWorkingDay(day)) continue
+    for (const Rum of roomNumbers) {
+      for (const time of times) {
+        turn++
+        const owner = people[(turn * 5) % people.length]
+        // Two of three are taken.
+        if (!owner || turn % 3 === 0) continue
+        const body = notes[turn % notes.length] ?? ''
+        yield { ...booked(owner, day, time), id: ulid(), body, Rum }
+      }
+    }
+  }
+  const [owner] = people
+  if (!owner) return
+  for (const { id, Rum, day } of sampled) {
+    yield { ...booked(owner, day, times[0]), id, body: 'Styrgrupp', Rum }
+  }
+}
+
+/** Books the rooms for the weeks around now. */
+export async function seedBookings(people: StoredUser[], now: Date): Promise<void> {
+  // Those of one room and day are one item, and would only be in each other's way.
+  const byDay = Map.groupBy(
+    demoBookings(people, now),
+    ({ Rum, startdate }) => `${Rum} ${startdate.slice(0, 10)}`,
+  )
+  await Promise.all(
+    [...byDay.values()].map(async (day) => {
+      for (const booking of day) await bookings.add(booking)
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { accessScope } from './api.ts'
+import { PortalStack } from './portalStack.ts'
+import { stageNamed } from './stages.ts'
+import { buildWhatIsMissing, synthesise, type Synthesised, withOutlook } from './testing/stack.ts'
+
+const { entraId } = withOutlook
+const host = 'portalen-dev.auth.eu-north-1.amazoncognito.com'
+const signInAddress = 'https://portal.example.se/signin'
+
+let plain: Synthesised
+let outlook: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  plain = synthesise('dev')
+  outlook = synthesise('dev', withOutlook)
+})
+
+const clientOf = (stack: Synthesised) => stack.one('AWS::Cognito::UserPoolClient')[1]
+const policyOf = (stack: Synthesised): string =>
+  stack.one('AWS::CloudFront::ResponseHeadersPolicy')[1].Properties.ResponseHeadersPolicyConfig
+    .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+
+/** The `config.json` that a stack deploys. */
+function configOf({ outdir }: Synthesised): string {
+  const files = readdirSync(outdir).map((name) => join(outdir, name, 'config.json'))
+  return readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')
+}
+
+describe('a stage with Entra ID', () => {
+  test('asks the one tenant, with the secret that the operator fills in', () => {
+    const [secretId] = outlook
+      .ofType('AWS::SecretsManager::Secret')
+      .filter(([id]) => !id.startsWith('ProviderKeys'))
+      .map(([id]) => id)
+    const { ProviderDetails, AttributeMapping, ...provider } = outlook.one(
+      'AWS::Cognito::UserPoolIdentityProvider',
+    )[1].Properties
+    expect(provider).toMatchObject({ ProviderName: 'EntraID', ProviderType: 'OIDC' })
+    const { client_secret, ...details } = ProviderDetails
+    expect(details).toMatchObject({
+      client_id: entraId.clientId,
+      oidc_issuer: `https://login.microsoftonline.com/${entraId.tenantId}/v2.0`,
+      authorize_scopes: 'openid email profile',
+    })
+    expect(client_secret['Fn::Join'][1]).toEqual([
+      '{{resolve:secretsmanager:',
+      { Ref: secretId },
+      `:SecretString:::${entraId.secretVersion}}}`,
+    ])
+    expect(AttributeMapping).toEqual({
+      email: 'email',
+      given_name: 'given_name',
+      family_name: 'family_name',
+      'custom:groups': 'groups',
+      'custom:subject': 'sub',
+    })
+  })
+
+  test('lets the client take codes to the portal’s own address and nowhere else', () => {
+    const [providerId] = outlook.one('AWS::Cognito::UserPoolIdentityProvider')
+    const { Properties, DependsOn } = clientOf(outlook)
+    expect(DependsOn).toContain(providerId)
+    expect(Properties).toMatchObject({
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: [signInAddress],
+      LogoutURLs: [signInAddress],
+      SupportedIdentityProviders: ['EntraID'],
+    })
+    expect(Properties.AllowedOAuthScopes.toSorted()).toEqual(
+      ['openid', 'email', 'profile', accessScope].toSorted(),
+    )
+    expect(Properties.WriteAttributes.toSorted()).toEqual(
+      Object.keys(
+        outlook.one('AWS::Cognito::UserPoolIdentityProvider')[1].Properties.AttributeMapping,
+      ).toSorted(),
+    )
+    expect(Properties.GenerateSecret).toBeFalsy()
+  })
+
+  test('has its hosted sign-in where the bundle is told, and lets pages call it', () => {
+    expect(outlook.one('AWS::Cognito::UserPoolDomain')[1].Properties.Domain).toBe('portalen-dev')
+    expect(configOf(outlook)).toContain(`"outlook":{"domain":"${host}"}`)
+    expect(policyOf(outlook)).toContain(
+      `connect-src 'self' https://cognito-idp.eu-north-1.amazonaws.com https://${host};`,
+    )
+  })
+
+  test('asks our Lambda before it gives tokens, which knows the administrators’ group', () => {
+    const [id, { Environment }] = outlook.lambdaOf('auth.outlook')
+    const { LambdaConfig } = outlook.one('AWS::Cognito::UserPool')[1].Properties
+    expect(LambdaConfig.PreTokenGeneration).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
+    expect(Environment.Variables.ENTRA_ADMIN_GROUP).toBe(entraId.adminGroup)
+  })
+
+  test('passes cdk-nag', () => {
+    const stage = { ...stageNamed('dev'), ...withOutlook }
+    const outdir = join(outlook.outdir, 'nag')
+    const app = new App({ outdir, builtinCloudFormationValidation: false })
+    new PortalStack(app, 'Portal-dev', { stage, env: { region: stage.region } })
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+    // It tells warnings on the console, the known ones too.
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    app.synth()
+    expect(told.mock.calls.join()).not.toMatch(/\bERROR\b/)
+    told.mockClear()
+  })
+})
+
+describe('a stage without', () => {
+  test('has no hosted sign-in, no provider, no secret for it and no Lambda', () => {
+    for (const type of ['UserPoolDomain', 'UserPoolIdentityProvider']) {
+      expect(plain.ofType(`AWS::Cognito::${type}`)).toEqual([])
+    }
+    expect(plain.ofType('AWS::SecretsManager::Secret')).toHaveLength(1)
+    expect(() => plain.lambdaOf('auth.outlook')).toThrow('0 Lambdas')
+    expect(clientOf(plain).Properties).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false })
+    expect(clientOf(plain).Properties.CallbackURLs).toBeUndefined()
+    expect(configOf(plain)).not.toContain('outlook')
+    expect(policyOf(plain)).not.toContain('amazoncognito')
+  })
+
+  test('has the pool’s attributes all the same, since a pool gives none up', () => {
+    const schema = (stack: Synthesised) => stack.one('AWS::Cognito::UserPool')[1].Properties.Schema
+    expect(schema(plain)).toEqual(schema(outlook))
+  })
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { done, id, route } from './route.ts'
+
+/** 1 Welcome, 2 Stor, 3 Bemanning (`rules/rooms.ts`). */
+export const room = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Välj ett rum.')
+
+/** A booking of a room. `title` is who booked it, `body` the note; times are ISO 8601 in UTC. */
+export const event = z.object({
+  id: z.string(),
+  title: z.string(),
+  startdate: z.string(),
+  enddatetime: z.string(),
+  body: z.string(),
+  userid: z.string(),
+  Rum: room,
+})
+
+export type Event = z.infer<typeof event>
+
+const moment = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Välj en dag och en tid.' }),
+  z.transform((text: string) => new Date(text)),
+)
+
+const note = z.string().check(z.trim(), z.maxLength(limits.eventNote))
+
+/** What the dialog for a new booking sends (product.md, "Payloads"). */
+export const newEvent = z.object({
+  start: moment,
+  end: moment,
+  desc: z._default(note, ''),
+  /** Whom the booking is for: oneself, or as an administrator anybody. */
+  currentUserid: z.optional(id),
+  Rum: room,
+})
+
+/** What the dialog for a booking sends. A field that is left out stays as it is. */
+export const eventChanges = z.object({
+  id,
+  start: z.optional(moment),
+  end: z.optional(moment),
+  desc: z.optional(note),
+  currentUserid: z.optional(id),
+  Rum: z.optional(room),
+})
+
+const bookingNeeds = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
+
+export const calendar = {
+  'calendar.events': route({
+    method: 'GET',
+    path: 'user/Event',
+    summary: 'The bookings of a room in a month of Sweden',
+    access: 'user',
+    body: 'query',
+    input: z.object({
+      month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+      year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
+      Rum: z.pipe(
+        z.pipe(
+          z.coerce.number(),
+          z.transform((number): unknown => number),
+        ),
+        z.pipe(z.unknown(), room),
+      ),
+      userid: z.optional(id),
+    }),
+    output: z.object({ results: z.array(event) }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'calendar.add': route({
+    method: 'PUT',
+    path: 'user/Event/Add',
+    summary: 'Books a room; never over another booking',
+    access: 'user',
+    body: 'json',
+    input: z.object({ event: newEvent }),
+    output: z.object({ results: event, message: z.string() }),
+    needs: bookingNeeds,
+  }),
+  'calendar.edit': route({
+    method: 'PUT',
+    path: 'user/Event/Edit',
+    summary: 'Moves or changes a booking; never over another one',
+    access: 'user',
+    body: 'json',
+    input: z.object({ event: eventChanges }),
+    output: z.object({ results: event, message: z.string() }),
+    needs: bookingNeeds,
+  }),
+  'calendar.delete': route({
+    method: 'DELETE',
+    path: 'user/Event/delete',
+    summary: 'Takes a booking away',
+    access: 'user',
+    body: 'query',
+    input: z.object({ event: id, userid: z.optional(id) }),
+    output: done,
+    needs: [...bookingNeeds, 'table:DeleteItem'],
+  }),
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { id, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'
+
+/** The days that are counted: today, or so many with today (ours). */
+export const period = z.enum(['all', 'today', '7', '30', '90'])
+export type Period = z.infer<typeof period>
+
+const counts = {
+  /** Answered questions, and replies of the administrators' chat. */
+  QuestionAntal: z.int(),
+  InTokenAntal: z.int(),
+  OutTokenAntal: z.int(),
+}
+
+/** Totals, and the same by model and by day. Tests from the library are counted apart. */
+const totals = z.object({
+  ...counts,
+  tests: z.object(counts),
+  models: z.array(z.object({ GPTV: z.string(), ...counts })),
+  /** Days with something to count, oldest first: YYYY-MM-DD in Sweden. */
+  days: z.array(z.object({ day: z.string(), ...counts })),
+})
+
+export type Totals = z.infer<typeof totals>
+
+/** A bar of the chart by person. */
+const personRow = z.object({ userid: z.string(), userName: z.string(), ...counts })
+
+/** A bar of the chart by question. */
+const questionRow = z.object({ QuestionId: z.string(), Question: z.string(), ...counts })
+
+/** An entry of everybody's log. */
+const commonLogRow = z.object({
+  id: z.string(),
+  userid: z.string(),
+  userName: z.string(),
+  message: z.string(),
+  /** ISO 8601 in UTC. */
+  sdate: z.string(),
+})
+
+export type CommonLogRow = z.infer<typeof commonLogRow>
+
+const ofPeriod = z.object({ period: z._default(period, 'all') })
+
+export const statistics = {
+  'statistics.totals': route({
+    method: 'GET',
+    path: 'Statistic/Antal',
+    summary: 'How much has been asked and answered',
+    access: 'admin',
+    body: 'query',
+    input: ofPeriod,
+    output: z.object({ results: totals }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'statistics.users': route({
+    method: 'GET',
+    path: 'Statistic/userList',
+    summary: 'The same by person, most questions first',
+    access: 'admin',
+    body: 'query',
+    input: ofPeriod,
+    output: z.object({ results: z.array(personRow) }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'statistics.questions': route({
+    method: 'GET',
+    path: 'Statistic/QuestList',
+    summary: 'The same by prepared question, most asked first',
+    access: 'admin',
+    body: 'query',
+    input: ofPeriod,
+    output: z.object({ results: z.array(questionRow) }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'statistics.log': route({
+    method: 'GET',
+    path: 'Statistic/Logg',
+    summary: 'What anybody has done, newest first',
+    access: 'admin',
+    body: 'query',
+    input: z.object({
+      /** Ids of people. */
+      filterOptions: repeated(id),
+      searchTerm: searchTerm(limits.searchTerm),
+      page: pageNumber,
+      /** Where the page before ended, as it said: then this one costs no more, however far back it lies. */
+      before: z.optional(id),
+    }),
+    output: z.object({
+      results: z.extend(pageOf(commonLogRow), { before: z.optional(z.string()) }),
+    }),
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { email } from '../rules/email.ts'
+import { passwordOrNone } from '../rules/password.ts'
+import { line, picture, user, userRecord } from './profile.ts'
+import {
+  done,
+  id,
+  ipAdress,
+  jsonText,
+  pageNumber,
+  pageOf,
+  repeated,
+  route,
+  searchTerm,
+} from './route.ts'
+
+/** A person as the list shows him. */
+const listedUser = z.pick(user, {
+  id: true,
+  Role: true,
+  Firstname: true,
+  Lastname: true,
+  Email: true,
+  BildUrl: true,
+  Lastlogin: true,
+  InAktiv: true,
+})
+
+export type ListedUser = z.infer<typeof listedUser>
+
+/** What the list can be restricted to: by role, and by whether the account is in use (product.md, "Payloads"). */
+const userFilter = z.enum(['admin', 'user', 'active', 'inactive'])
+export type UserFilter = z.infer<typeof userFilter>
+
+/** What the dialog for a new person asks for (specification sections 2 and 5). */
+export const newUser = z.object({
+  /** Named by the specification; the picture itself is the file beside it. */
+  profile_pic: z.optional(z.unknown()),
+  Firstname: line(limits.nameLength).check(z.minLength(1, 'This field is required!')),
+  Lastname: z._default(line(limits.nameLength), ''),
+  email,
+  phone: z._default(line(limits.phoneLength), ''),
+  /** Without one the person gets a mail with a link to choose one. */
+  password: z._default(passwordOrNone, ''),
+})
+
+export type NewUser = z.input<typeof newUser>
+
+/** An entry of a person's log. */
+const logRow = z.object({
+  id: z.string(),
+  userName: z.string(),
+  message: z.string(),
+  /** ISO 8601 in UTC. */
+  sdate: z.string(),
+  Firstname: z.string(),
+  Lastname: z.string(),
+  BildUrl: z.string(),
+})
+
+export type LogRow = z.infer<typeof logRow>
+
+const logPage = z.object({ results: pageOf(logRow) })
+
+export const users = {
+  'users.all': route({
+    method: 'GET',
+    path: 'users/all',
+    summary: 'The people, in Swedish order, filtered and searched',
+    access: 'admin',
+    body: 'query',
+    input: z.object({
+      filterOptions: repeated(userFilter),
+      searchTerm: searchTerm(limits.searchTerm),
+    }),
+    output: z.object({ results: z.array(listedUser) }),
+    needs: ['table:GetItem', 'table:Query'],
+    revalidates: true,
+  }),
+  'users.add': route({
+    method: 'POST',
+    path: 'users/add',
+    summary: 'Adds a person: account, profile and picture',
+    access: 'admin',
+    body: 'multipart',
+    input: z.object({ 'files[]': z.optional(picture), user: jsonText(newUser), ipAdress }),
+    output: z.object({ success: z.literal(true), results: userRecord }),
+    needs: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'pool:AdminCreateUser',
+      'pool:AdminGetUser',
+      'pool:AdminSetUserPassword',
+      'pool:AdminUpdateUserAttributes',
+      'avatars:PutObject',
+    ],
+  }),
+  'users.delete': route({
+    method: 'DELETE',
+    path: 'users/delete',
+    summary: 'Deletes people: accounts, profiles and pictures',
+    access: 'admin',
+    body: 'query',
+    input: z.object({
+      id: repeated(id).check(z.minLength(1, 'Måste fyllas i.'), z.maxLength(limits.deletedAtOnce)),
+    }),
+    output: done,
+    needs: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'pool:AdminDeleteUser',
+      'avatars:DeleteObject',
+    ],
+  }),
+  'users.get': route({
+    method: 'GET',
+    path: 'users/get',
+    summary: 'A person, whole',
+    access: 'admin',
+    body: 'query',
+    input: z.object({ userid: id }),
+    output: z.object({ results: userRecord }),
+    needs: ['table:GetItem'],
+  }),
+  'users.log': route({
+    method: 'GET',
+    path: 'users/logg/get',
+    summary: 'What a person has done, newest first: one’s own, or as an administrator anybody’s',
+    access: 'user',
+    body: 'query',
+    input: z.object({ userid: id, page: pageNumber }),
+    output: logPage,
+    needs: ['table:GetItem', 'table:Query'],
+  }),
+  'users.resetLog': route({
+    method: 'GET',
+    path: 'users/logg/reset',
+    summary: 'Clears the view of a person’s log, not the trail, and gives its first page',
+    access: 'admin',
+    body: 'query',
+    input: z.object({ userid: id }),
+    output: logPage,
+    needs: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+  }),
+}

@@ -1,0 +1,23 @@
+import Personnummer from 'personnummer'
+import * as z from 'zod/mini'
+
+/** As it is stored and shown: 19850709-9805. */
+const written = (text: string): string => {
+  const digits = Personnummer.parse(text).format(true)
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
+}
+
+/**
+ * A personal number or a coordination number (samordningsnummer) whose date and check digit are right, in any of its
+ * usual spellings; becomes `YYYYMMDD-NNNN`. Empty is allowed (specification section 3, `PersonNr`).
+ */
+export const personNr = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || Personnummer.valid(text), 'Personnumret stämmer inte.'),
+  ),
+  z.transform((text: string) => (text === '' ? '' : written(text))),
+)
+
+/** What a screen shows until somebody asks for the rest: 19850709-••••. */
+export const maskedPersonNr = (PersonNr: string): string => PersonNr.replace(/\d{4}$/, '••••')

@@ -1,0 +1,54 @@
+import { limits } from '../limits.ts'
+import { dayOf, timeZone } from './days.ts'
+import { holidayOn } from './holidays.ts'
+
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** Minutes since midnight in Sweden of a moment. */
+export function minutesOf(at: Date): number {
+  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Whether a day (YYYY-MM-DD) is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
+/** Whether rooms can be booked on a day (YYYY-MM-DD): no weekend and no holiday (specification section 5). */
+export const isWorkingDay = (day: string): boolean =>
+  !isWeekend(day) && holidayOn(day) === undefined
+
+/** A field of a booking. */
+export type BookingField = 'start' | 'end'
+
+const isOnGrid = (at: Date): boolean => at.getTime() % (limits.slotMinutes * 60_000) === 0
+
+/**
+ * What is wrong with the time of a booking, in Swedish by field; empty when it may be booked: quarter hours of one
+ * working day between 05:00 and 22:00 (specification section 2, "Room calendar", and section 9).
+ */
+export function wrongInTime(start: Date, end: Date): Partial<Record<BookingField, string>> {
+  const day = dayOf(start)
+  if (!isWorkingDay(day)) {
+    const holiday = holidayOn(day)
+    return {
+      start: holiday ? `${holiday} går inte att boka.` : 'Lördagar och söndagar går inte att boka.',
+    }
+  }
+  if (!isOnGrid(start)) return { start: 'Välj en hel kvart.' }
+  if (!isOnGrid(end)) return { end: 'Välj en hel kvart.' }
+  if (end <= start) return { end: 'Sluttiden måste vara efter starttiden.' }
+  if (dayOf(end) !== day) return { end: 'En bokning börjar och slutar samma dag.' }
+  const hours = 'Rummen kan bokas mellan 05.00 och 22.00.'
+  if (minutesOf(start) < limits.firstHour * 60) return { start: hours }
+  if (minutesOf(end) > limits.lastHour * 60) return { end: hours }
+  return {}
+}
+
+/** Whether two times overlap. One that ends when the other begins does not. */
+export const overlaps = (
+  a: { startdate: string; enddatetime: string },
+  b: { startdate: string; enddatetime: string },
+): boolean => a.startdate < b.enddatetime && b.startdate < a.enddatetime

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults } from './faults.ts'
+import { answers, ask, card, fillIn, lobbyOf, shows } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
+
+useVisits()
+
+async function dashboard(options: BrowserContextOptions = {}, path = '/'): Promise<Page> {
+  const page = await visit(path, options)
+  await fillIn(page, 'admin@example.se')
+  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.getByRole('row').nth(5).waitFor()
+  return page
+}
+
+const figure = async (page: Page, name: string) => {
+  const text = await page.getByRole('region', { name, exact: true }).innerText()
+  return Number(text.replace(/^\D+/, '').split('\n')[0]?.replaceAll(/\D/g, ''))
+}
+
+const asksOf = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/Statistic/')) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+test('an administrator sees what has been used, and new answers by themselves', async () => {
+  const page = await visit('/')
+  await page.clock.install()
+  await fillIn(page, 'chef@example.se')
+  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page
+    .getByRole('row', { name: /Ställde/ })
+    .first()
+    .waitFor()
+  const before = await figure(page, 'Antal Frågor')
+  expect(before).toBeGreaterThan(100)
+  expect(await figure(page, 'Prompt tokens')).toBeGreaterThan(1000)
+  const people = page.getByRole('region', { name: 'Frågor per användare', exact: true })
+  expect(await shows(people.getByRole('img', { name: /Flest: / }))).toBe(true)
+
+  const anna = await lobbyOf('anna@example.se')
+  answers('dashboard-prov', 'Ett svar.')
+  await ask(card(anna), 'dashboard-prov')
+  await anna.getByText('Ett svar.').waitFor()
+
+  const asked = asksOf(page)
+  await page.clock.runFor(31_000)
+  await page
+    .getByRole('region', { name: 'Antal Frågor' })
+    .getByText(String(before + 1))
+    .waitFor()
+  expect(new Set(asked).size).toBe(4)
+})
+
+test('nothing is asked for while the window is hidden', async () => {
+  const page = await visit('/')
+  await page.clock.install()
+  await fillIn(page, 'admin@example.se')
+  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.getByRole('row').nth(5).waitFor()
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  `)
+  const asked = asksOf(page)
+  await page.clock.runFor(95_000)
+  expect(asked).toEqual([])
+})
+
+test('a chart is shown as a table, and taken along for Excel', async () => {
+  const page = await dashboard()
+  const chart = page.getByRole('region', { name: 'Frågor per fråga', exact: true })
+  await chart.getByRole('button', { name: 'Visa Frågor per fråga som tabell' }).press('Enter')
+  expect(await shows(chart.getByRole('rowheader', { name: 'Svara på ett mejl' }))).toBe(true)
+  const saving = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'Ladda ner Frågor per fråga som CSV' }).click()
+  const file = await (await saving).path()
+  const text = await readFile(file, 'utf8')
+  expect(text).toMatch(/^\uFEFFFråga;Antal Frågor;Prompt tokens;Completion tokens\r\n/)
+  expect(text).toMatch(/\r\nSvara på ett mejl;\d+;\d+;\d+\r\n|Svara på ett mejl;\d+;\d+;\d+\r\n/)
+})
+
+test('a period is chosen, kept over a reload, and counts less', async () => {
+  const page = await dashboard()
+  const all = await figure(page, 'Antal Frågor')
+  await page.getByLabel('Period').selectOption('30 dagar')
+  await page.waitForURL('**/Lobby?period=30')
+  const total = page.getByRole('region', { name: 'Antal Frågor' })
+  await total.getByText(String(all), { exact: true }).waitFor({ state: 'detached' })
+  const month = await figure(page, 'Antal Frågor')
+  expect(month).toBeLessThan(all)
+  await page.reload()
+  await page.getByRole('row').nth(5).waitFor()
+  expect(await page.getByLabel('Period').inputValue()).toBe('30')
+  expect(await figure(page, 'Antal Frågor')).toBeGreaterThanOrEqual(month)
+})
+
+test('the log is paged and searched', async () => {
+  const page = await dashboard()
+  const log = page.getByRole('region', { name: 'Logg', exact: true })
+  await log.getByText('1–20').waitFor()
+  await log.getByRole('button', { name: 'Nästa sida' }).click()
+  await log.getByText('21–40').waitFor()
+  await log.getByRole('button', { name: 'Föregående sida' }).click()
+  await log.getByText('1–20').waitFor()
+  await log.getByRole('searchbox', { name: 'Sök i loggen' }).fill('anna klarspråk')
+  await log
+    .getByRole('row', { name: /Loggade in/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  for (const row of await log.getByRole('row').all()) {
+    const text = await row.innerText()
+    if (!text.startsWith('Användare')) expect(text).toContain('Anna')
+  }
+  await log.getByRole('searchbox').fill('finns inte alls')
+  expect(await shows(log.getByText('Inget i loggen passar sökningen.'))).toBe(true)
+})
+
+test.each(['light', 'dark'] as const)('in %s axe finds nothing wrong', async (colorScheme) => {
+  for (const width of [1440, 390]) {
+    const page = await dashboard({ colorScheme, viewport: { width, height: 900 } })
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Visa Tokens per dag som tabell' }).click()
+    expect(await faults(page)).toEqual([])
+  }
+})

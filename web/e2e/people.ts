@@ -1,0 +1,41 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { fillIn } from './steps.ts'
+import { visit } from './visits.ts'
+
+/** An administrator signs in and stands before the list of people. */
+export async function usersOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit('/users', options)
+  await fillIn(page, email)
+  await listed(page, 'Anna Bergström').waitFor()
+  return page
+}
+
+/** A person's link in the list. */
+export const listed = (page: Page, name: string): Locator =>
+  page.getByRole('link', { name, exact: true })
+
+/** A word that nothing else has, also when a journey is tried again on the same portal. */
+export const fresh = () => Date.now().toString(36)
+
+/** An address that nobody has. */
+export const freshAddress = (name: string) => `${name}.${fresh()}@example.se`
+
+/** Adds a person through the dialog. Gives the address. */
+export async function addPerson(page: Page, Firstname: string, Lastname: string) {
+  const email = freshAddress(Firstname.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  await page.getByRole('button', { name: 'Lägga till ett nytt konto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'En ny användare' })
+  await dialog.getByLabel('Förnamn').fill(Firstname)
+  await dialog.getByLabel('Efternamn').fill(Lastname)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Lösenord', { exact: true }).fill('Portalen1')
+  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return email
+}
+
+/** Seeks somebody in the list. */
+export async function seek(page: Page, term: string) {
+  await page.getByRole('searchbox', { name: 'Sök användare' }).fill(term)
+  await page.getByRole('searchbox', { name: 'Sök användare' }).press('Enter')
+}

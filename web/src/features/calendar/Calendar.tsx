@@ -1,0 +1,111 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Event } from '../../../../shared/contract/calendar.ts'
+import { dayOf } from '../../../../shared/rules/days.ts'
+import { type Room, rooms } from '../../../../shared/rules/rooms.ts'
+import { minutesOf } from '../../../../shared/rules/workingTime.ts'
+import { paths } from '../../app/paths.ts'
+import { calendarTexts as texts } from '../../texts/calendar.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PlusIcon } from '../../ui/listIcons.tsx'
+import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { focusTitle, Title } from '../../ui/Title.tsx'
+import { type Block, type Booking, bookingOf } from './blocks.ts'
+import { CalendarToolbar } from './CalendarToolbar.tsx'
+import { CalendarView } from './CalendarView.tsx'
+import { EditBookingDialog } from './EditBookingDialog.tsx'
+import { freeFrom } from './freeFrom.ts'
+import { NewBookingDialog } from './NewBookingDialog.tsx'
+import { RoomChips } from './RoomChips.tsx'
+import { useCalendar } from './useCalendar.ts'
+import { useIsPhone } from './useIsPhone.ts'
+import { useNow } from './useNow.ts'
+import { useShown } from './useShown.ts'
+
+/** What is open: nothing, a new booking, or one that there is. */
+type Doing = { what: 'new'; block: Block } | { what: 'edit'; booking: Booking }
+
+const nothing: readonly Booking[] = []
+
+/** The calendar of a room (specification section 2, "Room calendar"). */
+export function Calendar({ room }: { room: Room }) {
+  const now = useNow()
+  const today = dayOf(now)
+  const isPhone = useIsPhone()
+  const shown = useShown(now, isPhone)
+  const { view, day, days, show } = shown
+  const { bookings, failed, isStale, retry } = useCalendar(room, shown)
+  const [doing, setDoing] = useState<Doing>()
+  const known = bookings ?? nothing
+
+  const actions = useMemo(
+    () => ({
+      onNew: (block: Block) => setDoing({ what: 'new', block }),
+      onOpen: (booking: Booking) => setDoing({ what: 'edit', booking }),
+    }),
+    [],
+  )
+
+  function close() {
+    setDoing(undefined)
+  }
+
+  function saved(event: Event) {
+    close()
+    const { day: bookedDay } = bookingOf(event)
+    if (!days.includes(bookedDay)) show({ day: bookedDay })
+    // What had been opened may be gone from the list; the grid finds its own place.
+    requestAnimationFrame(() => document.activeElement === document.body && focusTitle())
+  }
+
+  return (
+    <chakra.div maxWidth="100rem" mx="auto">
+      <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
+      <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
+        <Title page={rooms[room]} />
+        <chakra.div order={{ base: '3', md: '0' }}>
+          <RoomChips room={room} />
+        </chakra.div>
+        <Button
+          ml="auto"
+          onClick={() => actions.onNew(freeFrom(days, day, today, minutesOf(now), known))}
+          aria-haspopup="dialog"
+        >
+          <PlusIcon />
+          {texts.book}
+        </Button>
+      </Flex>
+      <CalendarToolbar
+        view={view}
+        day={day}
+        today={today}
+        isPhone={isPhone}
+        busy={!bookings && !failed}
+        onShow={show}
+      />
+      <chakra.output display="block" textStyle="small" color="danger.ink" _empty={{ srOnly: true }}>
+        {isStale && texts.stale}
+      </chakra.output>
+      {failed ? (
+        <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+      ) : (
+        <CalendarView
+          {...actions}
+          room={room}
+          shown={shown}
+          isPhone={isPhone}
+          now={now}
+          bookings={known}
+          busy={!bookings}
+        />
+      )}
+      {doing?.what === 'new' && (
+        <NewBookingDialog room={room} block={doing.block} onClose={close} onSaved={saved} />
+      )}
+      {doing?.what === 'edit' && (
+        <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
+import { anna, json, refusal } from '../../testing/server.ts'
+
+const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('the week shows first, with its number, its days, and what is booked', async () => {
+  await roomPage()
+  expect(await slot(booked)).toBeDefined()
+  expect(screen.getByText('Vecka 48, 23–29 november 2026')).toBeDefined()
+  expect(await slot('tisdag 24 november 08.45, ledig')).toBeDefined()
+  expect(await slot('lördag 28 november 09.00, Helg, går inte att boka')).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'måndag 23 november' })).toBeDefined()
+})
+
+test('a slot opens a new booking, and the booking shows once it is stored', async () => {
+  const stored = { ...planning, id: 'b2', startdate: '2026-11-24T12:00:00.000Z' }
+  const now = { ...stored, enddatetime: '2026-11-24T13:00:00.000Z', title: 'Karin Lindqvist' }
+  let isStored = false
+  const { person, sent } = await roomPage({
+    'GET /v1/user/Event': (request) =>
+      monthsWith(...(isStored ? [planning, now] : [planning]))(request),
+    'PUT /v1/user/Event/Add': () => {
+      isStored = true
+      return json({ results: now, message: 'Adderas.' })
+    },
+  })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  expect(form.getByLabelText('Startdatum')).toHaveProperty('value', '2026-11-24')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '780')
+  await person.type(form.getByLabelText('Anteckning'), 'Planering')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Adderas.')).toBeDefined()
+  const [request] = sent('/v1/user/Event/Add')
+  expect(await request?.json()).toEqual({
+    event: {
+      start: '2026-11-24T12:00:00.000Z',
+      end: '2026-11-24T13:00:00.000Z',
+      desc: 'Planering',
+      Rum: 2,
+    },
+  })
+  const cell = await slot('tisdag 24 november 13.00–14.00, bokad av Karin Lindqvist, Planering')
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+})
+
+test('what cannot be booked is told before anything is sent, at the field', async () => {
+  const { person, sent } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2026-11-28' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getByText('Lördagar och söndagar går inte att boka.')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getAllByText('Välj en dag.').length).toBeGreaterThan(0)
+  expect(sent('/v1/user/Event/Add')).toEqual([])
+})
+
+test('a clash is told in the dialog in the server’s words, and a wrong field at its place', async () => {
+  const clash = 'Stor är redan bokat 24 november 13.00–14.00 av Anna Bergström.'
+  const answers = [
+    refusal(409, clash, 'clash'),
+    refusal(400, 'Kontrollera fälten.', 'invalid', {
+      'event.start': 'Juldagen går inte att boka.',
+    }),
+  ]
+  const { person } = await roomPage({
+    'PUT /v1/user/Event/Add': () => answers.shift() ?? json({}, 500),
+  })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect((await form.findByRole('alert')).textContent).toContain(clash)
+  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await form.findByText('Juldagen går inte att boka.')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
+})
+
+test('a booking is changed: only its own dialog says whose it is', async () => {
+  const { person, sent } = await roomPage({
+    'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
+  })
+  await person.click(await slot(booked))
+  const form = await dialog('Modifera')
+  expect(form.getByText('· Bokad av Anna Bergström')).toBeDefined()
+  await person.selectOptions(form.getByLabelText('Starttid'), '10.00')
+  expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '660')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  const [request] = sent('/v1/user/Event/Edit')
+  expect(await request?.json()).toEqual({
+    event: {
+      id: 'b1',
+      start: '2026-11-24T09:00:00.000Z',
+      end: '2026-11-24T10:00:00.000Z',
+      desc: 'Planering',
+    },
+  })
+})
+
+test('a booking is taken away only after a question', async () => {
+  let isGone = false
+  const { person, sent } = await roomPage({
+    'GET /v1/user/Event': (request) =>
+      isGone ? json({ results: [] }) : monthsWith(planning)(request),
+    'DELETE /v1/user/Event/delete': () => {
+      isGone = true
+      return json({ results: true })
+    },
+  })
+  await person.click(await slot(booked))
+  await person.click((await dialog('Modifera')).getByRole('button', { name: 'Ta bort' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Ta bort bokningen' }))
+  expect(
+    asked.getByText('Vill du verkligen ta bort bokningen av Stor tisdag 24 november 09.00–10.00?'),
+  ).toBeDefined()
+  expect(sent('/v1/user/Event/delete')).toEqual([])
+  await person.click(asked.getByRole('button', { name: 'Ta bort' }))
+  expect(await screen.findByText('Bokningen är borttagen.')).toBeDefined()
+  expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe('?event=b1')
+  expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
+})
+
+test('keys go from slot to slot and over bookings, and the calendar follows into other weeks', async () => {
+  const { person } = await roomPage()
+  ;(await slot('tisdag 24 november 08.45, ledig')).focus()
+  const label = () => document.activeElement?.getAttribute('aria-label')
+  const comesTo = async (keys: string, name: string) => {
+    await person.keyboard(keys)
+    await waitFor(() => expect(label()).toBe(name))
+  }
+  await comesTo('{ArrowDown}', booked)
+  await comesTo('{ArrowDown}', 'tisdag 24 november 10.00, ledig')
+  await comesTo('{ArrowLeft}', 'måndag 23 november 10.00, ledig')
+  await comesTo('{ArrowLeft}', 'söndag 22 november 10.00, Helg, går inte att boka')
+  expect(screen.getByText('Vecka 47, 16–22 november 2026')).toBeDefined()
+  await comesTo('{Home}', 'måndag 16 november 10.00, ledig')
+  await comesTo('{End}', 'söndag 22 november 10.00, Helg, går inte att boka')
+  await comesTo('{PageDown}', 'söndag 29 november 10.00, Helg, går inte att boka')
+  await comesTo('{Control>}{Home}{/Control}', 'söndag 29 november 05.00, Helg, går inte att boka')
+  await comesTo('{ArrowUp}', 'söndag 29 november 05.00, Helg, går inte att boka')
+  await person.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Shift extends the time that Enter books', async () => {
+  const { person } = await roomPage()
+  ;(await slot('tisdag 24 november 10.00, ledig')).focus()
+  await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(screen.getByText('10.00–10.45 markerat. Enter bokar.')).toBeDefined()
+  await person.keyboard('{Enter}')
+  const form = await dialog('Ny')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '600')
+  expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '645')
+})
+
+test('Alt moves a booking, which goes back with the server’s words when it may not', async () => {
+  const clash = 'Stor är redan bokat 25 november 09.15–10.15 av Johan Ek.'
+  const { person, sent } = await roomPage({
+    'PUT /v1/user/Event/Edit': () => refusal(409, clash, 'clash'),
+  })
+  ;(await slot(booked)).focus()
+  await person.keyboard('{Alt>}{ArrowRight}{ArrowDown}{/Alt}')
+  expect(
+    screen.getByText('onsdag 25 november 09.15–10.15. Enter sparar, Escape ångrar.'),
+  ).toBeDefined()
+  expect(sent('/v1/user/Event/Edit')).toEqual([])
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText(clash)).toBeDefined()
+  expect(await slot(booked)).toBeDefined()
+  const [request] = sent('/v1/user/Event/Edit')
+  expect(await request?.json()).toEqual({
+    event: { id: 'b1', start: '2026-11-25T08:15:00.000Z', end: '2026-11-25T09:15:00.000Z' },
+  })
+})
+
+test('Escape puts a booking back that is being moved', async () => {
+  const { person, sent } = await roomPage()
+  ;(await slot(booked)).focus()
+  await person.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+  expect(await slot(/09\.00–10\.15, bokad av Anna/)).toBeDefined()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(booked))
+  expect(sent('/v1/user/Event/Edit')).toEqual([])
+})
+
+test('the months around the one that shows are read ahead', async () => {
+  const { sent } = await roomPage({}, '/Rum/Kalender?vy=manad&datum=2026-12-15')
+  await waitFor(() =>
+    expect(
+      sent('/v1/user/Event').map(({ url }) => {
+        const { searchParams } = new URL(url)
+        return `${searchParams.get('year')}-${searchParams.get('month')}`
+      }),
+    ).toEqual(expect.arrayContaining(['2026-11', '2026-12', '2027-1'])),
+  )
+})
+
+test('a month shows its weeks, and a day of it opens', async () => {
+  const { person } = await roomPage({}, '/Rum/Kalender?vy=manad&datum=2026-11-24')
+  expect(await screen.findByRole('rowheader', { name: 'Vecka 48' })).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'tisdag 24 november, 1 bokning' }))
+  expect(await slot(booked)).toBeDefined()
+  expect(screen.getByText('tisdag 24 november 2026')).toBeDefined()
+})
+
+test('the list has date, time and event, or says that nothing is booked', async () => {
+  const { person } = await roomPage({}, '/Rum/Kalender?vy=lista&datum=2026-11-24')
+  const row = within(await screen.findByRole('row', { name: /Anna Bergström/ }))
+  expect(row.getByRole('rowheader', { name: 'tisdag 24 november' })).toBeDefined()
+  expect(row.getByText('09.00–10.00')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Nästa' }))
+  expect(await screen.findByText('Rummet är ledigt hela månaden.')).toBeDefined()
+})
+
+test('a calendar that cannot be read says so in the catalogue’s words, and is tried again', async () => {
+  let broken = true
+  const { person } = await roomPage({
+    'GET /v1/user/Event': (request) =>
+      broken ? refusal(500, 'Servern hade ett fel.') : monthsWith(planning)(request),
+  })
+  expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
+  broken = false
+  await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  expect(await slot(booked)).toBeDefined()
+})
+
+test('staff are led to the lobby', async () => {
+  await roomPage({ 'POST /v1/auth/me': () => json({ user: anna }) })
+  expect(location.pathname).toBe('/Lobby')
+})

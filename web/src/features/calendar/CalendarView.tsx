@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { dayOf } from '../../../../shared/rules/days.ts'
+import { type Room, rooms } from '../../../../shared/rules/rooms.ts'
+import { AgendaView } from './AgendaView.tsx'
+import type { Block, Booking } from './blocks.ts'
+import { KeyHelp } from './KeyHelp.tsx'
+import { MonthView } from './MonthView.tsx'
+import { PhoneDay } from './PhoneDay.tsx'
+import { roomTone } from './roomTone.ts'
+import { periodInWords } from './shownPeriod.ts'
+import { TimeGrid } from './TimeGrid.tsx'
+import { useMoveBooking } from './useMoveBooking.ts'
+import type { useShown } from './useShown.ts'
+
+type Props = {
+  room: Room
+  shown: ReturnType<typeof useShown>
+  isPhone: boolean
+  now: Date
+  bookings: readonly Booking[]
+  busy: boolean
+  onNew: (block: Block) => void
+  onOpen: (booking: Booking) => void
+}
+
+/** The bookings in the view that was chosen. */
+export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...actions }: Props) {
+  const { view, day, days, show } = shown
+  const move = useMoveBooking()
+  const today = dayOf(now)
+  const look = { tone: roomTone[room], label: `${rooms[room]}, ${periodInWords(view, day)}` }
+
+  switch (view) {
+    case 'manad':
+      return (
+        <MonthView
+          {...look}
+          {...actions}
+          day={day}
+          today={today}
+          bookings={bookings}
+          onDay={(next) => show({ view: 'dag', day: next })}
+        />
+      )
+    case 'lista':
+      return <AgendaView {...look} {...actions} days={days} bookings={bookings} />
+    case 'dag':
+    case 'vecka':
+      if (isPhone) {
+        return (
+          <PhoneDay
+            {...actions}
+            tone={look.tone}
+            day={day}
+            today={today}
+            bookings={bookings}
+            onDay={(next) => show({ day: next })}
+          />
+        )
+      }
+      return (
+        <chakra.div>
+          <TimeGrid
+            {...look}
+            {...actions}
+            days={days}
+            bookings={bookings}
+            now={now}
+            busy={busy}
+            onDay={(next) => show({ day: next })}
+            onMove={move}
+          />
+          <KeyHelp />
+        </chakra.div>
+      )
+  }
+}

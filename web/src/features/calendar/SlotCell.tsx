@@ -1,0 +1,59 @@
+import { type Cell, closedBecause, opens, slot } from './blocks.ts'
+import { cellInWords } from './cellWords.ts'
+import { clock, hours } from './words.ts'
+
+// Up to this many minutes there is one line for the name and the time.
+const short = 30
+
+const mark = (is: boolean) => (is ? '' : undefined)
+
+type Props = {
+  cell: Cell
+  column: number
+  /** Where the Tab key comes to. */
+  active: boolean
+  chosen: boolean
+  draft: boolean
+  movable: boolean
+  /** The minute that it is, when it lies in here. */
+  now: number | undefined
+}
+
+/** A free slot, or a booking: one cell of the grid, as many rows high as it has slots. */
+export function SlotCell({ cell, column, active, chosen, draft, movable, now }: Props) {
+  const { day, from, to, booking } = cell
+  const closed = closedBecause(day) !== undefined
+  const rows = (to - from) / slot
+  return (
+    <td
+      tabIndex={active ? 0 : -1}
+      aria-label={cellInWords(cell)}
+      aria-colindex={column + 2}
+      aria-rowspan={rows > 1 ? rows : undefined}
+      aria-selected={chosen || undefined}
+      aria-disabled={(closed && !booking) || undefined}
+      style={{ gridColumn: column + 2, gridRow: `${(from - opens) / slot + 1} / span ${rows}` }}
+      data-day={day}
+      data-minute={from}
+      data-id={booking?.event.id}
+      data-hour={mark(from % 60 === 0)}
+      data-half={mark(from % 60 === 30)}
+      data-closed={mark(closed && !booking)}
+      data-free={closed || booking ? undefined : clock(from)}
+      data-chosen={mark(chosen)}
+      data-draft={mark(draft)}
+      data-short={mark(to - from <= short)}
+      data-tiny={mark(rows === 1)}
+      data-movable={mark(movable)}
+    >
+      {booking && (
+        <>
+          <span data-edge="from" />
+          <b data-hours={hours(cell)}>{booking.event.title}</b> <span>{booking.event.body}</span>
+          <span data-edge="to" />
+        </>
+      )}
+      {now !== undefined && <i style={{ top: `${((now - from) / (to - from)) * 100}%` }} />}
+    </td>
+  )
+}

@@ -1,0 +1,60 @@
+import { mayEditEvent } from '../../../../shared/rules/permissions.ts'
+import { useUser } from '../../api/visitor.ts'
+import { type Cell, opens, slot } from './blocks.ts'
+import type { Draft } from './draft.ts'
+import type { Place } from './gridPlaces.ts'
+import { SlotCell } from './SlotCell.tsx'
+import { clock } from './words.ts'
+
+const holds = (cell: Cell, place: Place) =>
+  cell.day === place.day && cell.from <= place.minute && place.minute < cell.to
+
+type Props = {
+  minute: number
+  days: readonly string[]
+  cells: readonly Cell[]
+  active: Place
+  draft: Draft | undefined
+  now: Place
+}
+
+/** A quarter of an hour of all days. What began earlier reaches into it, and stands in its own row. */
+export function SlotRow({ minute, days, cells, active, draft, now }: Props) {
+  const user = useUser()
+  const moving = draft?.booking
+  const isChosen = ({ day, from, booking }: Cell) =>
+    draft !== undefined &&
+    !moving &&
+    !booking &&
+    draft.day === day &&
+    draft.from <= from &&
+    from < draft.to
+  return (
+    <tr aria-rowindex={(minute - opens) / slot + 2}>
+      {minute % 60 === 0 && (
+        <th
+          scope="row"
+          aria-rowspan={60 / slot}
+          style={{ gridRow: `${(minute - opens) / slot + 1} / span ${60 / slot}` }}
+        >
+          {clock(minute)}
+        </th>
+      )}
+      {cells.map((cell) => {
+        const { day, from, booking } = cell
+        return (
+          <SlotCell
+            key={booking ? booking.event.id : `${day}/${from}`}
+            cell={cell}
+            column={days.indexOf(day)}
+            active={holds(cell, active)}
+            chosen={isChosen(cell)}
+            draft={booking !== undefined && booking.event.id === moving?.event.id}
+            now={holds(cell, now) ? now.minute : undefined}
+            movable={booking !== undefined && mayEditEvent(user, booking.event)}
+          />
+        )
+      })}
+    </tr>
+  )
+}

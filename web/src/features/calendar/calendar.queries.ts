@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Event } from '../../../../shared/contract/calendar.ts'
+import { limits } from '../../../../shared/limits.ts'
+import type { Room } from '../../../../shared/rules/rooms.ts'
+import { api } from '../../api/client.ts'
+import { bookingOf } from './blocks.ts'
+import { monthOf } from './swedishDays.ts'
+
+type Answer = { results: Event[] }
+
+// One function for all reads: a new one would be run again at every rendering.
+const placed = ({ results }: Answer) => results.map(bookingOf)
+
+const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
+
+export const calendarQueries = {
+  /** What a room is booked for in a month (YYYY-MM), read every minute while somebody looks. */
+  month: (Rum: Room, month: string) =>
+    queryOptions({
+      queryKey: keyOf(Rum, month),
+      queryFn: ({ signal }) => {
+        const [year, number] = month.split('-').map(Number)
+        return api.calendar.events({ Rum, year, month: number }, { signal })
+      },
+      select: placed,
+      refetchInterval: limits.roomPollMs,
+      refetchIntervalInBackground: false,
+    }),
+}
+
+const monthOfEvent = (event: Event): string => monthOf(bookingOf(event).day)
+
+/** Reads the months of these bookings again: what was stored may be another one's work. */
+export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
+  Promise.all(
+    events.map((event) =>
+      client.invalidateQueries({ queryKey: keyOf(event.Rum, monthOfEvent(event)) }),
+    ),
+  )
+
+/** Shows a booking at another time before the server has said yes. Gives what takes it back. */
+export async function moveAhead(client: QueryClient, before: Event, after: Event) {
+  const keys = [before, after].map((event) => keyOf(event.Rum, monthOfEvent(event)))
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
+  const move = (from: Event, to: Event) => {
+    for (const queryKey of keys) {
+      client.setQueryData<Answer>(queryKey, (known) => {
+        if (!known) return known
+        const others = known.results.filter(({ id }) => id !== from.id)
+        const isHere = keyOf(to.Rum, monthOfEvent(to)).join() === queryKey.join()
+        return { results: isHere ? [...others, to] : others }
+      })
+    }
+  }
+  move(before, after)
+  return () => move(after, before)
+}

@@ -1,0 +1,38 @@
+import {
+  type Block,
+  type Booking,
+  closes,
+  gapsOf,
+  proposalAt,
+  slot,
+  workingDayFrom,
+} from './blocks.ts'
+import { addDays } from './swedishDays.ts'
+
+// Nobody wants to be offered five o'clock in the morning.
+const morning = 8 * 60
+
+const nextSlot = (minute: number) => Math.ceil(minute / slot) * slot
+
+function freeOn(day: string, least: number, bookings: readonly Booking[]): Block | undefined {
+  const ofDay = bookings.filter((booking) => booking.day === day)
+  const gap = gapsOf(day, ofDay).find(({ to }) => to > least)
+  return gap && proposalAt(day, Math.max(gap.from, least), ofDay)
+}
+
+/** What the button for a new booking proposes: the next free time of the days that show. */
+export function freeFrom(
+  days: readonly string[],
+  day: string,
+  today: string,
+  minute: number,
+  bookings: readonly Booking[],
+): Block {
+  const isTodayShown = days.includes(today)
+  const first = workingDayFrom(isTodayShown && day <= today ? today : day, 1)
+  const least = first === today ? Math.max(morning, nextSlot(minute)) : morning
+  const found = least < closes ? freeOn(first, least, bookings) : undefined
+  if (found) return found
+  const next = workingDayFrom(addDays(first, 1), 1)
+  return freeOn(next, morning, bookings) ?? { day: next, from: morning, to: morning + 60 }
+}

@@ -1,0 +1,20 @@
+import type { Room } from '../../../../shared/rules/rooms.ts'
+
+/** The rooms' colours (specification section 2, "Room calendar"). */
+export const roomTone = { 1: 'blue', 2: 'green', 3: 'purple' } as const satisfies Record<
+  Room,
+  string
+>
+
+const tone = (name: 'blue' | 'green' | 'purple') => ({
+  '--room-ink': `{colors.room.${name}.ink}`,
+  '--room-wash': `{colors.room.${name}.wash}`,
+  '--room-line': `{colors.room.${name}.line}`,
+})
+
+/** Gives whatever lies inside the colours of its room. */
+export const toneVariants = {
+  blue: tone('blue'),
+  green: tone('green'),
+  purple: tone('purple'),
+} as const

@@ -1,0 +1,80 @@
+import { timeZone } from '../../../../shared/rules/days.ts'
+
+// Days are texts (YYYY-MM-DD) and months too (YYYY-MM): nothing of the browser's own time zone can come into them.
+
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+const dayAt = (noon: Date): string => noon.toISOString().slice(0, 10)
+
+/** The day that lies some days after another one. */
+export function addDays(day: string, days: number): string {
+  const noon = noonOf(day)
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return dayAt(noon)
+}
+
+/** The same day some months later, or the last day of that month if it has none. */
+export function addMonths(day: string, months: number): string {
+  const first = noonOf(`${monthOf(day)}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const month = monthOf(dayAt(first))
+  const last = Number(lastOf(month).slice(8))
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
+}
+
+/** The month of a day. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The last day of a month. */
+export const lastOf = (month: string): string =>
+  dayAt(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0, 12)))
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
+
+/** The ISO 8601 number of a day's week: the week belongs to the year that its Thursday lies in. */
+export function weekOf(day: string): number {
+  const thursday = addDays(mondayOf(day), 3)
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T12:00:00Z`)
+  return 1 + Math.floor((noonOf(thursday).getTime() - newYear) / (7 * 86_400_000))
+}
+
+/** So many days from a day on. */
+export const daysFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(day, index))
+
+/** Every day of the weeks that a month touches. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = []
+  const last = lastOf(month)
+  for (let monday = mondayOf(`${month}-01`); monday <= last; monday = addDays(monday, 7)) {
+    weeks.push(daysFrom(monday, 7))
+  }
+  return weeks
+}
+
+/** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(noonOf(text).getTime()) &&
+  dayAt(noonOf(text)) === text
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** How far Swedish clocks are ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number): number =>
+  Date.parse(`${wallClock.format(moment).replace(' ', 'T')}Z`) - moment
+
+/** The moment when Swedish clocks show so many minutes after midnight of a day. */
+export function momentOf(day: string, minutes: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  // The first guess may lie on the other side of a clock change; from there the offset is the right one.
+  const guess = asUtc - aheadAt(asUtc)
+  return new Date(asUtc - aheadAt(guess))
+}

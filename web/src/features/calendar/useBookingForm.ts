@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ApiError, textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { toaster } from '../../ui/toaster.ts'
+import type { Wrong } from '../../ui/wrongFields.ts'
+import { type BookingFields, checkedTimes } from './bookingFields.ts'
+
+/** What the dialogs send: the times in UTC, and the note. */
+export type Given = { start: string; end: string; desc: string }
+
+const refused = (error: unknown): Wrong =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([name, text]) => [name.replace(/^event\./, ''), text]),
+      )
+    : {}
+
+/** The form of a booking: what is typed, what is wrong with it, and what the server says. */
+export function useBookingForm(first: BookingFields, send: (given: Given) => Promise<void>) {
+  const [fields, setFields] = useState(first)
+  const [state, setState] = useState<{ busy: boolean; wrong: Wrong; failure?: string }>({
+    busy: false,
+    wrong: {},
+  })
+
+  /** Says why something did not work: at the fields, or above them, and in the catalogue's words. */
+  function explain(error: unknown) {
+    const wrong = refused(error)
+    const told = Object.keys(wrong).length > 0
+    const description = textOf(error)
+    if (!told) toaster.error({ ...catalogue.events, description })
+    setState({ busy: false, wrong, ...(!told && { failure: description }) })
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    if (state.busy) return
+    setState({ busy: true, wrong: {} })
+    await work().catch(explain)
+  }
+
+  function save() {
+    const { wrong, start, end } = checkedTimes(fields)
+    if (Object.keys(wrong).length > 0 || start === undefined) {
+      return setState({ busy: false, wrong })
+    }
+    void attempt(() => send({ start, end, desc: fields.note.trim() }))
+  }
+
+  return {
+    ...state,
+    fields,
+    setFields,
+    unsaved: JSON.stringify(fields) !== JSON.stringify(first),
+    save,
+    attempt: (work: () => Promise<void>) => void attempt(work),
+  }
+}
+
+export type BookingForm = ReturnType<typeof useBookingForm>

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { config } from '../../api/config.ts'
+import { chatTexts } from '../../texts/chat.ts'
+import { sv } from '../../texts/sv.ts'
+import { AssistantMark } from '../../ui/AssistantMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { DeleteIcon } from '../../ui/listIcons.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flexShrink: 0,
+    pl: '5',
+    pr: '3',
+    py: '3',
+    bg: 'deep',
+    color: 'deep.ink',
+    '& button': {
+      color: 'deep.ink',
+      _hover: { bg: 'deep.line' },
+      _focusVisible: { outlineColor: 'deep.ink' },
+    },
+  },
+})
+
+type Props = { titleId: string; empty: boolean; onClear: () => void; onClose: () => void }
+
+export function ChatHeader({ titleId, empty, onClear, onClose }: Props) {
+  const { productName, assistantName } = config()
+  return (
+    <Bar>
+      <AssistantMark width="9" />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h2 id={titleId} textStyle="heading" truncate>
+          {productName}
+        </chakra.h2>
+        <chakra.p textStyle="small" color="deep.muted">
+          {chatTexts.subtitle(assistantName)}
+        </chakra.p>
+      </chakra.div>
+      {!empty && (
+        <Tooltip text={chatTexts.clear} align="end">
+          <Button look="quiet" size="smallIcon" aria-label={chatTexts.clear} onClick={onClear}>
+            <DeleteIcon />
+          </Button>
+        </Tooltip>
+      )}
+      <Button look="quiet" size="smallIcon" aria-label={sv.close} onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </Bar>
+  )
+}

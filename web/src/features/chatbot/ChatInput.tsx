@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { config } from '../../api/config.ts'
+import { chatTexts } from '../../texts/chat.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { fieldStyle } from '../../ui/fieldStyle.ts'
+import { StopIcon } from '../../ui/icons.tsx'
+import { UpIcon } from '../../ui/listIcons.tsx'
+
+const Form = chakra('form', {
+  base: { flexShrink: 0, px: '4', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'line' },
+})
+
+// It grows with its text where the browser can; elsewhere it scrolls.
+const Box = chakra('textarea', {
+  base: {
+    ...fieldStyle,
+    display: 'block',
+    flex: '1',
+    minWidth: '0',
+    minHeight: '11',
+    maxHeight: '10rem',
+    py: '2.5',
+    resize: 'none',
+    fieldSizing: 'content',
+  },
+})
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  running: boolean
+  onSend: (text: string) => void
+  onStop: () => void
+}
+
+/** The line where one writes to the assistant: Enter sends, and with Shift begins a new line. */
+export function ChatInput({ ref, running, onSend, onStop }: Props) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const tooLong = text.length > limits.answerText
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (running || tooLong || text.trim() === '') return
+    onSend(text.trim())
+    setText('')
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    // While a letter is being put together, Enter belongs to it.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+  }
+
+  return (
+    <Form onSubmit={send}>
+      <chakra.label htmlFor={id} srOnly>
+        {chatTexts.input}
+      </chakra.label>
+      <chakra.div display="flex" alignItems="flex-end" gap="2">
+        <Box
+          ref={ref}
+          id={id}
+          rows={1}
+          placeholder={chatTexts.placeholder(config().assistantName)}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={tooLong || undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendByKey}
+        />
+        {running ? (
+          <Button size="icon" look="outline" aria-label={chatTexts.stop} onClick={onStop}>
+            <StopIcon />
+          </Button>
+        ) : (
+          <Button
+            size="icon"
+            type="submit"
+            aria-label={chatTexts.send}
+            aria-disabled={tooLong || text.trim() === ''}
+          >
+            <UpIcon />
+          </Button>
+        )}
+      </chakra.div>
+      <FieldError
+        id={`${id}-error`}
+        error={tooLong ? chatTexts.tooLong(limits.answerText) : undefined}
+      />
+      <chakra.p id={`${id}-hint`} srOnly>
+        {chatTexts.hint}
+      </chakra.p>
+    </Form>
+  )
+}

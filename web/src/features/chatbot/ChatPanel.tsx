@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useRef } from 'react'
+import { ChatHeader } from './ChatHeader.tsx'
+import { ChatInput } from './ChatInput.tsx'
+import { ChatStatus } from './ChatStatus.tsx'
+import { Conversation } from './Conversation.tsx'
+import { useChat } from './useChat.ts'
+import { useShown } from './useShown.ts'
+
+const Panel = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    p: '0',
+    m: '0',
+    overflow: 'hidden',
+    flexDirection: 'column',
+    bg: 'surface.panel',
+    color: 'ink',
+    zIndex: 'header',
+    animation: 'rise {durations.calm} ease-out',
+    _open: { display: 'flex' },
+    _backdrop: { bg: 'transparent' },
+  },
+  variants: {
+    place: {
+      corner: {
+        right: '4',
+        bottom: '20',
+        width: '25rem',
+        // As high as there is room between the header and the button.
+        height: 'min(38rem, 100dvh - 10.5rem)',
+        borderWidth: '1px',
+        borderColor: 'line',
+        borderRadius: 'card',
+        boxShadow: 'raised',
+      },
+      sheet: {
+        inset: '0',
+        width: '100vw',
+        maxWidth: 'none',
+        height: '100dvh',
+        maxHeight: 'none',
+        borderWidth: '0',
+      },
+    },
+  },
+})
+
+export type ChatPanelProps = { id: string; open: boolean; onClose: () => void }
+
+/**
+ * The chat: beside the page, which stays in use, and on a small screen in its place. Closed, it goes on: an answer on
+ * its way is there when the chat is opened again.
+ */
+export default function ChatPanel({ id, open, onClose }: ChatPanelProps) {
+  const chat = useChat()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { panel, place } = useShown(open, onClose)
+  const titleId = useId()
+
+  // The button that had the focus goes away; the text box is where one goes on.
+  const thenWrite = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
+
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      place={place}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <ChatHeader
+        titleId={titleId}
+        empty={chat.turns.length === 0}
+        onClear={thenWrite(chat.clear)}
+        onClose={onClose}
+      />
+      <Conversation chat={chat} open={open} onRetry={thenWrite(chat.retry)} />
+      <ChatInput
+        ref={input}
+        running={chat.running}
+        onSend={chat.send}
+        onStop={thenWrite(chat.stop)}
+      />
+      <ChatStatus chat={chat} />
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentType, useId, useState } from 'react'
+import { config } from '../../api/config.ts'
+import { textOf } from '../../api/errors.ts'
+import { late } from '../../api/late.ts'
+import { chatTexts } from '../../texts/chat.ts'
+import { AssistantMark } from '../../ui/AssistantMark.tsx'
+import { toaster } from '../../ui/toaster.ts'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import type { ChatPanelProps } from './ChatPanel.tsx'
+
+// Most visits do without the chat: its panel comes when somebody reaches for it.
+const load = () => late(() => import('./ChatPanel.tsx'))
+const preload = () => void load().catch(() => undefined)
+
+// In the gutter beside a wide page; on a narrow one the page's end can be scrolled clear of it.
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    right: { base: '3', md: '4' },
+    bottom: { base: '3', md: '4' },
+    zIndex: 'header',
+  },
+})
+
+const Launcher = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'deep.line',
+    bg: 'deep',
+    color: 'deep.ink',
+    boxShadow: 'raised',
+    cursor: 'pointer',
+    transition: 'border-color {durations.quick}',
+    _hover: { borderColor: 'deep.sun' },
+  },
+})
+
+/** The button at the lower right that opens the chat with the assistant (specification section 2, "Chat widget"). */
+export default function ChatWidget() {
+  const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()
+  const panelId = useId()
+  const label = chatTexts.launch(config().assistantName)
+
+  async function openPanel() {
+    try {
+      const loaded = await load()
+      setPanel(() => loaded.default)
+      setOpen(true)
+    } catch (error) {
+      toaster.error({ title: chatTexts.loadFailed, description: textOf(error) })
+    }
+  }
+
+  return (
+    <aside aria-label={chatTexts.region}>
+      <Place>
+        <Tooltip text={label} align="end">
+          <Launcher
+            type="button"
+            aria-label={label}
+            aria-expanded={open}
+            aria-controls={Panel && panelId}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => (open ? setOpen(false) : void openPanel())}
+          >
+            <AssistantMark width="7" />
+          </Launcher>
+        </Tooltip>
+      </Place>
+      {Panel && <Panel id={panelId} open={open} onClose={() => setOpen(false)} />}
+    </aside>
+  )
+}

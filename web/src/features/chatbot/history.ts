@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
+import { limits } from '../../../../shared/limits.ts'
+
+const turn = z.object({
+  /** Counted from 1. */
+  id: z.number(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** The answer was stopped before its end. */
+  stopped: z.optional(z.boolean()),
+})
+
+/** What one side of the chat has said. */
+export type Turn = z.infer<typeof turn>
+
+// As with the lobby's drafts: it survives a reload, is nobody else's, and signing out empties the session storage.
+const keyOf = (userId: string) => `chat.${userId}`
+
+/** What was said in this window since its person signed in. */
+export function readTurns(userId: string): Turn[] {
+  try {
+    return z.parse(z.array(turn), JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** What was said, and after it something more. */
+export const withTurn = (turns: Turn[], said: Omit<Turn, 'id'>): Turn[] => [
+  ...turns,
+  { ...said, id: (turns.at(-1)?.id ?? 0) + 1 },
+]
+
+/** Keeps what was said. */
+export function keepTurns(userId: string, turns: Turn[]): void {
+  if (turns.length === 0) return sessionStorage.removeItem(keyOf(userId))
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(turns.slice(-limits.chatMessagesSent)))
+  } catch {
+    // The browser has no more room. The chat goes on, and is only not there after a reload.
+  }
+}
+
+/** What is sent of a chat: the newest turns, as many and as long as the server asks the model about. */
+export const messagesOf = (turns: Turn[]): ChatMessage[] =>
+  turns
+    .slice(-limits.chatMessagesAsked)
+    .map(({ role, content }) => ({ role, content: content.slice(0, limits.answerText) }))

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
+import { api } from '../../api/client.ts'
+import { useUser } from '../../api/visitor.ts'
+import { type Answer, isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
+import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
+
+/** The chat with what has come of an answer and stays in it. */
+function withAnswer(turns: Turn[], answer: Answer): Turn[] {
+  if (answer.phase !== 'done' && answer.phase !== 'stopped') return turns
+  if (answer.text === '') return turns
+  const stopped = answer.phase === 'stopped'
+  return withTurn(turns, { role: 'assistant', content: answer.text, ...(stopped && { stopped }) })
+}
+
+/** The chat with the assistant: what was said, and the answer that is on its way. */
+export function useChat() {
+  const { id } = useUser()
+  const [turns, setTurns] = useState(() => readTurns(id))
+  const [cleared, setCleared] = useState(false)
+  const { answer, ask, stop, forget } = useAnswer(
+    (newMessage: ChatMessage[], signal) => api.chatbot.send({ newMessage }, { signal }),
+    (ended) => setTurns((said) => withAnswer(said, ended)),
+  )
+  const running = isRunning(answer)
+
+  useEffect(() => keepTurns(id, turns), [id, turns])
+
+  function send(content: string) {
+    const said = withTurn(turns, { role: 'user', content })
+    setTurns(said)
+    setCleared(false)
+    ask(messagesOf(said))
+  }
+
+  function clear() {
+    forget()
+    setTurns([])
+    setCleared(true)
+  }
+
+  return {
+    turns,
+    answer,
+    running,
+    cleared,
+    /** The last message has no answer, and none is on its way. */
+    unanswered: !running && turns.at(-1)?.role === 'user',
+    send,
+    retry: () => ask(messagesOf(turns)),
+    stop,
+    clear,
+  }
+}
+
+export type Chat = ReturnType<typeof useChat>

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
+import { textOf } from '../../api/errors.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useActivation } from './useActivation.ts'
+
+/** The button that takes an account out of use, after a question, or back into it. */
+export function Activation({ user }: { user: UserRecord }) {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useActivation(user)
+
+  function press() {
+    if (isPending) return
+    if (user.InAktiv) mutate(false)
+    else setAsking(true)
+  }
+
+  function deactivate() {
+    setAsking(false)
+    mutate(true)
+  }
+
+  return (
+    <>
+      <Button look="outline" aria-disabled={isPending} onClick={press}>
+        {isPending && <Spinner />}
+        {user.InAktiv ? profileTexts.reactivate : profileTexts.deactivate}
+      </Button>
+      {error && (
+        <Box flexBasis="full">
+          <Notice tone="error" title={textOf(error)} />
+        </Box>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={profileTexts.deactivateTitle}
+          question={profileTexts.deactivateQuestion(nameOf(user))}
+          cancel={formTexts.cancel}
+          confirm={profileTexts.deactivateConfirm}
+          onCancel={() => setAsking(false)}
+          onConfirm={deactivate}
+        />
+      )}
+    </>
+  )
+}

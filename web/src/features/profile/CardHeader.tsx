@@ -1,0 +1,33 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bone } from '../../ui/Bone.tsx'
+import { Title } from '../../ui/Title.tsx'
+import { Activation } from './Activation.tsx'
+
+const Frame = chakra('header', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', minHeight: '20' },
+})
+
+type Props = { user: UserRecord | undefined; mayDeactivate: boolean }
+
+/** Who a card is about: picture, name, and e-mail or that the account is not in use (section 2, "User card"). */
+export function CardHeader({ user, mayDeactivate }: Props) {
+  const inactive = user && (user.InAktiv || user.Email === '')
+  return (
+    <Frame>
+      {user ? <Avatar user={user} size="medium" /> : <Bone boxSize="20" borderRadius="full" />}
+      <Box minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
+        <Title page={user ? nameOf(user) : profileTexts.card} />
+        <Flex align="center" wrap="wrap" columnGap="3" mt="1" minHeight="1lh" color="ink.muted">
+          {user?.Email}
+          {inactive && <Badge>{profileTexts.inactive}</Badge>}
+        </Flex>
+      </Box>
+      {user && mayDeactivate && <Activation user={user} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra, Grid } from '@chakra-ui/react'
+import { isAdmin } from '../../../../shared/rules/permissions.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useUser } from '../../api/visitor.ts'
+import { paths } from '../../app/paths.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { CardHeader } from './CardHeader.tsx'
+import { CardPicture } from './CardPicture.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { ProfilePanel } from './ProfilePanel.tsx'
+import { usePerson } from './usePerson.ts'
+
+const Columns = chakra(Grid, {
+  base: {
+    mt: '6',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  },
+})
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Everything about one person: profile and log (specification section 2, "User card"). */
+export function UserCard({ userid }: { userid: string }) {
+  const byAdmin = isAdmin(useUser().Role)
+  const person = usePerson(userid)
+  const { user, own, failed } = person
+  return (
+    <chakra.div maxWidth="80rem" mx="auto">
+      {byAdmin && (
+        <TextLink to={paths.users} mb="3">
+          {profileTexts.back}
+        </TextLink>
+      )}
+      <CardHeader user={user} mayDeactivate={byAdmin && !own} />
+      {isGone(failed) ? (
+        <EmptyState title={profileTexts.gone} help={profileTexts.goneHelp} />
+      ) : (
+        <Columns>
+          <ProfilePanel person={person} withRole={byAdmin}>
+            {user && <CardPicture user={user} />}
+          </ProfilePanel>
+          <LogPanel userid={userid} mayReset={byAdmin} />
+        </Columns>
+      )}
+    </chakra.div>
+  )
+}

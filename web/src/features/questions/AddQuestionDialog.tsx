@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { questionTexts } from '../../texts/questions.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DialogForm } from './DialogForm.tsx'
+import { useAddQuestion } from './useAddQuestion.ts'
+
+const blank = { Subject: '', subtext: '', Body: '' }
+const { fields } = questionTexts
+
+/** The dialog for a new question. Only its own buttons close it (specification section 4). */
+export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
+  const [given, setGiven] = useState(blank)
+  const { add, busy, wrong, failure, tries } = useAddQuestion(onClose)
+
+  const field = (name: keyof typeof blank) => ({
+    value: given[name],
+    error: wrong[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      setGiven({ ...given, [name]: target.value }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    add(given)
+  }
+
+  return (
+    <Dialog title={questionTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
+      <DialogForm busy={busy} wrong={wrong} onSubmit={submit} onCancel={onClose}>
+        {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
+        <TextField
+          {...field('Subject')}
+          label={fields.QuestionLabel}
+          maxLength={limits.questionLabel}
+          required
+        />
+        <TextField
+          {...field('subtext')}
+          label={fields.subtext}
+          maxLength={limits.questionSubtext}
+        />
+        <TextArea {...field('Body')} label={fields.Question} rows={8} required />
+      </DialogForm>
+      <LeaveGuard unsaved={Object.values(given).some((text) => text !== '')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Grid } from '@chakra-ui/react'
+import type { FormEvent } from 'react'
+import type { Question } from '../../../../shared/contract/questions.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { questionTexts } from '../../texts/questions.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DialogForm } from './DialogForm.tsx'
+import { EditNotices } from './EditNotices.tsx'
+import { ModelFields } from './ModelFields.tsx'
+import type { QuestionField } from './questionFields.ts'
+import { useEditQuestion } from './useEditQuestion.ts'
+
+const { fields } = questionTexts
+
+type Props = { question: Question; onClose: () => void }
+
+/** The dialog that changes a question. Only its own buttons close it (specification section 4). */
+export function EditQuestionDialog({ question, onClose }: Props) {
+  const form = useEditQuestion(question, onClose)
+  const { busy, wrong, unsaved, gone } = form
+
+  const field = (name: QuestionField) => ({
+    label: fields[name],
+    value: form.textOf(name),
+    error: wrong[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      form.type({ [name]: target.value }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.save()
+  }
+
+  return (
+    <Dialog title={questionTexts.editTitle} closedBy="none" size="medium" onClose={onClose}>
+      <DialogForm
+        busy={busy}
+        wrong={wrong}
+        idle={unsaved ? undefined : formTexts.nothingToSave}
+        impossible={gone}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <EditNotices form={form} />
+        <TextField {...field('QuestionLabel')} maxLength={limits.questionLabel} required />
+        <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+          <ModelFields form={form} />
+        </Grid>
+        <Grid gap="5" templateColumns={{ base: '1fr', sm: '2fr 1fr' }} alignItems="start">
+          <TextField {...field('subtext')} maxLength={limits.questionSubtext} />
+          <TextField
+            {...field('Ordering')}
+            type="number"
+            min={0}
+            max={limits.questionOrdering}
+            step={1}
+            inputMode="numeric"
+          />
+        </Grid>
+        <TextArea {...field('Question')} rows={8} required />
+      </DialogForm>
+      <LeaveGuard unsaved={unsaved && !gone} />
+    </Dialog>
+  )
+}

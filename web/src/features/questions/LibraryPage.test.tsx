@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, refusal } from '../../testing/server.ts'
+import { crowd, library, path, questions, rows } from '../../testing/library.ts'
+
+test('Karin sees the questions in their order, with plain text, who answers them and when they were made', async () => {
+  await library()
+  expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Ordering', 'Label', 'Fråga', 'Skapad', 'Åtgärder'])
+  expect(rows().map((row) => row.slice(0, 4))).toEqual([
+    [
+      '10',
+      'Svara på ett mejlChatGPT · gpt 3.5',
+      'Skriv ett vänligt svar på mejlet nedan,…',
+      '2026-08-13',
+    ],
+    ['20', 'Sammanfatta ett möteMistral AI · mistral-old', '', '2026-08-15'],
+    ['30', 'ÄrendeChatGPT · gpt-4o', 'Kort', '2026-08-16'],
+  ])
+  expect(screen.getByText('3 frågor')).toBeDefined()
+})
+
+test('all of a question’s text shows while its beginning has the focus, and is opened by it', async () => {
+  const { person } = await library()
+  const beginning = await screen.findByRole('button', { name: /^Skriv ett vänligt/ })
+  await person.hover(beginning)
+  expect(screen.getByRole('tooltip').textContent).toBe(
+    'Skriv ett vänligt svar på mejlet nedan, på samma språk.\n\nMed ämnesrad.',
+  )
+  await person.click(beginning)
+  expect(screen.getByRole('dialog', { name: 'Svara på ett mejl' })).toBeDefined()
+})
+
+test('tags in a label, a meta label and a text show as text or not at all, and never as tags', async () => {
+  const evil = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
+  const [first] = questions
+  const { person } = await library({
+    [path]: () =>
+      json({
+        results: [{ ...first, QuestionLabel: evil, subtext: evil, Question: `${evil}Kvar` }],
+      }),
+  })
+  expect(await screen.findByText(evil)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Kvar' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByRole('region', { name: 'Frågans text' }).textContent).toBe('Kvar')
+  expect(document.querySelectorAll('main img, main script')).toHaveLength(0)
+})
+
+test('staff are led to the lobby before anything of the library is asked for', async () => {
+  const { requests } = await library({}, '/fragor', false)
+  await screen.findByRole('button', { name: 'Nya frågor' })
+  expect(requests.filter(({ url }) => url.includes('/Question/all'))).toEqual([])
+})
+
+test('a search waits for a pause and is kept in the address, and so is the provider', async () => {
+  const { person, asked } = await library()
+  await screen.findByText('Svara på ett mejl')
+  await person.type(screen.getByRole('searchbox', { name: 'Sök fråga' }), 'mejl')
+  expect(asked()).toEqual(['?searchTerm='])
+  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl'))
+  await person.selectOptions(screen.getByLabelText('AI module'), 'Mistral AI')
+  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl&filterOptions=Mistralai'))
+  expect(location.search).toBe('?sok=mejl&modul=Mistralai')
+})
+
+test('a search that finds nothing says so, and leads back to all', async () => {
+  const { person } = await library(
+    { [path]: ({ url }) => json({ results: url.includes('=xyz') ? [] : questions }) },
+    '/fragor?sok=xyz',
+  )
+  expect(await screen.findByText(/Ingen fråga passar sökningen/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+  expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
+})
+
+test('a library without questions is empty in its own words', async () => {
+  await library({ [path]: () => json({ results: [] }) })
+  expect(await screen.findByText('Tomt')).toBeDefined()
+  expect(screen.getByText(/Lägg till den första/)).toBeDefined()
+})
+
+test('a library that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
+  let answer = refusal(500, 'Något gick fel hos oss.')
+  const { person } = await library({ [path]: () => answer })
+  expect(await screen.findByText('Error: 1020: fel i server')).toBeDefined()
+  expect(screen.getByText('Frågorna gick inte att hämta')).toBeDefined()
+  answer = json({ results: questions })
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
+})
+
+test('five hundred questions come in pages of twenty, sorted by any column that can be', async () => {
+  const { person } = await library({ [path]: () => json({ results: crowd(500) }) })
+  expect(await screen.findByText('1–20 av 500')).toBeDefined()
+  expect(rows()).toHaveLength(20)
+  await person.click(screen.getByRole('button', { name: 'Label' }))
+  await person.click(screen.getByRole('button', { name: 'Label' }))
+  expect(rows()[0]?.[1]).toContain('Fråga 500')
+  await person.click(screen.getByRole('button', { name: 'Skapad' }))
+  expect(rows()[0]?.[1]).toContain('Fråga 1C')
+  await person.selectOptions(screen.getByLabelText('Rader per sida'), '50')
+  expect(screen.getByText('1–50 av 500')).toBeDefined()
+})
+
+test('a question is deleted after a question by its label, and the library is read anew as it is filtered', async () => {
+  let left = questions
+  const { person, requests, asked } = await library(
+    {
+      [path]: () => json({ results: left }),
+      'DELETE /v1/Question/delete': () => {
+        left = questions.slice(1)
+        return json({ results: true, message: 'Frågan har tagit bort.' })
+      },
+    },
+    '/fragor?sok=e&modul=ChatGPT',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Radera Svara på ett mejl' }))
+  expect(screen.getByText('Vill du verkligen radera denna Fråga Svara på ett mejl.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Radera Svara på ett mejl' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  expect(await screen.findByText('Frågan har tagit bort.')).toBeDefined()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(asked()).toEqual(Array(2).fill('?searchTerm=e&filterOptions=ChatGPT'))
+  const sent = requests.find(({ method }) => method === 'DELETE')
+  expect(new URL(sent?.url ?? '').searchParams.get('DelQuestion')).toBe('{"id":"q1"}')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a question that a colleague has deleted before is told, and leaves the library', async () => {
+  let left = questions
+  const { person } = await library({
+    [path]: () => json({ results: left }),
+    'DELETE /v1/Question/delete': () => {
+      left = questions.slice(1)
+      return refusal(404, 'Frågan finns inte.', 'not_found')
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Radera Svara på ett mejl' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  const toast = (await screen.findByText('Error: 1021: fel i server')).parentElement
+  expect(toast?.textContent).toContain('Frågan finns inte.')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+})

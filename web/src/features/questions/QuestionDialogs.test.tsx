@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { limits } from '../../../../shared/limits.ts'
+import { type Answers, dialogOf, path, questions } from '../../testing/library.ts'
+import { json, refusal } from '../../testing/server.ts'
+
+const add = 'PUT /v1/Question/Add'
+const update = 'PUT /v1/Question/update'
+
+const adding = (answers?: Answers) => dialogOf('Lägga till en ny fråga', 'En ny fråga', answers)
+
+const editing = (answers?: Answers, label = 'Svara på ett mejl') =>
+  dialogOf(`Modifera ${label}`, 'Modifera', answers)
+
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ textContent, disabled }) => `${textContent}${disabled ? ' –' : ''}`)
+
+test('a new question is added, the library read anew, and the focus goes back to the button', async () => {
+  const { person, opener, sent, asked, field, save } = await adding({
+    [add]: () => json({ results: questions[0], message: 'Adderas.' }),
+  })
+  await person.type(field('Frågas label'), 'Ny')
+  await person.type(field('Meta label'), 'Kort hjälp')
+  await person.type(field('Fråga'), 'Gör{Enter}detta')
+  await save()
+  expect(await screen.findByText('Adderas.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await sent()).toEqual([{ Subject: 'Ny', subtext: 'Kort hjälp', Body: 'Gör\ndetta' }])
+  expect(document.activeElement).toBe(opener)
+  await waitFor(() => expect(asked()).toHaveLength(2))
+})
+
+test('a question without label and text is refused in the specification’s words, and nothing is sent', async () => {
+  const { person, dialog, sent, field, save } = await adding()
+  await person.type(field('Frågas label'), '  ')
+  await save()
+  expect(dialog.getByText('ogiltiga fält. Skriv en label.')).toBeDefined()
+  expect(dialog.getByText('ogiltiga fält. Skriv frågans text.')).toBeDefined()
+  expect(document.activeElement).toBe(field('Frågas label'))
+  expect(await sent()).toEqual([])
+})
+
+test('a question that cannot be added is told, and what was typed stays', async () => {
+  const { person, dialog, field, save } = await adding({
+    [add]: () => refusal(500, 'Något gick fel hos oss.'),
+  })
+  await person.type(field('Frågas label'), 'Ny')
+  await person.type(field('Fråga'), 'Text')
+  await save()
+  const toast = (await screen.findByText('Error: 1019: fel i server')).parentElement
+  expect(toast?.textContent).toContain('Något gick fel hos oss.')
+  expect(dialog.getByRole('alert').textContent).toBe('Något gick fel hos oss.')
+  expect(field('Frågas label').value).toBe('Ny')
+})
+
+test('what the server finds wrong shows at its field', async () => {
+  const { person, field, save } = await adding({
+    [add]: () => refusal(400, 'Fel.', 'invalid', { Subject: 'Högst 200 tecken.' }),
+  })
+  await person.type(field('Frågas label'), 'Ny')
+  await person.type(field('Fråga'), 'Text')
+  await save()
+  await waitFor(() => expect(field('Frågas label').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Högst 200 tecken.')).toBeDefined()
+})
+
+test('only what was changed is sent, with when the question was changed last', async () => {
+  const { person, opener, dialog, sent, field, save } = await editing({
+    [update]: () => json({ results: questions[0], message: 'Sparas.' }),
+  })
+  expect(dialog.getByText('Inget är ändrat än.')).toBeDefined()
+  await save()
+  expect(await sent()).toEqual([])
+  await person.selectOptions(field('AI module'), 'Claude AI')
+  expect(optionsOf(field('Chat GPT model'))).toEqual(['Claude A', 'Claude B'])
+  expect(field('Chat GPT model').value).toBe('claude-a')
+  await person.clear(field('Ordering'))
+  await person.type(field('Ordering'), '15')
+  await save()
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  const [given] = await sent()
+  expect(JSON.parse(given.Question)).toEqual({
+    id: 'q1',
+    DaytoUpdate: '',
+    AImodule: 'Claude',
+    GPTV: 'claude-a',
+    Ordering: 15,
+  })
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a provider without a key is shown so and cannot be chosen, but a question keeps the one it has', async () => {
+  const { field } = await editing({}, 'Sammanfatta ett möte')
+  expect(optionsOf(field('AI module'))).toEqual([
+    'ChatGPT',
+    'Mistral AI (inte konfigurerad)',
+    'Claude AI',
+    'Perplexity AI (inte konfigurerad) –',
+  ])
+  expect(field('AI module').value).toBe('Mistralai')
+  expect(optionsOf(field('Chat GPT model'))).toEqual(['mistral-old', 'Mistral Large'])
+})
+
+test('coming back to the provider that a question has, it keeps its model', async () => {
+  const { person, dialog, field } = await editing()
+  await person.selectOptions(field('AI module'), 'Claude AI')
+  await person.selectOptions(field('AI module'), 'ChatGPT')
+  expect(field('Chat GPT model').value).toBe('gpt-3.5-turbo-16k')
+  expect(dialog.getByText('Inget är ändrat än.')).toBeDefined()
+})
+
+test.each([
+  ['Frågas label', '{Backspace}', 'ogiltiga fält. Skriv en label.'],
+  ['Fråga', '{Backspace}', 'ogiltiga fält. Skriv frågans text.'],
+  ['Ordering', '-1', 'ogiltiga fält. Skriv ett heltal, 0 eller högre.'],
+  ['Ordering', '1.5', 'ogiltiga fält. Skriv ett heltal, 0 eller högre.'],
+  ['Ordering', '{Backspace}', 'ogiltiga fält. Skriv ett heltal, 0 eller högre.'],
+])('a wrong %s (%s) is told, and nothing is saved', async (label, keys, told) => {
+  const { person, dialog, sent, field, save } = await editing()
+  await person.clear(field(label))
+  await person.type(field(label), keys)
+  await save()
+  expect(dialog.getByText(told)).toBeDefined()
+  expect(document.activeElement).toBe(field(label))
+  expect(await sent()).toEqual([])
+})
+
+test('a text that is too long is told before it is sent, and none of it is cut off', async () => {
+  const { person, dialog, sent, field, save } = await editing()
+  await person.click(field('Fråga'))
+  await person.paste('x'.repeat(limits.questionText))
+  await save()
+  expect(
+    dialog.getByText(/^ogiltiga fält\. Texten är för lång: högst 20.000 tecken\.$/),
+  ).toBeDefined()
+  expect(field('Fråga').value.length).toBeGreaterThan(limits.questionText)
+  expect(await sent()).toEqual([])
+})
+
+test('without the providers a question keeps its own, and everything else can be changed', async () => {
+  const { person, dialog, sent, field, save } = await editing({
+    'GET /v1/Question/providers': () => refusal(500, 'Något gick fel hos oss.'),
+    [update]: () => json({ results: questions[0], message: 'Sparas.' }),
+  })
+  expect(dialog.getByText(/^Valen gick inte att hämta/)).toBeDefined()
+  expect(optionsOf(field('AI module'))).toEqual(['ChatGPT'])
+  expect(optionsOf(field('Chat GPT model'))).toEqual(['gpt-3.5-turbo-16k'])
+  await person.clear(field('Meta label'))
+  await save()
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(JSON.parse((await sent())[0].Question)).toMatchObject({ subtext: '' })
+})
+
+test('somebody else has saved meanwhile: what one typed stays, theirs shows, and saving again sends the new state', async () => {
+  const [mine] = questions
+  const theirs = {
+    ...mine,
+    QuestionLabel: 'Deras label',
+    AImodule: 'Claude',
+    GPTV: 'claude-b',
+    DaytoUpdate: '2026-11-21T10:00:00.000Z',
+  }
+  let now = questions
+  const { person, dialog, sent, field, save } = await editing({
+    [path]: () => json({ results: now }),
+    [update]: () => {
+      if (now !== questions) return json({ results: theirs, message: 'Sparas.' })
+      now = [theirs, ...questions.slice(1)] as typeof questions
+      return refusal(409, 'Frågan har ändrats av någon annan.', 'changed')
+    },
+  })
+  await person.clear(field('Frågas label'))
+  await person.type(field('Frågas label'), 'Min label')
+  await person.selectOptions(field('Chat GPT model'), 'gpt-4o')
+  await save()
+  const notice = await dialog.findByRole('alert')
+  expect(screen.getByText('Error: 1022: fel i server')).toBeDefined()
+  expect(
+    within(notice)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Frågas label är nu ”Deras label”Ta över', 'Chat GPT model är nu ”Claude B”Ta över'])
+  expect(field('Frågas label').value).toBe('Min label')
+  expect(field('AI module').value).toBe('Claude')
+  await person.click(dialog.getByRole('button', { name: 'Ta över Chat GPT model' }))
+  await save()
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  const last = (await sent()).at(-1)
+  expect(JSON.parse(last.Question)).toEqual({
+    id: 'q1',
+    DaytoUpdate: '2026-11-21T10:00:00.000Z',
+    QuestionLabel: 'Min label',
+  })
+})
+
+test('a question that a colleague has deleted meanwhile is told clearly, and what was typed stays', async () => {
+  let now = questions
+  const { person, dialog, field, save } = await editing({
+    [path]: () => json({ results: now }),
+    [update]: () => {
+      now = questions.slice(1)
+      return refusal(404, 'Frågan finns inte.', 'not_found')
+    },
+  })
+  await person.type(field('Fråga'), ' Mer')
+  await save()
+  expect(await dialog.findByText('Frågan finns inte längre')).toBeDefined()
+  expect(field('Fråga').value).toContain('Mer')
+  expect(dialog.getByRole('button', { name: 'Spara' }).ariaDisabled).toBe('true')
+})

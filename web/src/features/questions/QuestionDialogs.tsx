@@ -1,0 +1,45 @@
+import type { Question } from '../../../../shared/contract/questions.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { questionTexts } from '../../texts/questions.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EditQuestionDialog } from './EditQuestionDialog.tsx'
+import { TestQuestionDialog } from './TestQuestionDialog.tsx'
+
+/** What somebody is about to do with a question. */
+export type Doing = { what: 'test' | 'edit' | 'delete'; question: Question }
+
+type Props = {
+  doing: Doing | undefined
+  onClose: () => void
+  onDelete: (question: Question) => void
+}
+
+/** The dialog of a row's action. */
+export function QuestionDialogs({ doing, onClose, onDelete }: Props) {
+  if (!doing) return null
+  const { what, question } = doing
+
+  function confirm() {
+    onClose()
+    onDelete(question)
+  }
+
+  switch (what) {
+    case 'test':
+      return <TestQuestionDialog question={question} onClose={onClose} />
+    case 'edit':
+      return <EditQuestionDialog question={question} onClose={onClose} />
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title={questionTexts.deleteTitle}
+          question={questionTexts.deleteQuestion(question.QuestionLabel)}
+          help={questionTexts.deleteHelp}
+          cancel={formTexts.cancel}
+          confirm={formTexts.delete}
+          onCancel={onClose}
+          onConfirm={confirm}
+        />
+      )
+  }
+}

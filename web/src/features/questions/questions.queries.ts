@@ -1,0 +1,35 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AiModule } from '../../../../shared/contract/questions.ts'
+import { api } from '../../api/client.ts'
+
+export const questionsQueries = {
+  /** What all answers of the library have in common. */
+  key: ['questions.all'],
+
+  /** The questions whom a search and a filter leave, in the library's order, read as the list of people is. */
+  all: (searchTerm: string, filterOptions: AiModule[]) =>
+    queryOptions({
+      queryKey: [...questionsQueries.key, { searchTerm, filterOptions }],
+      queryFn: ({ signal }) => api.questions.all({ searchTerm, filterOptions }, { signal }),
+      select: ({ results }) => results,
+      placeholderData: keepPreviousData,
+      structuralSharing: false,
+    }),
+
+  /** The providers and their models. They change with the stage's settings only. */
+  providers: () =>
+    queryOptions({
+      queryKey: ['questions.providers'],
+      queryFn: ({ signal }) => api.questions.providers({}, { signal }),
+      select: ({ results }) => results,
+      staleTime: 300_000,
+    }),
+}
+
+/** After a change: the library is read anew as it is filtered and searched, and so is the lobby (specification section 4). */
+export const reloadQuestions = (client: QueryClient) =>
+  Promise.all(
+    [questionsQueries.key, ['assistant.questions']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )

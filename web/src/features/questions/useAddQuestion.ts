@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newQuestion } from '../../../../shared/contract/questions.ts'
+import { api } from '../../api/client.ts'
+import { textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { questionTexts } from '../../texts/questions.ts'
+import { toaster } from '../../ui/toaster.ts'
+import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
+import { inWords } from './questionFields.ts'
+import { reloadQuestions } from './questions.queries.ts'
+
+type Given = { Subject: string; subtext: string; Body: string }
+type Outcome = { busy: boolean; wrong: Wrong; failure?: string }
+
+/** Adds a question. `wrong` and `failure` say why it did not work; `tries` counts. */
+export function useAddQuestion(onAdded: () => void) {
+  const [outcome, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
+  const [tries, setTries] = useState(0)
+  const client = useQueryClient()
+
+  function explain(error: unknown) {
+    const wrong = refusedFields(error)
+    const told = Object.keys(wrong).length > 0
+    setOutcome({ busy: false, wrong, ...(!told && { failure: textOf(error) }) })
+    toaster.error({ ...catalogue.questionAdd, description: textOf(error) })
+  }
+
+  async function send(given: Given) {
+    await api.questions.add(given)
+    toaster.success(questionTexts.added)
+    onAdded()
+    await reloadQuestions(client)
+  }
+
+  async function add(given: Given) {
+    if (outcome.busy) return
+    setTries(tries + 1)
+    const wrong = inWords(wrongIn(newQuestion, given, {}), given.Body)
+    if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
+    setOutcome({ busy: true, wrong: {} })
+    await send(given).catch(explain)
+  }
+
+  return { ...outcome, tries, add: (given: Given) => void add(given) }
+}

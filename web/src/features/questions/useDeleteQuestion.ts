@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Question } from '../../../../shared/contract/questions.ts'
+import { api } from '../../api/client.ts'
+import { textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { questionTexts } from '../../texts/questions.ts'
+import { focusTitle } from '../../ui/Title.tsx'
+import { toaster } from '../../ui/toaster.ts'
+import { reloadQuestions } from './questions.queries.ts'
+
+/** Deletes a question; the library is read anew, also when somebody else has deleted it before. */
+export function useDeleteQuestion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Question) => api.questions.delete({ DelQuestion: JSON.stringify({ id }) }),
+    onSuccess: () => toaster.success(questionTexts.deleted),
+    onError: (error) => toaster.error({ ...catalogue.questionDelete, description: textOf(error) }),
+    onSettled: async () => {
+      // The row takes the focus with it.
+      if (document.activeElement?.matches('button, body')) focusTitle()
+      await reloadQuestions(client)
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AiModule } from '../../../../shared/contract/questions.ts'
+import { questionsQueries } from './questions.queries.ts'
+
+/** The providers and their models by the names that people know. Until they are read, by the wire's names. */
+export function useProviders() {
+  const { data: providers = [], isError } = useQuery(questionsQueries.providers())
+  const provider = (AImodule: string) => providers.find((one) => one.AImodule === AImodule)
+  const modelsOf = (AImodule: string) => provider(AImodule)?.models ?? []
+  return {
+    providers,
+    failed: isError,
+    modelsOf,
+    nameOf: (AImodule: AiModule) => provider(AImodule)?.name ?? AImodule,
+    modelName: (AImodule: AiModule, GPTV: string) =>
+      modelsOf(AImodule).find((model) => model.GPTV === GPTV)?.name ?? GPTV,
+  }
+}

@@ -1,0 +1,98 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react'
+import { lazy, Suspense, useMemo } from 'react'
+import { period as periods } from '../../../../shared/contract/statistics.ts'
+import { statisticsTexts as texts } from '../../texts/statistics.ts'
+import { Bone } from '../../ui/Bone.tsx'
+import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Title } from '../../ui/Title.tsx'
+import { type Bar, readableBars } from './bars.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { LogPanel } from './LogPanel.tsx'
+import { sheetOfBars, sheetOfDays } from './sheets.ts'
+import { TotalCards } from './TotalCards.tsx'
+import { useDashboard } from './useDashboard.ts'
+import { usePeriod } from './usePeriod.ts'
+
+const BarChart = lazy(() => import('./BarChart.tsx'))
+const DayChart = lazy(() => import('./DayChart.tsx'))
+
+/** Bars that can be told apart in one chart; the others are one bar together. */
+const mostBars = 12
+
+// The widths at which the specification's layouts change (section 2, "Dashboard").
+const Charts = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 992px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
+    '@media (min-width: 1500px)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > :last-child': { gridColumn: 'auto' },
+    },
+  },
+})
+
+type ChartProps = { title: string; named: string; bars: readonly Bar[] | undefined }
+
+function BarCard({ title, named, bars }: ChartProps) {
+  const shown = useMemo(() => bars && readableBars(bars, mostBars), [bars])
+  const sheet = useMemo(() => bars && sheetOfBars(named, bars), [named, bars])
+  return (
+    <ChartCard title={title} sheet={sheet}>
+      {shown && <BarChart title={title} bars={shown} />}
+    </ChartCard>
+  )
+}
+
+/** The administrators' lobby (specification section 2, "Dashboard"). */
+export default function DashboardPage() {
+  const [period, setPeriod] = usePeriod()
+  const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
+  const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
+  const choices = periods.options.map((value) => ({ value, label: texts.periods[value] }))
+
+  return (
+    <chakra.div maxWidth="100rem" mx="auto">
+      <Flex align="end" justify="space-between" wrap="wrap" gap="4" mb="6">
+        <div>
+          <Title page={texts.title}>{texts.heading}</Title>
+          <chakra.p color="ink.muted" mt="1">
+            {texts.lead}
+          </chakra.p>
+        </div>
+        <SelectField
+          compact
+          label={texts.period}
+          choices={choices}
+          value={period}
+          onValue={setPeriod}
+        />
+      </Flex>
+      <chakra.output display="block" textStyle="small" color="danger.ink" _empty={{ srOnly: true }}>
+        {isStale && texts.stale}
+      </chakra.output>
+      {failed ? (
+        <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+      ) : (
+        <Grid gap="4" templateColumns="minmax(0, 1fr)">
+          <TotalCards totals={totals} />
+          <Suspense fallback={<Bone height="20rem" borderRadius="card" />}>
+            <Charts>
+              <BarCard title={texts.byPerson} named={texts.person} bars={people} />
+              <BarCard title={texts.byQuestion} named={texts.question} bars={asked} />
+              <ChartCard title={texts.byDay} sheet={days}>
+                {totals && <DayChart title={texts.byDay} days={totals.days} />}
+              </ChartCard>
+            </Charts>
+          </Suspense>
+        </Grid>
+      )}
+      <LogPanel />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Period } from '../../../../shared/contract/statistics.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { api } from '../../api/client.ts'
+
+// Again and again while the window is seen (specification section 9); what shows stays until the next is there.
+const living = {
+  refetchInterval: limits.pollMs,
+  refetchIntervalInBackground: false,
+  placeholderData: keepPreviousData,
+} as const
+
+type Start = { page: number; before?: string }
+
+/** The reads of the dashboard. */
+export const statisticsQueries = {
+  totals: (period: Period) =>
+    queryOptions({
+      ...living,
+      queryKey: ['statistics.totals', period],
+      queryFn: ({ signal }) => api.statistics.totals({ period }, { signal }),
+      select: ({ results }) => results,
+    }),
+
+  users: (period: Period) =>
+    queryOptions({
+      ...living,
+      queryKey: ['statistics.users', period],
+      queryFn: ({ signal }) => api.statistics.users({ period }, { signal }),
+      select: ({ results }) => results,
+    }),
+
+  questions: (period: Period) =>
+    queryOptions({
+      ...living,
+      queryKey: ['statistics.questions', period],
+      queryFn: ({ signal }) => api.statistics.questions({ period }, { signal }),
+      select: ({ results }) => results,
+    }),
+
+  /** A page of everybody's log; only the first one changes by itself. */
+  log: (searchTerm: string, start: Start) =>
+    queryOptions({
+      ...living,
+      refetchInterval: start.page === 0 ? limits.pollMs : false,
+      queryKey: ['statistics.log', searchTerm, start],
+      queryFn: ({ signal }) => api.statistics.log({ searchTerm, ...start }, { signal }),
+      select: ({ results }) => results,
+    }),
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Period } from '../../../../shared/contract/statistics.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { toaster } from '../../ui/toaster.ts'
+import type { Bar } from './bars.ts'
+import { statisticsQueries } from './statistics.queries.ts'
+
+/** What the dashboard shows of a period, read again and again. What is known stays while a read fails. */
+export function useDashboard(period: Period) {
+  const totals = useQuery(statisticsQueries.totals(period))
+  const users = useQuery(statisticsQueries.users(period))
+  const questions = useQuery(statisticsQueries.questions(period))
+  const reads = [totals, users, questions]
+  const error = reads.find((read) => read.error)?.error
+  const hasAll = reads.every((read) => read.data)
+
+  const people = useMemo(
+    () => users.data?.map(({ userid: id, userName: name, ...row }): Bar => ({ id, name, ...row })),
+    [users.data],
+  )
+  const asked = useMemo(
+    () =>
+      questions.data?.map(({ QuestionId: id, Question: name, ...row }): Bar => ({
+        id,
+        name,
+        ...row,
+      })),
+    [questions.data],
+  )
+
+  // Later failures are told on the page: a toast every half a minute would only be in the way.
+  const failedAtOnce = Boolean(error) && !hasAll
+  useEffect(() => {
+    if (failedAtOnce) toaster.error(catalogue.questions)
+  }, [failedAtOnce])
+
+  return {
+    totals: totals.data,
+    people,
+    asked,
+    failed: hasAll ? undefined : error,
+    isStale: hasAll && Boolean(error),
+    retry: () => void Promise.all(reads.map((read) => read.refetch())),
+  }
+}

@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anna, json, refusal } from '../../testing/server.ts'
+import { usersPage } from '../../testing/users.tsx'
+
+/** Opens the dialog for a new person. */
+async function adding(answers: Parameters<typeof usersPage>[0] = {}) {
+  const { person, requests } = await usersPage(answers)
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  const button = screen.getByRole('button', { name: 'Lägga till ett nytt konto' })
+  await person.click(button)
+  const dialog = within(screen.getByRole('dialog', { name: 'En ny användare' }))
+  const added = () => requests.filter(({ url }) => url.endsWith('/users/add'))
+  return { person, dialog, button, added }
+}
+
+test('a new person is added without a password, and the focus goes back to the button', async () => {
+  const { person, dialog, button, added } = await adding({
+    'POST /v1/users/add': () => json({ success: true, results: anna }),
+  })
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.type(dialog.getByLabelText('Efternamn'), 'Ek')
+  await person.type(dialog.getByLabelText('Tele.'), '070-174 06 99')
+  await person.type(dialog.getByLabelText('Email'), 'asa@example.se')
+  expect(dialog.getByText(/Utan lösenord får personen ett mejl/)).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('En ny Användare skapas')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  const form = await added()[0]?.formData()
+  expect(form?.get('user')).toBe(
+    JSON.stringify({
+      Firstname: 'Åsa',
+      Lastname: 'Ek',
+      phone: '070-174 06 99',
+      email: 'asa@example.se',
+    }),
+  )
+})
+
+test('what is wrong is told in the specification’s words with help, and the first wrong field gets the focus', async () => {
+  const { person, dialog, added } = await adding()
+  await person.type(dialog.getByLabelText('Lösenord'), 'kort')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect(dialog.getByText('This field is required! Fyll i ett förnamn.')).toBeDefined()
+  expect(
+    dialog.getByText('This field is required! Skriv en adress som namn@foretag.se.'),
+  ).toBeDefined()
+  expect(dialog.getByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeDefined()
+  expect(dialog.getByText('* minst 8 tecken, minst ett stort tecken och en siffra')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Förnamn'))
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.type(dialog.getByLabelText('Email'), 'asa@example')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect(dialog.getByText(/^Email is not valid!/)).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByLabelText('Email'))
+  expect(added()).toEqual([])
+})
+
+test.each([
+  [() => refusal(409, 'Adressen används redan.', 'taken'), 'Adressen används redan.', null],
+  [
+    () => refusal(400, 'Fel.', 'invalid', { 'user.email': 'Adressen går inte.' }),
+    'Adressen går inte.',
+    null,
+  ],
+  [() => refusal(409, 'Någon annan ändrar kontot.', 'busy'), 'Någon annan ändrar kontot.', null],
+  [
+    () => refusal(500, 'Något gick fel hos oss.'),
+    'Något gick fel hos oss.',
+    'Error: 1014: fel i server',
+  ],
+  [
+    () => Promise.reject(new TypeError('gone')),
+    'Ingen kontakt med servern. Kontrollera din uppkoppling och försök igen.',
+    'Error: 1012: fel i server',
+  ],
+])(
+  'a person who cannot be added stays in the dialog, which says why (%#)',
+  async (answer, told, toast) => {
+    const { person, dialog } = await adding({ 'POST /v1/users/add': answer })
+    await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+    await person.type(dialog.getByLabelText('Email'), 'asa@example.se')
+    await person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText(told)).toBeDefined()
+    expect(dialog.getByLabelText('Förnamn')).toHaveProperty('value', 'Åsa')
+    if (toast === null) expect(screen.queryByText(/^Error: /)).toBeNull()
+    else expect(screen.getByText(toast)).toBeDefined()
+  },
+)
+
+test('pressing twice adds one person, and the dialog stays until the answer', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { person, dialog, added } = await adding({ 'POST /v1/users/add': () => answer.promise })
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.type(dialog.getByLabelText('Email'), 'asa@example.se{Enter}')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.getByRole('dialog')).toBeDefined()
+  await act(async () => answer.resolve(json({ success: true, results: anna })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(added()).toHaveLength(1)
+})
+
+test('a picture that is none is refused in the dialog, one that is shows and is sent', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => undefined }))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined })
+      convertToBlob = async () => new Blob(['square'], { type: 'image/webp' })
+    },
+  )
+  const { person, dialog, added } = await adding({
+    'POST /v1/users/add': () => json({ success: true, results: anna }),
+  })
+  const file = dialog.getByLabelText('Bildfil')
+  const letter = new File(['Hej!'], 'brev.txt', { type: 'text/plain' })
+  const dataTransfer = { types: ['Files'], files: [letter] }
+  fireEvent.drop(dialog.getByRole('region', { name: 'Profilbild' }), { dataTransfer })
+  expect((await dialog.findByRole('alert')).textContent).toContain('Filen är ingen bild')
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.type(dialog.getByLabelText('Email'), 'asa@example.se')
+  await person.upload(file, new File(['photo'], 'a.png', { type: 'image/png' }))
+  expect(await dialog.findByRole('button', { name: 'Byt bild' })).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(added()).toHaveLength(1))
+  expect(await added()[0]?.text()).toMatch(/name="files\[\]".*\s+Content-Type: image\/webp/)
+})

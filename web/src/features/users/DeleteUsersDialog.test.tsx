@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, refusal } from '../../testing/server.ts'
+import { people, usersPage } from '../../testing/users.tsx'
+
+const path = 'GET /v1/users/all'
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('link', { name: /^(?!Modifera)/ })?.textContent)
+
+test('several people are selected and deleted at once, and nobody selects or deletes himself', async () => {
+  let left = people
+  const { person, requests } = await usersPage({
+    [path]: () => json({ results: left }),
+    'DELETE /v1/users/delete': () => {
+      left = people.slice(2, 3)
+      return json({ results: true })
+    },
+  })
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
+  await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Bergström' }))
+  expect(all).toHaveProperty('indeterminate', true)
+  await person.click(all)
+  expect(all).toHaveProperty('checked', true)
+  expect(screen.getByText('3 markerade')).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'Markera Karin Lindqvist' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await person.click(screen.getByRole('button', { name: 'Radera Karin Lindqvist' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await person.click(screen.getByRole('button', { name: 'Radera markerade' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Radera konton' }))
+  expect(
+    dialog.getByText(
+      'Vill du verkligen radera dessa 3 Konton: Anna Bergström, Erik Öberg och Åke Zetterlund.',
+    ),
+  ).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Radera' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await screen.findByText('Selected user was deleted successfully.')).toBeDefined()
+  await waitFor(() => expect(rows()).toEqual(['Karin Lindqvist']))
+  const sent = requests.find(({ method }) => method === 'DELETE')
+  expect(new URL(sent?.url ?? '').searchParams.getAll('id')).toEqual(['u1', 'u3', 'u4'])
+  expect(screen.queryByRole('button', { name: 'Radera markerade' })).toBeNull()
+})
+
+test('one person is deleted after a question by name, and not when it is answered with no', async () => {
+  const { person, requests } = await usersPage({
+    'DELETE /v1/users/delete': () => json({ results: true }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Radera Anna Bergström' }))
+  expect(screen.getByText('Vill du verkligen radera detta Konto Anna Bergström.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Radera Anna Bergström' }))
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+test('somebody whom a colleague has deleted before is told, and leaves the list', async () => {
+  let left = people
+  const { person } = await usersPage({
+    [path]: () => json({ results: left }),
+    'DELETE /v1/users/delete': () => {
+      left = people.slice(1)
+      return refusal(404, 'Användaren finns inte.', 'not_found')
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Radera Anna Bergström' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  const toast = (await screen.findByText('Error: 1013: fel i server')).parentElement
+  expect(toast?.textContent).toContain('Användaren finns inte.')
+  await waitFor(() => expect(rows()).not.toContain('Anna Bergström'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})

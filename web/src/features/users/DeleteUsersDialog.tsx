@@ -1,0 +1,48 @@
+import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { userTexts } from '../../texts/users.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+// More names than these nobody reads before he presses.
+const mostNames = 8
+
+const inWords = new Intl.ListFormat('sv', { type: 'conjunction' })
+
+function namesOf(people: readonly ListedUser[]): string {
+  const names = people.map(nameOf)
+  if (names.length <= mostNames) return inWords.format(names)
+  return `${names.slice(0, mostNames).join(', ')} ${userTexts.andMore(names.length - mostNames)}`
+}
+
+const questionAbout = (people: readonly ListedUser[]) =>
+  people.length === 1
+    ? userTexts.deleteOne(namesOf(people))
+    : userTexts.deleteMany(people.length, namesOf(people))
+
+type Props = {
+  people: readonly ListedUser[]
+  onClose: () => void
+  onConfirm: (people: readonly ListedUser[]) => void
+}
+
+/** Asks before people are deleted; closes on either answer (specification section 4). */
+export function DeleteUsersDialog({ people, onClose, onConfirm }: Props) {
+  function confirm() {
+    onClose()
+    onConfirm(people)
+  }
+
+  const many = people.length > 1
+  return (
+    <ConfirmDialog
+      title={many ? userTexts.deleteTitleMany : userTexts.deleteTitle}
+      question={questionAbout(people)}
+      help={many ? userTexts.deleteHelpMany : userTexts.deleteHelp}
+      cancel={formTexts.cancel}
+      confirm={formTexts.delete}
+      onCancel={onClose}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
+import { userCardOf } from '../../app/paths.ts'
+import { userTexts } from '../../texts/users.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DeleteIcon, EditIcon } from '../../ui/listIcons.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+
+type Props = { user: ListedUser; own: boolean; onDelete: (user: ListedUser) => void }
+
+/** What can be done with a person. Nobody deletes himself (product.md). */
+export function UserActions({ user, own, onDelete }: Props) {
+  const whyNotId = useId()
+  const name = nameOf(user)
+  return (
+    <Flex justify="flex-end" color="ink.muted">
+      <Box hideBelow="md">
+        <Tooltip text={userTexts.editTip} align="end">
+          <Button asChild look="quiet" size="smallIcon" color="inherit">
+            <Link {...userCardOf(user.id)} aria-label={userTexts.edit(name)}>
+              <EditIcon />
+            </Link>
+          </Button>
+        </Tooltip>
+      </Box>
+      <Tooltip
+        text={own ? userTexts.notYourself : userTexts.deleteTip}
+        align="end"
+        id={own ? whyNotId : undefined}
+      >
+        <Button
+          look="quiet"
+          size="smallIcon"
+          color="inherit"
+          aria-label={userTexts.delete(name)}
+          aria-disabled={own}
+          aria-describedby={own ? whyNotId : undefined}
+          onClick={() => !own && onDelete(user)}
+        >
+          <DeleteIcon />
+        </Button>
+      </Tooltip>
+    </Flex>
+  )
+}

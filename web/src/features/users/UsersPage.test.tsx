@@ -1,0 +1,170 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, refusal, serve } from '../../testing/server.ts'
+import { listedUser, people, usersPage } from '../../testing/users.tsx'
+
+const path = 'GET /v1/users/all'
+
+const crowd = Array.from({ length: 134 }, (_, index) =>
+  listedUser(`p${index}`, `Person ${String(index + 1).padStart(3, '0')}`),
+)
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('link', { name: /^(?!Modifera)/ })?.textContent)
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+test('Karin sees everybody with e-mail and last day here, in Swedish time, and who is inactive', async () => {
+  await usersPage()
+  expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
+  expect(rows()).toEqual(people.map(({ Firstname, Lastname }) => `${Firstname} ${Lastname}`))
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(titles).toEqual(expect.arrayContaining(['Name', 'Email', 'Senaste inloggad']))
+  expect(row('Anna').textContent).toContain('2026-11-21')
+  expect(within(row('Åke')).getByText('-')).toBeDefined()
+  expect(within(row('Erik')).getByText('InAktiv')).toBeDefined()
+  expect(within(row('Anna')).queryByText('InAktiv')).toBeNull()
+  expect(screen.getByText('4 användare')).toBeDefined()
+})
+
+test('staff are led to the lobby before anything of the list is asked for, and have no entry for it', async () => {
+  const requests = serve({})
+  signedIn()
+  await open('/users')
+  await screen.findByRole('button', { name: 'Nya frågor' })
+  expect(requests.filter(({ url }) => url.includes('/users/'))).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Användare' })).toBeNull()
+})
+
+test('/user is the same screen and keeps what the address asks for', async () => {
+  const { asked } = await usersPage({}, '/user?sok=anna')
+  expect(location.pathname + location.search).toBe('/users?sok=anna')
+  expect(asked()).toEqual(['?searchTerm=anna'])
+})
+
+test('a search waits for a pause, keeps the old rows until the new ones come, and is kept in the address', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { person, asked } = await usersPage({
+    [path]: ({ url }) => (url.includes('=erik') ? answer.promise : json({ results: people })),
+  })
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  await person.type(screen.getByRole('searchbox', { name: 'Sök användare' }), 'erik')
+  expect(asked()).toEqual(['?searchTerm='])
+  await waitFor(() => expect(asked()).toEqual(['?searchTerm=', '?searchTerm=erik']))
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  expect(rows()).toContain('Anna Bergström')
+  await act(async () => answer.resolve(json({ results: people.slice(1, 2) })))
+  await waitFor(() => expect(rows()).toEqual(['Erik Öberg']))
+  expect(location.search).toBe('?sok=erik')
+})
+
+test('a search that finds nobody says so, and leads back to everybody', async () => {
+  const { person } = await usersPage(
+    { [path]: ({ url }) => json({ results: url.includes('=xyz') ? [] : people }) },
+    '/users?sok=xyz&status=active',
+  )
+  expect(await screen.findByText('Tomt')).toBeDefined()
+  expect(screen.getByText(/Ingen användare passar sökningen/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+  expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  expect(location.search).toBe('')
+})
+
+test('without any people the list is empty in its own words', async () => {
+  await usersPage({ [path]: () => json({ results: [] }) })
+  expect(await screen.findByText('Tomt')).toBeDefined()
+  expect(screen.getByText(/Lägg till den första/)).toBeDefined()
+})
+
+test('a list that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
+  let answer = refusal(500, 'Något gick fel hos oss.')
+  const { person } = await usersPage({ [path]: () => answer })
+  expect(await screen.findByText('Error: 1011: fel i server')).toBeDefined()
+  expect(screen.getByText('Användarna gick inte att hämta')).toBeDefined()
+  answer = json({ results: people })
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
+})
+
+test('columns sort both ways, in Swedish order, and say so', async () => {
+  const { person } = await usersPage()
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  const sorted = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map((title) => [title.textContent, title.ariaSort ?? title.getAttribute('aria-sort')])
+      .filter(([, direction]) => direction)
+  expect(sorted()).toEqual([['Name', 'ascending']])
+  await person.click(screen.getByRole('button', { name: 'Email' }))
+  expect(rows()[0]).toBe('Erik Öberg')
+  await person.click(screen.getByRole('button', { name: 'Email' }))
+  expect(sorted()).toEqual([['Email', 'descending']])
+  expect(location.search).toBe('?sortera=-email')
+  await person.click(screen.getByRole('button', { name: 'Senaste inloggad' }))
+  expect(rows().slice(2)).toEqual(['Karin Lindqvist', 'Anna Bergström'])
+  await person.click(screen.getByRole('button', { name: 'Name' }))
+  await person.click(screen.getByRole('button', { name: 'Name' }))
+  expect(rows()[0]).toBe('Åke Zetterlund')
+})
+
+test('a page has twenty people, and the way to the others is in the address', async () => {
+  const { person } = await usersPage({ [path]: () => json({ results: crowd }) })
+  expect(await screen.findByText('1–20 av 134')).toBeDefined()
+  expect(rows()).toHaveLength(20)
+  await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  expect(rows()[0]).toBe('Person 021')
+  expect(location.search).toBe('?sida=2')
+  await person.click(screen.getByRole('button', { name: 'Sista sidan' }))
+  expect(screen.getByText('121–134 av 134')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Nästa sida' }).ariaDisabled).toBe('true')
+  await person.selectOptions(screen.getByLabelText('Rader per sida'), '50')
+  expect(screen.getByText('1–50 av 134')).toBeDefined()
+  expect(location.search).toBe('?antal=50')
+  await act(async () => history.back())
+  await waitFor(() => expect(location.search).toBe('?sida=7'))
+  expect(await screen.findByText('121–134 av 134')).toBeDefined()
+})
+
+test('what is in the address shows at once, and what does not fit is ignored', async () => {
+  const { asked } = await usersPage(
+    { [path]: () => json({ results: crowd }) },
+    '/users?sida=99&antal=17&roll=admin&status=fel&sortera=-name',
+  )
+  expect(await screen.findByText('121–134 av 134')).toBeDefined()
+  expect(rows().at(-1)).toBe('Person 001')
+  expect(asked()).toEqual(['?searchTerm=&filterOptions=admin'])
+  expect(screen.getByLabelText('Roll')).toHaveProperty('value', 'admin')
+})
+
+test('filters restrict the list by role and by state', async () => {
+  const { person, asked } = await usersPage()
+  await person.selectOptions(screen.getByLabelText('Roll'), 'Användare')
+  await person.selectOptions(screen.getByLabelText('Status'), 'Inaktiva')
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe('?searchTerm=&filterOptions=user&filterOptions=inactive'),
+  )
+})
+
+test('the list asks only whether anything has changed, and shows what it has when nothing did', async () => {
+  const { person, requests } = await usersPage({
+    [path]: ({ headers }) =>
+      headers.get('if-none-match') === '"v1"'
+        ? new Response(null, { status: 304 })
+        : new Response(JSON.stringify({ results: people }), { headers: { etag: '"v1"' } }),
+  })
+  await person.click(await screen.findByRole('link', { name: 'Anna Bergström' }))
+  await person.click(await screen.findByRole('link', { name: 'Till användarna' }))
+  expect(await screen.findByRole('link', { name: 'Anna Bergström' })).toBeDefined()
+  await waitFor(() =>
+    expect(
+      requests
+        .filter(({ url }) => url.includes('/users/all'))
+        .map(({ headers }) => headers.get('if-none-match')),
+    ).toEqual([null, '"v1"']),
+  )
+})

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { useUser } from '../../api/visitor.ts'
+import { listTexts } from '../../texts/lists.ts'
+import { userTexts } from '../../texts/users.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DeleteIcon } from '../../ui/listIcons.tsx'
+import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
+import { useSelection } from '../../ui/list/useSelection.ts'
+import { AddUser } from './AddUser.tsx'
+import { DeleteUsersDialog } from './DeleteUsersDialog.tsx'
+import { useDeleteUsers } from './useDeleteUsers.ts'
+import { userColumns } from './userColumns.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserTable } from './UserTable.tsx'
+import { useUserList } from './useUserList.ts'
+
+/** Everybody with an account, for administrators (specification section 2, "Users list"). */
+export default function UsersPage() {
+  const { id: ownId } = useUser()
+  const users = useUserList()
+  const { list, shown, total } = users
+  const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
+  const [leaving, setLeaving] = useState<readonly ListedUser[]>()
+  const deletion = useDeleteUsers()
+  const busy = deletion.isPending
+  const columns = useMemo(
+    () => userColumns(ownId, (user) => !busy && setLeaving([user])),
+    [ownId, busy],
+  )
+
+  return (
+    <chakra.div maxWidth="80rem" mx="auto">
+      <ListHeader title={userTexts.title} action={<AddUser />}>
+        <SearchField
+          label={userTexts.searchLabel}
+          placeholder={userTexts.search}
+          term={list.search}
+          onSearch={list.setSearch}
+        />
+        <UserFilters list={list} />
+        <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
+          {total !== undefined && userTexts.count(total)}
+        </chakra.output>
+      </ListHeader>
+      <UserTable users={users} columns={columns} selection={selection} busy={users.busy || busy} />
+      {selection.selected.length > 0 && (
+        <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+          <Button
+            look="danger"
+            aria-disabled={busy}
+            onClick={() => !busy && setLeaving(selection.selected)}
+          >
+            <DeleteIcon />
+            {listTexts.deleteSelected}
+          </Button>
+        </SelectionBar>
+      )}
+      {leaving && (
+        <DeleteUsersDialog
+          people={leaving}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={deletion.mutate}
+        />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { api } from '../../api/client.ts'
+import { textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { userTexts } from '../../texts/users.ts'
+import { focusTitle } from '../../ui/Title.tsx'
+import { toaster } from '../../ui/toaster.ts'
+import { usersQueries } from './users.queries.ts'
+
+/** Deletes people and takes them off the list (specification section 4). */
+export function useDeleteUsers() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (people: readonly ListedUser[]) =>
+      api.users.delete({ id: people.map(({ id }) => id) }),
+    onSuccess: () => toaster.success(userTexts.deleted),
+    onError: (error) => toaster.error({ ...catalogue.userDelete, description: textOf(error) }),
+    // Also after a failure: somebody else may have deleted the person before.
+    onSettled: async () => {
+      // The row, or the bar of the selected ones, takes the focus with it.
+      if (document.activeElement?.matches('button, body')) focusTitle()
+      await client.invalidateQueries({ queryKey: usersQueries.key })
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
+import { userCardOf } from '../../app/paths.ts'
+import { userTexts } from '../../texts/users.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { dayOf } from '../../ui/dates.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { RowLink } from '../../ui/list/RowLink.tsx'
+import { UserActions } from './UserActions.tsx'
+
+const { columns: titles } = userTexts
+
+const Quiet = chakra('span', { base: { textStyle: 'small', color: 'ink.muted' } })
+
+/** The columns of the list (specification section 2). `onDelete` asks before it deletes. */
+export const userColumns = (
+  ownId: string,
+  onDelete: (user: ListedUser) => void,
+): Column<ListedUser>[] => [
+  {
+    key: 'picture',
+    title: titles.picture,
+    quiet: true,
+    track: '2.25rem',
+    onPhone: 'lead',
+    cell: (user) => <Avatar user={user} />,
+  },
+  {
+    key: 'name',
+    title: titles.name,
+    track: 'minmax(0, 5fr)',
+    onPhone: 'line',
+    sortable: true,
+    cell: (user) => (
+      <Flex align="center" wrap="wrap" columnGap="2">
+        <RowLink {...userCardOf(user.id)}>{nameOf(user)}</RowLink>
+        {user.InAktiv && <Badge>{userTexts.inactive}</Badge>}
+      </Flex>
+    ),
+  },
+  {
+    key: 'email',
+    title: titles.email,
+    track: 'minmax(0, 6fr)',
+    onPhone: 'line',
+    sortable: true,
+    cell: ({ Email }) => (
+      <Box textStyle="small" truncate title={Email}>
+        {Email}
+      </Box>
+    ),
+  },
+  {
+    key: 'lastLogin',
+    title: titles.lastLogin,
+    track: '10.5rem',
+    onPhone: 'titledLine',
+    sortable: true,
+    cell: ({ Lastlogin }) => (
+      <Quiet fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {Lastlogin === null ? userTexts.never : dayOf(Lastlogin)}
+      </Quiet>
+    ),
+  },
+  {
+    key: 'actions',
+    title: userTexts.actions,
+    quiet: true,
+    track: '5rem',
+    onPhone: 'end',
+    cell: (user) => <UserActions user={user} own={user.id === ownId} onDelete={onDelete} />,
+  },
+]

@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
+
+function showModal(this: HTMLDialogElement) {
+  focusedBefore.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('input:not([hidden]), select, button')?.focus()
+}
+
+function close(this: HTMLDialogElement) {
+  this.open = false
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+}
+
+// Every end of a list that somebody could scroll to, with what happens then.
+const ends = new Map<Element, () => void>()
+
+class Watch {
+  #reach: () => void
+
+  constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#reach = () => tell([{ isIntersecting: true }])
+  }
+
+  observe(end: Element) {
+    ends.set(end, this.#reach)
+  }
+
+  disconnect() {
+    for (const [end, reach] of ends) if (reach === this.#reach) ends.delete(end)
+  }
+}
+
+/** Adds what jsdom lacks of the browsers that the portal is made for. */
+export function completeBrowser() {
+  const nothing = () => undefined
+  const media = { matches: false, addEventListener: nothing, removeEventListener: nothing }
+  vi.stubGlobal('matchMedia', () => media)
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('IntersectionObserver', Watch)
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
+  Object.assign(Element.prototype, { scrollIntoView: nothing })
+  Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
+  Object.assign(HTMLDialogElement.prototype, { show: showModal, showModal, close })
+}
+
+/** Somebody scrolls to the end of whatever loads more there. */
+export const scrollToEnd = () => {
+  for (const reach of ends.values()) reach()
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import type { Event } from '../../../shared/contract/calendar.ts'
+import { open, signedIn } from './open.tsx'
+import { json, karin, serve } from './server.ts'
+
+/** A booking of Stor on 24 November 2026, which is a Tuesday in winter: 09.00 in Sweden is 08:00 in UTC. */
+export const planning: Event = {
+  id: 'b1',
+  title: 'Anna Bergström',
+  startdate: '2026-11-24T08:00:00.000Z',
+  enddatetime: '2026-11-24T09:00:00.000Z',
+  body: 'Planering',
+  userid: 'u1',
+  Rum: 2,
+}
+
+/** What the room is booked for, as the server answers for each month. */
+export const monthsWith =
+  (...events: Event[]) =>
+  ({ url }: Request) => {
+    const { searchParams } = new URL(url)
+    const month = `${searchParams.get('year')}-${searchParams.get('month')?.padStart(2, '0')}`
+    return json({ results: events.filter(({ startdate }) => startdate.startsWith(month)) })
+  }
+
+/** Karin opens an address, with a room in the navigation's state. */
+export async function roomPage(
+  answers: Parameters<typeof serve>[0] = {},
+  address = '/Rum/Kalender?vy=vecka&datum=2026-11-24',
+  state: object | null = { Rum: 2 },
+) {
+  const requests = serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/user/Event': monthsWith(planning),
+    ...answers,
+  })
+  signedIn()
+  const person = await open(address, state)
+  await screen.findByRole('heading', { level: 1 })
+  const sent = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path)
+  return { person, requests, sent }
+}
+
+/** A slot or booking of the grid, by what is read out of it. */
+export const slot = (name: string | RegExp) => screen.findByLabelText(name)

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react'
+import type { Provider, Question } from '../../../shared/contract/questions.ts'
+import { open, signedIn } from './open.tsx'
+import { anna, json, karin, serve } from './server.ts'
+
+export const path = 'GET /v1/Question/all'
+
+const question = (id: string, QuestionLabel: string, more: Partial<Question> = {}): Question => ({
+  id,
+  QuestionLabel,
+  Question: 'Kort',
+  subtext: '',
+  Ordering: 10,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-4o',
+  sdate: '2026-08-15T22:30:00.000Z',
+  DaytoUpdate: '',
+  ...more,
+})
+
+/** The library of most tests; its second question has no text, and a model that is no longer offered. */
+export const questions: Question[] = [
+  question('q1', 'Svara på ett mejl', {
+    Question:
+      '<p>Skriv ett <b>vänligt</b> svar på mejlet nedan, på samma språk.</p><p>Med ämnesrad.</p>',
+    subtext: 'Klistra in mejlet.',
+    GPTV: 'gpt-3.5-turbo-16k',
+    sdate: '2026-08-12T22:30:00.000Z',
+  }),
+  question('q2', 'Sammanfatta ett möte', {
+    Question: null,
+    Ordering: 20,
+    AImodule: 'Mistralai',
+    GPTV: 'mistral-old',
+    sdate: '2026-08-15T08:00:00.000Z',
+  }),
+  question('q3', 'Ärende', { Ordering: 30 }),
+]
+
+/** So many questions, each a minute younger than the last. */
+export const crowd = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    question(`c${index}`, `Fråga ${index + 1}`, {
+      Ordering: index,
+      sdate: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }),
+  )
+
+const model = (GPTV: string, name = GPTV) => ({ GPTV, name })
+
+const providers: Provider[] = [
+  {
+    AImodule: 'ChatGPT',
+    name: 'ChatGPT',
+    configured: true,
+    models: [model('gpt-3.5-turbo-16k', 'gpt 3.5'), model('gpt-4o')],
+  },
+  {
+    AImodule: 'Mistralai',
+    name: 'Mistral AI',
+    configured: false,
+    models: [model('mistral-large-latest', 'Mistral Large')],
+  },
+  {
+    AImodule: 'Claude',
+    name: 'Claude AI',
+    configured: true,
+    models: [model('claude-a', 'Claude A'), model('claude-b', 'Claude B')],
+  },
+  { AImodule: 'Perplexity', name: 'Perplexity AI', configured: false, models: [model('sonar')] },
+]
+
+export type Answers = Parameters<typeof serve>[0]
+
+/** Karin opens the library; without the rights of an administrator it is Anna. */
+export async function library(answers: Answers = {}, address = '/fragor', byAdmin = true) {
+  const requests = serve({
+    'POST /v1/auth/me': () => json({ user: byAdmin ? karin : anna }),
+    'GET /v1/Question/providers': () => json({ results: providers }),
+    [path]: () => json({ results: questions }),
+    ...answers,
+  })
+  signedIn()
+  const person = await open(address)
+  if (byAdmin) await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  const asked = () =>
+    requests
+      .filter(({ url }) => url.includes('/Question/all'))
+      .map(({ url }) => new URL(url).search)
+  return { person, requests, asked }
+}
+
+/** The texts of the cells of every row. */
+export const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent.replace(/^Skapad /, '')),
+    )
+
+/** Karin presses a button of the library that opens a dialog. */
+export async function dialogOf(button: string, title: string, answers: Answers = {}) {
+  const { person, requests, asked } = await library(answers)
+  const opener = await screen.findByRole('button', { name: button })
+  await screen.findByText('Svara på ett mejl')
+  await person.click(opener)
+  const dialog = within(screen.getByRole('dialog', { name: title }))
+  const sent = () =>
+    Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
+  const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label)
+  const save = () => person.click(dialog.getByRole('button', { name: 'Spara' }))
+  return { person, dialog, opener, requests, asked, sent, field, save }
+}

@@ -1,0 +1,21 @@
+/** The chat with the assistant (specification section 2, "Chat widget"). */
+export const chatTexts = {
+  region: 'Assistent',
+  launch: (assistant: string) => `Fråga ${assistant}`,
+  loadFailed: 'Chatten gick inte att öppna',
+  subtitle: (assistant: string) => `${assistant}, din digitala assistent`,
+  greeting: (assistant: string) =>
+    `Hej! Jag heter ${assistant} och är din personliga digitala assistent. Skriv vad du vill ha hjälp med, så gör jag mitt bästa.`,
+  you: 'Du',
+  conversation: 'Samtalet',
+  input: 'Meddelande',
+  placeholder: (assistant: string) => `Skriv till ${assistant} …`,
+  hint: 'Enter skickar, Skift + Enter ger en ny rad.',
+  send: 'Skicka',
+  stop: 'Avbryt svaret',
+  clear: 'Rensa chatten',
+  cleared: 'Chatten är tömd.',
+  stopped: 'Svaret avbröts.',
+  answered: (assistant: string, text: string) => `${assistant} svarade: ${text}`,
+  tooLong: (most: number) => `Texten är för lång: högst ${most.toLocaleString('sv-SE')} tecken.`,
+} as const

@@ -1,0 +1,20 @@
+/** What every form and dialog says. */
+export const formTexts = {
+  save: 'Spara',
+  cancel: 'Avbryt',
+  delete: 'Radera',
+  nothingToSave: 'Inget är ändrat än.',
+
+  conflictElsewhere: 'De nya uppgifterna visas nu, och det du har skrivit finns kvar. Spara igen.',
+  conflictFields:
+    'Det du har skrivit finns kvar. Dessa fält har ett nytt värde; spara igen för att ersätta det.',
+  nowIs: (value: string) => `är nu ”${value}”`,
+  nowEmpty: 'är nu tomt',
+  takeTheirs: 'Ta över',
+  takeTheirsIn: (field: string) => `Ta över ${field}`,
+
+  leaveTitle: 'Lämna sidan?',
+  leaveQuestion: 'Du har ändringar som inte är sparade. De försvinner om du lämnar sidan.',
+  leave: 'Lämna utan att spara',
+  stay: 'Stanna kvar',
+} as const

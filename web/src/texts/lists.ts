@@ -1,0 +1,18 @@
+/** What every list says: searching, sorting, choosing and turning pages. */
+export const listTexts = {
+  clearSearch: 'Rensa sökningen',
+  all: 'Alla',
+  select: (name: string) => `Markera ${name}`,
+  selectAll: 'Markera alla på sidan',
+  selected: (count: number) => `${count} markerade`,
+  deselect: 'Avmarkera',
+  deleteSelected: 'Radera markerade',
+  pages: 'Sidor',
+  range: (from: number, to: number, of: string) => `${from}–${to} av ${of}`,
+  page: (page: number, of: number) => `Sida ${page} av ${of}`,
+  perPage: 'Rader per sida',
+  first: 'Första sidan',
+  previous: 'Föregående sida',
+  next: 'Nästa sida',
+  last: 'Sista sidan',
+} as const

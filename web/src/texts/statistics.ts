@@ -1,0 +1,53 @@
+/** The administrators' lobby: what is used, and by whom (specification section 2, "Dashboard"). */
+export const statisticsTexts = {
+  title: 'Lobby',
+  heading: 'Översikt',
+  lead: 'Så används portalen. Siffrorna uppdateras av sig själva.',
+  failed: 'Statistiken gick inte att hämta',
+  stale: 'Siffrorna kunde inte uppdateras. Ett nytt försök görs strax.',
+
+  period: 'Period',
+  periods: {
+    all: 'Hela tiden',
+    today: 'I dag',
+    '7': '7 dagar',
+    '30': '30 dagar',
+    '90': '90 dagar',
+  },
+
+  questions: 'Antal Frågor',
+  tokensIn: 'Prompt tokens',
+  tokensOut: 'Completion tokens',
+  tests: (count: string) => `Utöver detta: ${count} provade från biblioteket.`,
+
+  byPerson: 'Frågor per användare',
+  byQuestion: 'Frågor per fråga',
+  byDay: 'Tokens per dag',
+  person: 'Användare',
+  question: 'Fråga',
+  day: 'Dag',
+  rest: (count: number) => `Övriga (${count})`,
+  nothing: 'Inget att visa för perioden.',
+  asTable: 'Visa som tabell',
+  asChart: 'Visa som diagram',
+  download: 'Ladda ner som CSV',
+  downloadOf: (title: string) => `Ladda ner ${title} som CSV`,
+  tableOf: (title: string) => `Visa ${title} som tabell`,
+  chartOf: (title: string) => `Visa ${title} som diagram`,
+  tableName: (title: string) => `${title}, tabell`,
+  chart: (title: string, highest: string) => `Diagram: ${title}. Flest: ${highest}.`,
+
+  log: {
+    title: 'Logg',
+    search: 'Sök Logg...',
+    searchLabel: 'Sök i loggen',
+    columns: { user: 'Användare', message: 'Logg', created: 'Skapad' },
+    failed: 'Loggen gick inte att hämta',
+    empty: 'Tomt',
+    emptyHelp: 'Inget har loggats än.',
+    nothingFound: 'Inget i loggen passar sökningen. Prova färre ord.',
+    showAll: 'Visa alla',
+    range: (from: number, to: number) => `${from}–${to}`,
+    more: 'Sök vidare bakåt',
+  },
+} as const

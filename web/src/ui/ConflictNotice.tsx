@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { formTexts } from '../texts/forms.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+
+const Fields = chakra('ul', { base: { mt: '2', listStyle: 'none', display: 'grid', gap: '1' } })
+
+const Field = chakra('li', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+})
+
+// As much of the other's value as tells it from one's own; all of it stands in the field once it is taken over.
+const most = 200
+
+function now(value: string): string {
+  if (value === '') return formTexts.nowEmpty
+  return formTexts.nowIs(value.length > most ? `${value.slice(0, most)}…` : value)
+}
+
+type Props<Name extends string> = {
+  title: string
+  /** What now stands where one has typed oneself. */
+  fields: { field: Name; label: string; value: string }[]
+  onTake: (field: Name) => void
+}
+
+/** Tells that somebody else has saved meanwhile, and what he wrote where one has typed oneself. */
+export const ConflictNotice = <Name extends string>({ title, fields, onTake }: Props<Name>) => (
+  <Notice tone="error" title={title}>
+    <p>{fields.length > 0 ? formTexts.conflictFields : formTexts.conflictElsewhere}</p>
+    {fields.length > 0 && (
+      <Fields>
+        {fields.map(({ field, label, value }) => (
+          <Field key={field}>
+            <span>
+              <strong>{label}</strong> {now(value)}
+            </span>
+            <Button
+              look="outline"
+              size="small"
+              aria-label={formTexts.takeTheirsIn(label)}
+              onClick={() => onTake(field)}
+            >
+              {formTexts.takeTheirs}
+            </Button>
+          </Field>
+        ))}
+      </Fields>
+    )}
+  </Notice>
+)

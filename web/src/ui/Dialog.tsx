@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+// The browser's own dialog keeps the focus inside, makes the page behind it inert and gives the focus back.
+const Frame = chakra(
+  'dialog',
+  {
+    base: {
+      m: 'auto',
+      p: { base: '5', md: '7' },
+      width: 'calc(100vw - 2rem)',
+      maxHeight: 'calc(100dvh - 2rem)',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      bg: 'surface.panel',
+      color: 'ink',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      boxShadow: 'raised',
+      animation: 'rise {durations.calm} ease-out',
+      _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
+    },
+    variants: {
+      size: {
+        small: { maxWidth: '28rem' },
+        medium: { maxWidth: '38rem' },
+        large: { maxWidth: '64rem' },
+      },
+    },
+  },
+  { forwardProps: ['closedby'] },
+)
+
+type Props = {
+  title: string
+  /** What closes it besides its own buttons: Escape, or nothing (specification section 4). */
+  closedBy: 'closerequest' | 'none'
+  size: 'small' | 'medium' | 'large'
+  role?: 'alertdialog'
+  describedBy?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog. It is open for as long as it is there. */
+export function Dialog({ title, closedBy, describedBy, onClose, children, ...frame }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed, not only taken away: otherwise the browser would not give the focus back.
+    return () => shown?.close()
+  }, [])
+
+  return (
+    <Frame
+      {...frame}
+      ref={dialog}
+      closedby={closedBy}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      // For browsers that don't know `closedby` yet.
+      onCancel={(event) => closedBy === 'none' && event.preventDefault()}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <chakra.h2 id={titleId} textStyle="heading" mb="4" overflowWrap="anywhere">
+        {title}
+      </chakra.h2>
+      {children}
+    </Frame>
+  )
+}

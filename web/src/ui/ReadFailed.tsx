@@ -1,0 +1,17 @@
+import { textOf } from '../api/errors.ts'
+import { sv } from '../texts/sv.ts'
+import { Button } from './Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { RetryIcon } from './icons.tsx'
+
+type Props = { title: string; error: unknown; onRetry: () => void }
+
+/** In the place of what could not be read: why not, and another try. */
+export const ReadFailed = ({ title, error, onRetry }: Props) => (
+  <EmptyState title={title} help={textOf(error)}>
+    <Button look="outline" onClick={onRetry}>
+      <RetryIcon />
+      {sv.tryAgain}
+    </Button>
+  </EmptyState>
+)

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
+import { fieldStyle } from './fieldStyle.ts'
+
+const Area = chakra('textarea', {
+  base: { ...fieldStyle, display: 'block', py: '3', resize: 'vertical', minHeight: '20' },
+})
+
+type Props = ComponentProps<typeof Area> & { label: string; error?: string | undefined }
+
+/** A text of several lines with its label, and what is wrong with it. */
+export function TextArea({ label, error, ...area }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <chakra.label htmlFor={id} display="block" textStyle="label" mb="1.5">
+        {label}
+      </chakra.label>
+      <Area
+        id={id}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        {...area}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

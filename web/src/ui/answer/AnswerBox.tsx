@@ -1,0 +1,59 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { sv } from '../../texts/sv.ts'
+import { ProgressBand } from './AnswerProgress.tsx'
+import { boxHeight } from './boxHeight.ts'
+import { MarkdownText } from './MarkdownText.tsx'
+import { useFollowing } from './useFollowing.ts'
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    flex: '1 0 auto',
+    display: 'flex',
+    height: boxHeight,
+    bg: 'surface.sunken',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'field',
+    '&:focus-within:has(> :focus-visible)': {
+      outline: '2px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
+  },
+})
+
+const Scroller = chakra('section', {
+  base: {
+    flex: '1',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    px: '4',
+    py: '3',
+    outline: 'none',
+  },
+})
+
+type Props = { label: string; text: string; writing: boolean }
+
+/** The read-only answer box. It follows the text as it grows, unless the reader has scrolled up. */
+export function AnswerBox({ label, text, writing }: Props) {
+  const { scroller, noteWhere } = useFollowing(writing)
+  return (
+    <Frame>
+      {writing && <ProgressBand />}
+      <Scroller
+        ref={scroller}
+        // A box that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        aria-label={sv.card.answerTo(label)}
+        aria-busy={writing}
+        onScroll={noteWhere}
+      >
+        <Box maxWidth="prose">
+          <MarkdownText text={text} />
+        </Box>
+      </Scroller>
+    </Frame>
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../Button.tsx'
+import { CheckIcon, CopyIcon } from '../icons.tsx'
+import { toaster } from '../toaster.ts'
+
+type Props = {
+  text: string
+  /** Without a frame, beside a text of small letters. */
+  quiet?: boolean
+}
+
+export function CopyButton({ text, quiet = false }: Props) {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), limits.toastMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // A browser may forbid it; the text can still be marked by hand.
+      toaster.error({ title: sv.card.copyFailed, description: sv.card.copyFailedHelp })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        look={quiet ? 'quiet' : 'outline'}
+        size={quiet ? 'small' : undefined}
+        onClick={() => void copy()}
+      >
+        {copied ? <CheckIcon /> : <CopyIcon />}
+        {copied ? sv.card.copied : sv.card.copy}
+      </Button>
+      <chakra.output srOnly>{copied && sv.card.copied}</chakra.output>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** The look of whatever is typed into. */
+export const fieldStyle = {
+  width: 'full',
+  bg: 'surface.panel',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'line.field',
+  borderRadius: 'field',
+  px: '3.5',
+  textStyle: 'body',
+  transition: 'border-color {durations.quick}',
+  _hover: { borderColor: 'ink.muted' },
+  _invalid: { borderColor: 'danger.ink' },
+} as const

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import type { CSSProperties } from 'react'
+import { listTexts } from '../../texts/lists.ts'
+import { Checkbox } from '../Checkbox.tsx'
+import type { Column, Sort } from './column.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { Cell, Group, Row, Table } from './tableStyle.ts'
+import type { Selection } from './useSelection.ts'
+
+type Props<Item extends { id: string }> = {
+  label: string
+  columns: readonly Column<Item>[]
+  /** The rows of the page that shows; undefined until they are known. */
+  rows: readonly Item[] | undefined
+  /** What a row is called beside its checkbox. */
+  nameOf: (row: Item) => string
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selection?: Selection<Item>
+  /** Other rows are on their way. */
+  busy?: boolean
+}
+
+// How the tracks reach the styles, which are the same for every list.
+declare module 'react' {
+  interface CSSProperties {
+    '--tracks'?: string
+  }
+}
+
+/** A list with columns, sorting and selection. What stands in its place when it is empty is its page's affair. */
+export function DataTable<Item extends { id: string }>(props: Props<Item>) {
+  const { label, columns, rows, nameOf, selection, busy = false, ...sorting } = props
+  const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
+  const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
+  return (
+    <Table
+      aria-label={label}
+      aria-busy={busy || !rows}
+      data-stale={busy ? '' : undefined}
+      style={style}
+    >
+      <TableHead {...sorting} columns={columns} selection={selection} />
+      {!rows && <TableSkeleton columns={columns} selectable={selection !== undefined} />}
+      <Group>
+        {rows?.map((row) => (
+          <Row key={row.id} place="body" data-selected={selection?.has(row) ? '' : undefined}>
+            {selection && (
+              <Cell place="select">
+                <Checkbox
+                  label={listTexts.select(nameOf(row))}
+                  checked={selection.has(row)}
+                  disabled={!selection.may(row)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </Cell>
+            )}
+            {columns.map(({ key, title, cell, onPhone }) => (
+              <Cell key={key} place={onPhone}>
+                {onPhone === 'titledLine' && (
+                  <chakra.span aria-hidden="true" hideFrom="md" textStyle="small" color="ink.muted">
+                    {title}{' '}
+                  </chakra.span>
+                )}
+                {cell(row)}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Group>
+    </Table>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { listTexts } from '../../texts/lists.ts'
+import { Button } from '../Button.tsx'
+import { fieldStyle } from '../fieldStyle.ts'
+import { CloseIcon } from '../icons.tsx'
+import { SearchIcon } from '../listIcons.tsx'
+
+const Place = chakra(
+  'form',
+  { base: { position: 'relative', width: 'full', maxWidth: { md: '24rem' } } },
+  { defaultProps: { role: 'search' } },
+)
+
+const Field = chakra('input', {
+  base: {
+    ...fieldStyle,
+    height: '11',
+    px: '11',
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+})
+
+type Props = {
+  label: string
+  placeholder: string
+  /** The term that is sought now. */
+  term: string
+  onSearch: (term: string) => void
+}
+
+/** Seeks what somebody has typed once he pauses, or at once with Enter (specification section 4, debounced). */
+export function SearchField({ label, placeholder, term, onSearch }: Props) {
+  const [text, setText] = useState(term)
+  const [sought, setSought] = useState(term)
+  const [known, setKnown] = useState(term)
+  const field = useRef<HTMLInputElement>(null)
+
+  // The term changed by itself, as with the back button; a search of one's own must not overwrite further typing.
+  if (term !== known) {
+    setKnown(term)
+    if (term !== sought) {
+      setText(term)
+      setSought(term)
+    }
+  }
+
+  function search(wanted: string) {
+    setSought(wanted)
+    onSearch(wanted)
+  }
+
+  const searchLatest = useEffectEvent(search)
+
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === sought) return undefined
+    const timer = setTimeout(() => searchLatest(wanted), limits.searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [text, sought])
+
+  function searchNow(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() !== sought) search(text.trim())
+  }
+
+  function clear() {
+    setText('')
+    search('')
+    field.current?.focus()
+  }
+
+  return (
+    <Place onSubmit={searchNow}>
+      <Box position="absolute" left="3" top="3" color="ink.muted" pointerEvents="none">
+        <SearchIcon />
+      </Box>
+      <Field
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={limits.searchTerm}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text !== '' && (
+        <Button
+          look="quiet"
+          size="smallIcon"
+          aria-label={listTexts.clearSearch}
+          position="absolute"
+          right="0.5"
+          top="0.5"
+          onClick={clear}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { listTexts } from '../../texts/lists.ts'
+import { Checkbox } from '../Checkbox.tsx'
+import { DownIcon, UpIcon } from '../listIcons.tsx'
+import type { Column, Sort } from './column.ts'
+import { HeadCell, HeadGroup, Row } from './tableStyle.ts'
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '9',
+    px: '2',
+    mx: '-2',
+    borderRadius: 'small',
+    textStyle: 'label',
+    cursor: 'pointer',
+    _hover: { color: 'ink', bg: 'surface.hover' },
+    '& svg': { boxSize: '4' },
+  },
+})
+
+const directionOf = (descending: boolean) => (descending ? 'descending' : 'ascending')
+
+type Props<Item> = {
+  columns: readonly Column<Item>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selection?: { all: boolean; some: boolean; possible: boolean; toggleAll: () => void } | undefined
+}
+
+/** The titles of a list's columns. On a phone only what can be pressed of them. */
+export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item>) {
+  const title = ({ key, title: text, sortable = false, quiet = false }: Column<Item>) => {
+    if (!sortable) return quiet ? <chakra.span srOnly>{text}</chakra.span> : text
+    const sorted = sort.by === key
+    const arrow = sort.descending ? <DownIcon /> : <UpIcon />
+    return (
+      <SortButton onClick={() => onSort({ by: key, descending: sorted && !sort.descending })}>
+        {text}
+        {sorted && arrow}
+      </SortButton>
+    )
+  }
+  const hasControls = selection !== undefined || columns.some(({ sortable }) => sortable)
+  return (
+    <HeadGroup hideBelow={hasControls ? undefined : 'md'}>
+      <Row place="head">
+        {selection && (
+          <HeadCell>
+            <Checkbox
+              label={listTexts.selectAll}
+              checked={selection.all}
+              mixed={selection.some}
+              disabled={!selection.possible}
+              onChange={selection.toggleAll}
+            />
+          </HeadCell>
+        )}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.key}
+            hideBelow={column.sortable ? undefined : 'md'}
+            aria-sort={sort.by === column.key ? directionOf(sort.descending) : undefined}
+          >
+            {title(column)}
+          </HeadCell>
+        ))}
+      </Row>
+    </HeadGroup>
+  )
+}

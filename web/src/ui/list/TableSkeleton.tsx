@@ -1,0 +1,29 @@
+import { sv } from '../../texts/sv.ts'
+import { Bone } from '../Bone.tsx'
+import type { Column } from './column.ts'
+import { Cell, Group, Row } from './tableStyle.ts'
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8]
+
+type Props<Item> = { columns: readonly Column<Item>[]; selectable: boolean }
+
+/** The shape of a list while it is being read. */
+export const TableSkeleton = <Item,>({ columns, selectable }: Props<Item>) => (
+  <Group>
+    {rows.map((row) => (
+      <Row key={row} place="body">
+        {selectable && <Cell place="select" height="10" width="10" />}
+        {columns.map(({ key, onPhone, quiet = false }) => (
+          <Cell key={key} place={onPhone}>
+            {onPhone === 'lead' && quiet && <Bone boxSize="9" borderRadius="full" />}
+            {onPhone === 'lead' && !quiet && <Bone height="4" width="5" />}
+            {onPhone !== 'lead' && onPhone !== 'end' && <Bone height="4" my="0.5" maxWidth="60%" />}
+          </Cell>
+        ))}
+      </Row>
+    ))}
+    <Row place="head" srOnly>
+      <Cell place="line">{sv.loading}</Cell>
+    </Row>
+  </Group>
+)

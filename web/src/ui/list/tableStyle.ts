@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+
+/**
+ * The parts of a list. Each row is a grid with the same tracks, so that turning a page moves nothing sideways, and a
+ * phone gets the same elements as lines below each other. The roles say what `display` would make browsers forget.
+ */
+export const Table = chakra(
+  'table',
+  {
+    base: {
+      display: 'block',
+      bg: 'surface.panel',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      boxShadow: 'card',
+      transition: 'opacity {durations.calm}',
+      '&[data-stale]': { opacity: 0.6 },
+    },
+  },
+  { defaultProps: { role: 'table' } },
+)
+
+export const Group = chakra(
+  'tbody',
+  { base: { display: 'block' } },
+  { defaultProps: { role: 'rowgroup' } },
+)
+
+export const HeadGroup = chakra(
+  'thead',
+  { base: { display: 'block' } },
+  { defaultProps: { role: 'rowgroup' } },
+)
+
+export const Row = chakra(
+  'tr',
+  {
+    base: {
+      position: 'relative',
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: '3',
+      px: { base: '1', md: '4' },
+      gridTemplateColumns: { base: 'auto auto minmax(0, 1fr) auto', md: 'var(--tracks)' },
+    },
+    variants: {
+      place: {
+        head: {
+          display: { base: 'flex', md: 'grid' },
+          flexWrap: 'wrap',
+          minHeight: '11',
+          color: 'ink.muted',
+        },
+        body: {
+          minHeight: '14',
+          py: { base: '2.5', md: '0' },
+          borderTopWidth: '1px',
+          borderColor: 'line',
+          _last: { borderBottomRadius: 'card' },
+          '&:has(a)': { _hover: { bg: 'surface.sunken' } },
+          _selected: { bg: 'surface.sunken', boxShadow: 'inset 3px 0 {colors.accent}' },
+        },
+      },
+    },
+  },
+  { defaultProps: { role: 'row' } },
+)
+
+// On a phone the cells before and behind the lines are as high as all of them.
+const beside = { gridRow: { base: '1 / span 4', md: 'auto' } }
+
+export const Cell = chakra(
+  'td',
+  {
+    base: { minWidth: '0' },
+    variants: {
+      place: {
+        select: {
+          ...beside,
+          gridColumn: { base: '1', md: 'auto' },
+          position: 'relative',
+          zIndex: '1',
+        },
+        lead: { ...beside, gridColumn: { base: '2', md: 'auto' } },
+        line: { gridColumn: { base: '3', md: 'auto' } },
+        titledLine: { gridColumn: { base: '3', md: 'auto' } },
+        end: {
+          ...beside,
+          gridColumn: { base: '4', md: 'auto' },
+          position: 'relative',
+          zIndex: '1',
+        },
+      },
+    },
+  },
+  { defaultProps: { role: 'cell' } },
+)
+
+export const HeadCell = chakra(
+  'th',
+  { base: { textAlign: 'start', textStyle: 'label', minWidth: '0' } },
+  { defaultProps: { role: 'columnheader', scope: 'col' } },
+)

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom'
+import { limits } from '../../../../shared/limits.ts'
+import type { Sort } from './column.ts'
+
+/** How the address of a list calls what it shows. */
+const names = { search: 'sok', sort: 'sortera', page: 'sida', size: 'antal' } as const
+
+const wholeNumber = (text: string | null): number => {
+  const number = Number(text ?? '')
+  return Number.isSafeInteger(number) && number > 0 ? number : 0
+}
+
+function sortOf(text: string | null, sorts: readonly string[]): Sort {
+  const descending = text?.startsWith('-') ?? false
+  const by = descending ? text?.slice(1) : text
+  return { by: sorts.find((one) => one === by) ?? sorts[0] ?? '', descending }
+}
+
+/**
+ * What a list shows, kept in the page's address: so the back button, a reload and a bookmark keep it. What does not
+ * fit in the address is ignored. The first of `sorts` is the list's own order.
+ */
+export function useListState(sorts: readonly string[], sizes: readonly number[] = []) {
+  const [params, setParams] = useSearchParams()
+
+  function change(changed: Record<string, string>, replace = false) {
+    // Whatever changes begins on the first page, unless it is the page.
+    const next = new URLSearchParams(params)
+    next.delete(names.page)
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setParams(next, { replace })
+  }
+
+  const size = wholeNumber(params.get(names.size))
+  return {
+    search: params.get(names.search) ?? '',
+    sort: sortOf(params.get(names.sort), sorts),
+    /** Counted from 0; the address counts as people do. */
+    page: Math.max(0, wholeNumber(params.get(names.page)) - 1),
+    size: sizes.find((one) => one === size) ?? limits.pageSize,
+    /** The value of a filter, if it is one of those that there are. */
+    filter: <Value extends string>(name: string, values: readonly Value[]) =>
+      values.find((value) => value === params.get(name)),
+
+    // Each letter is no place to go back to.
+    setSearch: (term: string) => change({ [names.search]: term }, true),
+    setSort: ({ by, descending }: Sort) =>
+      change({
+        [names.sort]: by === sorts[0] && !descending ? '' : `${descending ? '-' : ''}${by}`,
+      }),
+    setPage: (page: number) => change({ [names.page]: page === 0 ? '' : String(page + 1) }),
+    setSize: (rows: number) =>
+      change({ [names.size]: rows === limits.pageSize ? '' : String(rows) }),
+    setFilter: (name: string, value: string) => change({ [name]: value }),
+    reset: () => setParams({}),
+  }
+}

@@ -1,0 +1,22 @@
+const silent = 'script, style, template, noscript'
+const blocks =
+  'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, tr, table, blockquote, section, article, hr'
+
+/**
+ * The readable text of HTML, as functions/platform/plainText.ts reads it on the server. The browser's own parser makes
+ * a document that is never shown: nothing in it runs, and nothing is fetched for it.
+ */
+export function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(silent)) element.remove()
+  for (const element of body.querySelectorAll('br')) element.replaceWith('\n')
+  for (const element of body.querySelectorAll(blocks)) {
+    element.before('\n')
+    element.after('\n')
+  }
+  return body.textContent
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
