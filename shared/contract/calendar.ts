@@ -26,7 +26,7 @@ const moment = z.pipe(
 const note = z.string().check(z.trim(), z.maxLength(limits.eventNote))
 
 /** What the dialog for a new booking sends (product.md, "Payloads"). */
-export const newEvent = z.object({
+const newEvent = z.object({
   start: moment,
   end: moment,
   desc: z._default(note, ''),

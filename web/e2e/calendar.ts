@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { daysBefore } from '../../shared/rules/days.ts'
+import { daysBefore, timeZone } from '../../shared/rules/days.ts'
 import { isWorkingDay } from '../../shared/rules/workingTime.ts'
 import { fillIn } from './steps.ts'
 import { visit } from './visits.ts'
@@ -38,6 +38,15 @@ const words = new Intl.DateTimeFormat('sv-SE', {
 
 /** "tisdag 3 mars" */
 export const inWords = (day: string): string => words.format(new Date(`${day}T12:00:00Z`))
+
+const swedishHour = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit' })
+
+/** The moment when Swedish clocks show an hour of a day. */
+export function swedish(day: string, hour: number): Date {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const ahead = Number(swedishHour.format(noon)) - 12
+  return new Date(noon.getTime() + (hour - 12 - ahead) * 3_600_000)
+}
 
 /** An administrator signs in and stands before the rooms. */
 export async function roomsOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -93,6 +102,13 @@ export async function drag(
 /** The dialog that is open. */
 export const dialog = (page: Page, name: 'Ny' | 'Modifera'): Locator =>
   page.getByRole('dialog', { name, exact: true })
+
+/** The times in a dialog: days, and minutes since midnight. */
+export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifera') => {
+  const form = dialog(page, name)
+  const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
+  return Promise.all(labels.map((label) => form.getByLabel(label).inputValue()))
+}
 
 /** Books a time through the dialog. */
 export async function book(page: Page, day: string, from: string, to: string, note = '') {

@@ -44,6 +44,8 @@ test('search, provider, order and page are in the address, and survive a change 
   await page.getByLabel('AI module').selectOption('ChatGPT')
   await page.getByRole('button', { name: 'Label' }).click()
   await page.waitForURL('**/fragor?sok=e&modul=ChatGPT&sortera=label')
+  // The address changes before what shows.
+  await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'Label' }).waitFor()
   await row(page, 'Planera en introduktion').waitFor({ state: 'detached' })
   const before = await page.getByRole('row').allTextContents()
   await act(page, 'Modifera', 'Hjälp med en formel i Excel').click()

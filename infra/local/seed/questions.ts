@@ -10,7 +10,7 @@ const prepared: Prepared[] = [
     QuestionLabel: 'Svara på ett mejl',
     subtext: 'Klistra in mejlet och skriv med några ord vad du vill svara.',
     Question:
-      '<p>Skriv ett svar på mejlet nedan. Svara vänligt och rakt, på samma språk som mejlet, med en tydlig ämnesrad först och en naturlig hälsning sist.</p><p>Ta bara upp sådant som står i mejlet eller i användarens egna punkter. Markera med [hakparenteser] det som användaren själv måste fylla i.</p>',
+      'Skriv ett svar på mejlet nedan. Svara vänligt och rakt, på samma språk som mejlet, med en tydlig ämnesrad först och en naturlig hälsning sist.\n\nTa bara upp sådant som står i mejlet eller i användarens egna punkter. Markera med [hakparenteser] det som användaren själv måste fylla i.',
   },
   {
     id: 'motesanteckningar',
@@ -25,14 +25,14 @@ const prepared: Prepared[] = [
     QuestionLabel: 'Skriv om till klarspråk',
     subtext: 'Klistra in en svår text och berätta vem som ska läsa den.',
     Question:
-      '<p>Skriv om texten nedan till klarspråk enligt Språkrådets råd: det viktigaste först, korta meningar, vanliga ord, aktiv form och läsaren som ”du”.</p><p>Ändra inte innebörden. Lista sist de fackord som du behöll och varför.</p>',
+      'Skriv om texten nedan till klarspråk enligt Språkrådets råd: det viktigaste först, korta meningar, vanliga ord, aktiv form och läsaren som ”du”.\n\nÄndra inte innebörden. Lista sist de fackord som du behöll och varför.',
   },
   {
     id: 'platsannons',
     QuestionLabel: 'Utkast till platsannons',
     subtext: 'Ange roll, arbetsuppgifter, krav och ort. Du får en annons att putsa på.',
     Question:
-      '<p>Skriv en platsannons på svenska av uppgifterna nedan, med rubrikerna Om rollen, Det här gör du, Vi söker dig som och Vi erbjuder.</p><p>Använd ett inkluderande språk, skilj på krav och meriter, och undvik superlativ.</p>',
+      'Skriv en platsannons på svenska av uppgifterna nedan, med rubrikerna Om rollen, Det här gör du, Vi söker dig som och Vi erbjuder.\n\nAnvänd ett inkluderande språk, skilj på krav och meriter, och undvik superlativ.',
     AImodule: 'Claude',
     GPTV: 'claude-sonnet-5-5',
   },
@@ -41,14 +41,14 @@ const prepared: Prepared[] = [
     QuestionLabel: 'Vad gäller för resor och utlägg?',
     subtext: 'Beskriv resan eller utlägget, till exempel antal mil, tider och kvitton.',
     Question:
-      '<p>Användaren undrar hur en tjänsteresa eller ett utlägg brukar hanteras i Sverige. Förklara stegvis vad som normalt krävs: kvitto, syfte, deltagare vid representation, traktamente och milersättning.</p><p>Säg tydligt att organisationens egen resepolicy går före och att beloppen ska kontrolleras hos Skatteverket.</p>',
+      'Användaren undrar hur en tjänsteresa eller ett utlägg brukar hanteras i Sverige. Förklara stegvis vad som normalt krävs: kvitto, syfte, deltagare vid representation, traktamente och milersättning.\n\nSäg tydligt att organisationens egen resepolicy går före och att beloppen ska kontrolleras hos Skatteverket.',
   },
   {
     id: 'introduktion',
     QuestionLabel: 'Planera en introduktion',
     subtext: 'Skriv roll, startdag och vad den nya kollegan behöver kunna först.',
     Question:
-      '<p>Gör en plan för de fyra första veckorna för en ny medarbetare av uppgifterna nedan. Dela in den i vecka 1 till 4 med mål, aktiviteter, ansvarig och avstämning.</p><p>Ta med arbetsmiljö, it-säkerhet, dataskydd och en fadder.</p>',
+      'Gör en plan för de fyra första veckorna för en ny medarbetare av uppgifterna nedan. Dela in den i vecka 1 till 4 med mål, aktiviteter, ansvarig och avstämning.\n\nTa med arbetsmiljö, it-säkerhet, dataskydd och en fadder.',
     AImodule: 'Mistralai',
     GPTV: 'mistral-large-latest',
   },
@@ -57,7 +57,7 @@ const prepared: Prepared[] = [
     QuestionLabel: 'Riskbedömning inför en förändring',
     subtext: 'Berätta vad som ska ändras, vilka som berörs och när.',
     Question:
-      '<p>Hjälp till med en riskbedömning inför ändringar i verksamheten enligt systematiskt arbetsmiljöarbete. Ge en tabell med risk, orsak, sannolikhet, konsekvens, åtgärd och förslag på ansvarig.</p><p>Påminn om att skyddsombud och berörda medarbetare ska delta i bedömningen.</p>',
+      'Hjälp till med en riskbedömning inför ändringar i verksamheten enligt systematiskt arbetsmiljöarbete. Ge en tabell med risk, orsak, sannolikhet, konsekvens, åtgärd och förslag på ansvarig.\n\nPåminn om att skyddsombud och berörda medarbetare ska delta i bedömningen.',
   },
   {
     id: 'dataskydd',
@@ -65,7 +65,7 @@ const prepared: Prepared[] = [
     subtext:
       'Beskriv uppgifterna, varför ni behöver dem och hur länge. Skriv inga personuppgifter här.',
     Question:
-      '<p>Resonera om en behandling av personuppgifter enligt dataskyddsförordningen: ändamål, rättslig grund, minimering, gallring och säkerhet.</p><p>Ställ de frågor som saknar svar och avsluta med vad som bör stämmas av med dataskyddsombudet. Ge inget juridiskt besked.</p>',
+      'Resonera om en behandling av personuppgifter enligt dataskyddsförordningen: ändamål, rättslig grund, minimering, gallring och säkerhet.\n\nStäll de frågor som saknar svar och avsluta med vad som bör stämmas av med dataskyddsombudet. Ge inget juridiskt besked.',
     GPTV: 'gpt-4-turbo-preview',
   },
   {
@@ -73,14 +73,14 @@ const prepared: Prepared[] = [
     QuestionLabel: 'Hjälp med en formel i Excel',
     subtext: 'Beskriv kolumnerna och vad du vill räkna ut.',
     Question:
-      '<p>Föreslå en formel för svenska Excel (semikolon som avgränsare, svenska funktionsnamn) som löser uppgiften nedan. Förklara den i två eller tre steg och visa ett exempel.</p>',
+      'Föreslå en formel för svenska Excel (semikolon som avgränsare, svenska funktionsnamn) som löser uppgiften nedan. Förklara den i två eller tre steg och visa ett exempel.',
   },
   {
     id: 'omvarld',
     QuestionLabel: 'Ta fram en omvärldsspaning',
     subtext: 'Skriv ämne och bransch. Du får det senaste med källor.',
     Question:
-      '<p>Gör en kort omvärldsspaning om ämnet nedan för en svensk organisation: tre utvecklingar, vad de kan betyda för oss och vad vi bör göra i höst. Ange källa och datum för varje påstående.</p>',
+      'Gör en kort omvärldsspaning om ämnet nedan för en svensk organisation: tre utvecklingar, vad de kan betyda för oss och vad vi bör göra i höst. Ange källa och datum för varje påstående.',
     AImodule: 'Perplexity',
     GPTV: 'sonar',
   },

@@ -13,7 +13,6 @@ export const calendarTexts = {
     closedNow: 'Stängt för i dag',
     nothingMore: 'Inget mer bokat i dag',
     next: (day: string) => `Nästa: ${day}`,
-    open: 'Öppna kalendern',
   },
 
   weekend: 'Helg',
@@ -45,15 +44,15 @@ export const calendarTexts = {
   booked: (who: string) => `bokad av ${who}`,
   chosen: (time: string) => `${time} markerat. Enter bokar.`,
   moving: (time: string) => `${time}. Enter sparar, Escape ångrar.`,
-  moved: (time: string) => `Flyttas till ${time}.`,
   movingHint: 'Enter sparar flytten, Escape ångrar.',
   unmoved: 'Bokningen ligger kvar.',
   notYours: 'Du kan inte ändra den här bokningen.',
 
-  closedDay: (reason: string) => `${reason}: rummet går inte att boka den här dagen.`,
+  closedDay: 'Rummet går inte att boka den här dagen.',
   dayFree: 'Ledigt',
-  bookTime: (time: string) => `Boka ${time}`,
 
+  gridHelp:
+    'Piltangenter går mellan tiderna, Enter bokar eller öppnar, Alt och piltangenter flyttar en bokning.',
   keys: {
     title: 'Boka med tangentbordet',
     list: [

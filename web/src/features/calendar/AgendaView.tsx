@@ -26,8 +26,8 @@ const Table = chakra('table', {
       overflowWrap: 'anywhere',
     },
     '& tbody th': { color: 'ink', fontWeight: '600', _firstLetter: { textTransform: 'uppercase' } },
-    '& thead th:nth-of-type(1)': { width: { base: '8.5rem', md: '14rem' } },
-    '& thead th:nth-of-type(2)': { width: { base: '7.5rem', md: '10rem' } },
+    '& thead th:nth-of-type(1)': { width: { base: '6.5rem', md: '14rem' } },
+    '& thead th:nth-of-type(2)': { width: { base: '6.75rem', md: '10rem' } },
     '& td:nth-of-type(1)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '& button': {
       minHeight: '8',

@@ -82,7 +82,7 @@ test('a clash is told in the dialog in the server’s words, and a wrong field a
   expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
 })
 
-test('a booking is changed: only its own dialog says whose it is', async () => {
+test('a booking is changed: its dialog says whose it is, and sends only what is new', async () => {
   const { person, sent } = await roomPage({
     'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
   })
@@ -99,7 +99,6 @@ test('a booking is changed: only its own dialog says whose it is', async () => {
       id: 'b1',
       start: '2026-11-24T09:00:00.000Z',
       end: '2026-11-24T10:00:00.000Z',
-      desc: 'Planering',
     },
   })
 })
@@ -217,6 +216,27 @@ test('the list has date, time and event, or says that nothing is booked', async 
   expect(row.getByText('09.00–10.00')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Nästa' }))
   expect(await screen.findByText('Rummet är ledigt hela månaden.')).toBeDefined()
+})
+
+test('nothing looks free before the bookings are known', async () => {
+  let answer = () => {}
+  await roomPage(
+    {
+      'GET /v1/user/Event': (request) =>
+        new Promise((resolve) => {
+          const before = answer
+          answer = () => {
+            before()
+            resolve(monthsWith(planning)(request))
+          }
+        }),
+    },
+    '/Rum/Kalender?vy=lista&datum=2026-11-24',
+  )
+  await screen.findByText('november 2026')
+  expect(screen.queryByText('Inget är bokat')).toBeNull()
+  answer()
+  expect(await screen.findByRole('row', { name: /Anna Bergström/ })).toBeDefined()
 })
 
 test('a calendar that cannot be read says so in the catalogue’s words, and is tried again', async () => {

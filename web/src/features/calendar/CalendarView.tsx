@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { type Room, rooms } from '../../../../shared/rules/rooms.ts'
+import { Bone } from '../../ui/Bone.tsx'
 import { AgendaView } from './AgendaView.tsx'
 import type { Block, Booking } from './blocks.ts'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -11,6 +12,9 @@ import { periodInWords } from './shownPeriod.ts'
 import { TimeGrid } from './TimeGrid.tsx'
 import { useMoveBooking } from './useMoveBooking.ts'
 import type { useShown } from './useShown.ts'
+
+// Nothing may look free before it is known to be.
+const Waiting = () => <Bone height="24rem" borderRadius="card" />
 
 type Props = {
   room: Room
@@ -32,6 +36,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
 
   switch (view) {
     case 'manad':
+      if (busy) return <Waiting />
       return (
         <MonthView
           {...look}
@@ -43,6 +48,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
         />
       )
     case 'lista':
+      if (busy) return <Waiting />
       return <AgendaView {...look} {...actions} days={days} bookings={bookings} />
     case 'dag':
     case 'vecka':
@@ -54,6 +60,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
             day={day}
             today={today}
             bookings={bookings}
+            busy={busy}
             onDay={(next) => show({ day: next })}
           />
         )

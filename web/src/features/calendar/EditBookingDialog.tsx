@@ -16,8 +16,15 @@ import { bookingOf } from './blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { storedFields } from './bookingFields.ts'
 import { reloadMonths } from './calendar.queries.ts'
-import { useBookingForm } from './useBookingForm.ts'
+import { type Given, useBookingForm } from './useBookingForm.ts'
 import { blockInWords } from './words.ts'
+
+/** Only what is another than before: the rest may be somebody else's newer work. */
+const changesOf = (event: Event, { start, end, desc }: Given): Partial<Given> => ({
+  ...(start !== event.startdate && { start }),
+  ...(end !== event.enddatetime && { end }),
+  ...(desc !== event.body && { desc }),
+})
 
 type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => void }
 
@@ -26,8 +33,9 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const mayEdit = mayEditEvent(useUser(), event)
-  const form = useBookingForm(storedFields(event), async (given) => {
-    const { results } = await api.calendar.edit({ event: { ...given, id: event.id } })
+  const form = useBookingForm(event.Rum, storedFields(event), async (given) => {
+    const changes = changesOf(event, given)
+    const { results } = await api.calendar.edit({ event: { ...changes, id: event.id } })
     await reloadMonths(client, event, results)
     toaster.success(sv.saved)
     onSaved(results)

@@ -44,7 +44,7 @@ function Day({ day, month, today, bookings, onDay, onOpen }: DayProps) {
         onClick={() => onDay(day)}
       >
         <strong>{Number(day.slice(8))}</strong>
-        {bookings.length > 0 && <i aria-hidden="true">{bookings.length}</i>}
+        {bookings.length > 0 && <i data-count={bookings.length} />}
       </button>
       {holiday !== undefined && <small>{holiday}</small>}
       {bookings.slice(0, shown).map((booking) => (

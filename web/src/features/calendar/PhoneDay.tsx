@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
+import { Bone } from '../../ui/Bone.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PlusIcon } from '../../ui/listIcons.tsx'
 import { type Block, type Booking, closedBecause, gapsOf, proposalAt } from './blocks.ts'
@@ -55,6 +56,8 @@ type Props = {
   day: string
   today: string
   bookings: readonly Booking[]
+  /** The bookings are not known yet. */
+  busy: boolean
   onDay: (day: string) => void
   onNew: (block: Block) => void
   onOpen: (booking: Booking) => void
@@ -63,24 +66,23 @@ type Props = {
 type Part = Block & { booking?: Booking }
 
 /** A day as a list, for a narrow window: what is booked, and the free times between. */
-export function PhoneDay({ tone, day, today, bookings, onDay, onNew, onOpen }: Props) {
+export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
   const because = closedBecause(day)
   const ofDay = bookings.filter((booking) => booking.day === day)
-  const free: Part[] = because === undefined ? gapsOf(day, ofDay) : []
+  const free: Part[] = because === undefined && !busy ? gapsOf(day, ofDay) : []
   const booked: Part[] = ofDay.map((booking) => ({ ...booking, booking }))
   const parts = [...free, ...booked].toSorted((one, other) => one.from - other.from)
 
   return (
     <>
-      <WeekStrip tone={tone} day={day} today={today} bookings={bookings} onDay={onDay} />
-      {because !== undefined && (
-        <EmptyState title={dayInWords(day)} help={texts.closedDay(because)} />
-      )}
+      <WeekStrip tone={tone} day={day} today={today} bookings={bookings} onDay={on.onDay} />
+      {busy && <Bone height="14" borderRadius="field" />}
+      {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
       <List tone={tone} aria-label={dayInWords(day)}>
         {parts.map(({ booking, ...part }) => (
           <li key={part.from}>
             {booking ? (
-              <Entry is="booked" onClick={() => onOpen(booking)}>
+              <Entry is="booked" onClick={() => on.onOpen(booking)}>
                 <span>{hours(part)}</span>
                 <span>
                   <b>{booking.event.title}</b>
@@ -90,7 +92,7 @@ export function PhoneDay({ tone, day, today, bookings, onDay, onNew, onOpen }: P
                 </span>
               </Entry>
             ) : (
-              <Entry is="free" onClick={() => onNew(proposalAt(day, part.from, ofDay))}>
+              <Entry is="free" onClick={() => on.onNew(proposalAt(day, part.from, ofDay))}>
                 <span>{hours(part)}</span>
                 <span>{texts.dayFree}</span>
                 <PlusIcon />

@@ -2,9 +2,6 @@ import { type Cell, closedBecause, opens, slot } from './blocks.ts'
 import { cellInWords } from './cellWords.ts'
 import { clock, hours } from './words.ts'
 
-// Up to this many minutes there is one line for the name and the time.
-const short = 30
-
 const mark = (is: boolean) => (is ? '' : undefined)
 
 type Props = {
@@ -12,7 +9,8 @@ type Props = {
   column: number
   /** Where the Tab key comes to. */
   active: boolean
-  chosen: boolean
+  /** Set while it is part of a time that is being chosen. */
+  chosen: string | undefined
   draft: boolean
   movable: boolean
   /** The minute that it is, when it lies in here. */
@@ -30,7 +28,7 @@ export function SlotCell({ cell, column, active, chosen, draft, movable, now }: 
       aria-label={cellInWords(cell)}
       aria-colindex={column + 2}
       aria-rowspan={rows > 1 ? rows : undefined}
-      aria-selected={chosen || undefined}
+      aria-selected={chosen === undefined ? undefined : true}
       aria-disabled={(closed && !booking) || undefined}
       style={{ gridColumn: column + 2, gridRow: `${(from - opens) / slot + 1} / span ${rows}` }}
       data-day={day}
@@ -40,16 +38,16 @@ export function SlotCell({ cell, column, active, chosen, draft, movable, now }: 
       data-half={mark(from % 60 === 30)}
       data-closed={mark(closed && !booking)}
       data-free={closed || booking ? undefined : clock(from)}
-      data-chosen={mark(chosen)}
+      data-chosen={chosen}
       data-draft={mark(draft)}
-      data-short={mark(to - from <= short)}
-      data-tiny={mark(rows === 1)}
+      data-short={mark(rows === 1)}
       data-movable={mark(movable)}
     >
       {booking && (
         <>
           <span data-edge="from" />
-          <b data-hours={hours(cell)}>{booking.event.title}</b> <span>{booking.event.body}</span>
+          <b data-hours={rows === 1 ? clock(from) : hours(cell)}>{booking.event.title}</b>{' '}
+          <span>{booking.event.body}</span>
           <span data-edge="to" />
         </>
       )}

@@ -4,7 +4,7 @@ import { type Cell, opens, slot } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import type { Place } from './gridPlaces.ts'
 import { SlotCell } from './SlotCell.tsx'
-import { clock } from './words.ts'
+import { clock, hours } from './words.ts'
 
 const holds = (cell: Cell, place: Place) =>
   cell.day === place.day && cell.from <= place.minute && place.minute < cell.to
@@ -22,13 +22,12 @@ type Props = {
 export function SlotRow({ minute, days, cells, active, draft, now }: Props) {
   const user = useUser()
   const moving = draft?.booking
-  const isChosen = ({ day, from, booking }: Cell) =>
-    draft !== undefined &&
-    !moving &&
-    !booking &&
-    draft.day === day &&
-    draft.from <= from &&
-    from < draft.to
+  // The first of the chosen slots says from when to when.
+  const chosenIn = ({ day, from, booking }: Cell) => {
+    const isChosen = draft?.day === day && draft.from <= from && from < draft.to
+    if (!draft || moving || booking || !isChosen) return undefined
+    return from === draft.from ? hours(draft) : ''
+  }
   return (
     <tr aria-rowindex={(minute - opens) / slot + 2}>
       {minute % 60 === 0 && (
@@ -48,7 +47,7 @@ export function SlotRow({ minute, days, cells, active, draft, now }: Props) {
             cell={cell}
             column={days.indexOf(day)}
             active={holds(cell, active)}
-            chosen={isChosen(cell)}
+            chosen={chosenIn(cell)}
             draft={booking !== undefined && booking.event.id === moving?.event.id}
             now={holds(cell, now) ? now.minute : undefined}
             movable={booking !== undefined && mayEditEvent(user, booking.event)}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
@@ -60,6 +60,7 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
   // Another week has nothing to do with the time that was being chosen in this one.
   const draft = chosen && (chosen.booking || days.includes(chosen.day)) ? chosen : undefined
   const [said, say] = useState('')
+  const helpId = useId()
   const frame = useRef<HTMLTableElement>(null)
   const today = dayOf(now)
   const nowPlace = { day: today, minute: minutesOf(now) }
@@ -124,6 +125,7 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
         tone={tone}
         busy={busy}
         aria-label={label}
+        aria-describedby={helpId}
         aria-busy={busy}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
@@ -152,6 +154,9 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
           ))}
         </Slots>
       </Frame>
+      <chakra.span id={helpId} srOnly>
+        {calendarTexts.gridHelp}
+      </chakra.span>
       <chakra.output srOnly>{said}</chakra.output>
       {moving && said !== '' && <Hint aria-hidden="true">{calendarTexts.movingHint}</Hint>}
     </>

@@ -3,7 +3,7 @@ import { calendarTexts as texts } from '../../texts/calendar.ts'
 import { type Booking, closedBecause } from './blocks.ts'
 import { toneVariants } from './roomTone.ts'
 import { daysFrom, mondayOf, weekOf } from './swedishDays.ts'
-import { dayInWords, weekdayInShort } from './words.ts'
+import { dayInShort, weekdayInShort } from './words.ts'
 
 const Strip = chakra('fieldset', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1', mb: '4' },
@@ -58,7 +58,7 @@ export const WeekStrip = ({ tone, day, today, bookings, onDay }: Props) => (
       return (
         <Day
           key={one}
-          aria-label={[dayInWords(one), closedBecause(one), count > 0 && texts.count(count)]
+          aria-label={[dayInShort(one), closedBecause(one), count > 0 && texts.count(count)]
             .filter(Boolean)
             .join(', ')}
           aria-pressed={one === day}
@@ -66,8 +66,7 @@ export const WeekStrip = ({ tone, day, today, bookings, onDay }: Props) => (
           data-closed={closedBecause(one) === undefined ? undefined : ''}
           onClick={() => onDay(one)}
         >
-          {weekdayInShort(one)}
-          <strong>{Number(one.slice(8))}</strong>
+          {weekdayInShort(one)} <strong>{Number(one.slice(8))}</strong>
           {count > 0 && <i />}
         </Day>
       )

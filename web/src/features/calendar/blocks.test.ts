@@ -108,6 +108,7 @@ describe('a room', () => {
       freeFrom([today], today, today, minute, bookings)
     expect(free(day, nine + 5)).toEqual({ day, from: nine + 60, to: nine + 120 })
     expect(free('2026-11-28', nine)).toMatchObject({ day: '2026-11-30', from: 8 * 60 })
+    expect(free('2026-11-25', 8 * 60 + 20)).toMatchObject({ from: nine + 60 })
     expect(free(day, 23 * 60)).toMatchObject({ day: '2026-11-25', from: 8 * 60 })
   })
 })

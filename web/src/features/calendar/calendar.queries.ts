@@ -38,6 +38,10 @@ export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
     ),
   )
 
+/** Reads all that is known of a room again: somebody else has been faster. */
+export const reloadRoom = (client: QueryClient, Rum: Room) =>
+  client.invalidateQueries({ queryKey: ['calendar.events', Rum] })
+
 /** Shows a booking at another time before the server has said yes. Gives what takes it back. */
 export async function moveAhead(client: QueryClient, before: Event, after: Event) {
   const keys = [before, after].map((event) => keyOf(event.Rum, monthOfEvent(event)))

@@ -16,8 +16,11 @@ const nextSlot = (minute: number) => Math.ceil(minute / slot) * slot
 
 function freeOn(day: string, least: number, bookings: readonly Booking[]): Block | undefined {
   const ofDay = bookings.filter((booking) => booking.day === day)
-  const gap = gapsOf(day, ofDay).find(({ to }) => to > least)
-  return gap && proposalAt(day, Math.max(gap.from, least), ofDay)
+  const free = gapsOf(day, ofDay)
+    .filter(({ to }) => to > least)
+    .map(({ from }) => proposalAt(day, Math.max(from, least), ofDay))
+  // Rather a whole hour later than a quarter now.
+  return free.find(({ from, to }) => to - from >= 60) ?? free[0]
 }
 
 /** What the button for a new booking proposes: the next free time of the days that show. */

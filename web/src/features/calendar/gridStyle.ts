@@ -11,7 +11,6 @@ export const Frame = chakra('table', {
     position: 'relative',
     height: 'max(26rem, calc(100dvh - 17rem))',
     overflow: 'auto',
-    overscrollBehavior: 'contain',
     bg: 'surface.panel',
     borderWidth: '1px',
     borderColor: 'line',
@@ -97,6 +96,7 @@ export const Slots = chakra('tbody', {
     },
     '& td': {
       position: 'relative',
+      isolation: 'isolate',
       minWidth: '0',
       borderLeftWidth: '1px',
       borderColor: 'line',
@@ -111,8 +111,9 @@ export const Slots = chakra('tbody', {
     },
     '& [data-closed]': { bg: 'surface.sunken', cursor: 'default' },
     '& [data-free]:hover': { bg: 'var(--room-wash)' },
-    '& [data-free]:hover::before': {
-      content: 'attr(data-free)',
+    '& [data-free]:hover::before': { content: 'attr(data-free)' },
+    '& [data-chosen]:is(td)::before': { content: 'attr(data-chosen)' },
+    '& [data-free]::before': {
       position: 'absolute',
       left: '1.5',
       top: '0',
@@ -149,8 +150,7 @@ export const Slots = chakra('tbody', {
     },
     '& [data-short] > *, & [data-short] [data-hours]::after': { display: 'inline', mr: '1.5' },
     '& [data-short] [data-hours]::after': { ml: '1.5', mr: '0' },
-    '& [data-short]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-    '& [data-tiny]': { lineHeight: '0.9375rem' },
+    '& [data-short]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: '0.9375rem' },
     '& [data-draft]': {
       zIndex: '3',
       outline: '2px dashed var(--room-line)',
@@ -162,12 +162,14 @@ export const Slots = chakra('tbody', {
     '& td > i': {
       position: 'absolute',
       insetX: '0',
-      zIndex: '2',
+      zIndex: '-1',
       height: '0',
       borderTopWidth: '2px',
       borderColor: 'danger.ink',
       pointerEvents: 'none',
     },
+    // Over a booking it would strike its words through.
+    '& [data-id] > i': { left: 'calc(100% - 2.5rem)' },
     '& [data-edge]': {
       display: 'none',
       position: 'absolute',

@@ -62,6 +62,7 @@ export const MonthTable = chakra('table', {
         borderRadius: 'full',
         bg: 'var(--room-wash)',
         color: 'var(--room-ink)',
+        _before: { content: 'attr(data-count)' },
       },
     },
     '& small': {

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Room } from '../../../../shared/rules/rooms.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/toaster.ts'
 import type { Wrong } from '../../ui/wrongFields.ts'
 import { type BookingFields, checkedTimes } from './bookingFields.ts'
+import { reloadRoom } from './calendar.queries.ts'
 
 /** What the dialogs send: the times in UTC, and the note. */
 export type Given = { start: string; end: string; desc: string }
@@ -16,7 +19,12 @@ const refused = (error: unknown): Wrong =>
     : {}
 
 /** The form of a booking: what is typed, what is wrong with it, and what the server says. */
-export function useBookingForm(first: BookingFields, send: (given: Given) => Promise<void>) {
+export function useBookingForm(
+  room: Room,
+  first: BookingFields,
+  send: (given: Given) => Promise<void>,
+) {
+  const client = useQueryClient()
   const [fields, setFields] = useState(first)
   const [state, setState] = useState<{ busy: boolean; wrong: Wrong; failure?: string }>({
     busy: false,
@@ -30,6 +38,7 @@ export function useBookingForm(first: BookingFields, send: (given: Given) => Pro
     const description = textOf(error)
     if (!told) toaster.error({ ...catalogue.events, description })
     setState({ busy: false, wrong, ...(!told && { failure: description }) })
+    void reloadRoom(client, room)
   }
 
   async function attempt(work: () => Promise<void>) {

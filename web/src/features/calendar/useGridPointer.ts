@@ -78,6 +78,8 @@ export function useGridPointer(grid: Grid) {
   function onPointerMove(event: PointerEvent) {
     const held = hold.current
     if (!held) return
+    // Let go outside of the grid before it had become a drag.
+    if (event.buttons === 0) return drop()
     const way = Math.hypot(event.clientX - held.x, event.clientY - held.y)
     if (!held.begun && way < tremor) return
     if (!held.begun) event.currentTarget.setPointerCapture(event.pointerId)

@@ -18,6 +18,10 @@ export const dayInWords = (day: string): string =>
 export const dayAndYear = (day: string): string =>
   `${weekdayWord.format(noonOf(day))} ${dayMonthYear.format(noonOf(day))}`
 
+/** "tis 3 mars" */
+export const dayInShort = (day: string): string =>
+  `${weekdayShort.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
+
 /** "tis" */
 export const weekdayInShort = (day: string): string => weekdayShort.format(noonOf(day))
 

@@ -9,7 +9,7 @@ export function usePeriod(): [Period, (period: string) => void] {
   const chosen = periods.options.find((one) => one === params.get(name)) ?? 'all'
 
   function choose(period: string) {
-    const next = new URLSearchParams(params)
+    const next = new URLSearchParams(globalThis.location.search)
     if (period === 'all') next.delete(name)
     else next.set(name, period)
     setParams(next, { replace: true, preventScrollReset: true })

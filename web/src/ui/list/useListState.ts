@@ -24,8 +24,8 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
   const [params, setParams] = useSearchParams()
 
   function change(changed: Record<string, string>, replace = false) {
-    // Whatever changes begins on the first page, unless it is the page.
-    const next = new URLSearchParams(params)
+    // As the address is now: it may have changed since this was drawn. Whatever changes begins on the first page.
+    const next = new URLSearchParams(globalThis.location.search)
     next.delete(names.page)
     for (const [name, value] of Object.entries(changed)) {
       if (value === '') next.delete(name)

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  book,
+  calendarOf,
+  dialog,
+  drag,
+  fieldsOf,
+  freshWeek,
+  freshWeeks,
+  inWords,
+  mondayIn,
+  slotAt,
+} from './calendar.ts'
+import { shows } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const karin = 'bokad av Karin Lindqvist'
+const toast = (page: Page, text: string) => page.getByRole('log').getByText(text)
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
+
+test('a click on a free slot books it, and the focus is on the booking', async () => {
+  const [, tuesday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', tuesday)
+  await slotAt(page, tuesday, '09.15').click()
+  expect(await fieldsOf(page, 'Ny')).toEqual([tuesday, '555', tuesday, '615'])
+  await page.keyboard.press('Escape')
+  await dialog(page, 'Ny').getByLabel('Anteckning').fill('Planering')
+  await dialog(page, 'Ny').getByRole('button', { name: 'Spara' }).click()
+  await toast(page, 'Adderas.').waitFor()
+  const booking = slotAt(page, tuesday, '09.15–10.15', `${karin}, Planering`)
+  await booking.waitFor()
+  await expect.poll(() => focused(page)).toContain('09.15–10.15')
+  await booking.click()
+  await dialog(page, 'Modifera').getByText('Bokad av Karin Lindqvist').waitFor()
+  await dialog(page, 'Modifera').getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+  await slotAt(page, tuesday, '09.15').waitFor()
+  await expect.poll(() => focused(page)).toContain('09.15, ledig')
+})
+
+test('a time is booked, moved and made longer by dragging', async () => {
+  const [monday = '', tuesday = '', wednesday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await drag(page, slotAt(page, monday, '09.00'), slotAt(page, monday, '10.15'))
+  expect(await fieldsOf(page, 'Ny')).toEqual([monday, '540', monday, '630'])
+  await dialog(page, 'Ny').getByRole('button', { name: 'Spara' }).click()
+  await toast(page, 'Adderas.').waitFor()
+  const first = slotAt(page, monday, '09.00–10.30', karin)
+  await drag(page, first, slotAt(page, wednesday, '11.00'))
+  await toast(page, 'Sparas.').waitFor()
+  const moved = slotAt(page, wednesday, '11.00–12.30', karin)
+  await moved.waitFor()
+  await drag(page, moved, slotAt(page, wednesday, '12.45'), 'end')
+  await slotAt(page, wednesday, '11.00–13.00', karin).waitFor()
+  await toast(page, 'Sparas.').first().waitFor()
+  await page.reload()
+  await slotAt(page, wednesday, '11.00–13.00', karin).waitFor()
+  expect(await slotAt(page, tuesday, '09.00').count()).toBe(1)
+  expect(await slotAt(page, monday, '09.00').count()).toBe(1)
+})
+
+test('a finger scrolls the week, and what it touches opens', async () => {
+  const [monday = ''] = freshWeek()
+  const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
+  const page = await calendarOf('admin@example.se', monday, tablet)
+  await slotAt(page, monday, '09.00').tap()
+  expect(await fieldsOf(page, 'Ny')).toEqual([monday, '540', monday, '600'])
+})
+
+test('what is dragged onto another booking goes back, with the server’s words', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await book(page, monday, '08.00', '09.00')
+  await book(page, monday, '10.00', '11.00')
+  const first = slotAt(page, monday, '08.00–09.00', karin)
+  await drag(page, first, slotAt(page, monday, '10.00–11.00', karin))
+  await toast(page, 'Stor är redan bokat').waitFor()
+  expect(await shows(toast(page, 'There was something issue in responding server.'))).toBe(true)
+  expect(await shows(first)).toBe(true)
+})
+
+test('a drag is given up with Escape', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await book(page, monday, '08.00', '09.00')
+  const place = await slotAt(page, monday, '08.00–09.00', karin).boundingBox()
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 200, { steps: 4 })
+  expect(await slotAt(page, monday, '08.00–09.00', karin).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await shows(slotAt(page, monday, '08.00–09.00', karin))).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('from sign-in to a moved booking with the keyboard alone', async () => {
+  const weeks = freshWeeks(8, 45)
+  const page = await visit('/Rum')
+  const keys = page.keyboard
+  const tabTo = async (name: RegExp) => {
+    for (let tries = 0; tries < 40 && !name.test(await focused(page)); tries++) {
+      await keys.press('Tab')
+    }
+    expect(await focused(page)).toMatch(name)
+  }
+  await page.getByLabel('E-post').waitFor()
+  await page.getByLabel('E-post').focus()
+  await keys.type('admin@example.se')
+  await keys.press('Tab')
+  await keys.type('Portalen1')
+  await keys.press('Enter')
+  await page.getByRole('link', { name: 'Welcome' }).waitFor()
+  await tabTo(/^Welcome$/)
+  await keys.press('Enter')
+  await page.getByRole('button', { name: 'Boka', exact: true }).waitFor()
+  await tabTo(/^(mån|tis|ons|tors|fre|lör|sön)\S* \d+ \S+ 08\.00/)
+  await keys.press('Home')
+  for (let week = 0; week < weeks; week++) await keys.press('PageDown')
+  const monday = mondayIn(weeks)
+  await expect.poll(() => focused(page)).toContain(`${inWords(monday)} 08.00`)
+  await keys.press('Control+Home')
+  expect(await focused(page)).toBe(`${inWords(monday)} 05.00, ledig`)
+  const label = `Tangent ${Date.now()}`
+  await keys.press('Shift+ArrowDown')
+  await keys.press('Shift+ArrowDown')
+  expect(await shows(page.getByText('05.00–05.45 markerat. Enter bokar.'))).toBe(true)
+  await keys.press('Enter')
+  await dialog(page, 'Ny').waitFor()
+  const isInNote = () => page.evaluate<boolean>('document.activeElement.matches("textarea")')
+  for (let tries = 0; tries < 20 && !(await isInNote()); tries++) await keys.press('Tab')
+  await keys.type(label)
+  await tabTo(/^Spara$/)
+  await keys.press('Enter')
+  await toast(page, 'Adderas.').waitFor()
+  await expect.poll(() => focused(page)).toBe(`${inWords(monday)} 05.00–05.45, ${karin}, ${label}`)
+  await keys.press('Alt+ArrowDown')
+  await keys.press('Alt+ArrowDown')
+  await keys.press('Alt+ArrowRight')
+  await keys.press('Alt+Shift+ArrowDown')
+  await page.getByText(/05\.30–06\.30\. Enter sparar, Escape ångrar\./).waitFor()
+  await keys.press('Enter')
+  await toast(page, 'Sparas.').waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^tisdag .* 05\.30–06\.30, bokad av Karin/)
+  await keys.press('Alt+ArrowRight')
+  await keys.press('Escape')
+  await expect.poll(() => focused(page)).toMatch(/^tisdag .* 05\.30–06\.30, bokad av Karin/)
+  await keys.press('Enter')
+  expect((await fieldsOf(page, 'Modifera')).slice(1, 2)).toEqual(['330'])
+  await tabTo(/^Ta bort$/)
+  await keys.press('Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await tabTo(/^Ta bort$/)
+  await keys.press('Enter')
+  await toast(page, 'Bokningen är borttagen.').waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^tisdag .* 05\.30, ledig/)
+})
+
+test('whoever comes second is told by whom the room is booked', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await slotAt(page, monday, '09.00').click()
+  const other = await calendarOf('chef@example.se', monday)
+  await book(other, monday, '09.30', '10.30')
+  await dialog(page, 'Ny').getByRole('button', { name: 'Spara' }).click()
+  const told = dialog(page, 'Ny').getByRole('alert')
+  await told.waitFor()
+  expect(await told.innerText()).toMatch(/^Stor är redan bokat .* 09\.30–10\.30 av /)
+  await dialog(page, 'Ny').getByLabel('Sluttid').selectOption('09.30')
+  await dialog(page, 'Ny').getByRole('button', { name: 'Spara' }).click()
+  await slotAt(page, monday, '09.00–09.30', karin).waitFor()
+})
