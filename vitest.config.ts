@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // The journeys wait for their browsers more than they work.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -40,6 +40,7 @@ export const calendarTexts = {
 
   /** What a slot is called, after its day and time. */
   free: 'ledig',
+  unknown: 'läses in',
   closed: (reason: string) => `${reason}, går inte att boka`,
   booked: (who: string) => `bokad av ${who}`,
   chosen: (time: string) => `${time} markerat. Enter bokar.`,

@@ -6,6 +6,8 @@ const mark = (is: boolean) => (is ? '' : undefined)
 
 type Props = {
   cell: Cell
+  /** Whether the day's bookings have been read. */
+  known: boolean
   column: number
   /** Where the Tab key comes to. */
   active: boolean
@@ -18,14 +20,14 @@ type Props = {
 }
 
 /** A free slot, or a booking: one cell of the grid, as many rows high as it has slots. */
-export function SlotCell({ cell, column, active, chosen, draft, movable, now }: Props) {
+export function SlotCell({ cell, known, column, active, chosen, draft, movable, now }: Props) {
   const { day, from, to, booking } = cell
   const closed = closedBecause(day) !== undefined
   const rows = (to - from) / slot
   return (
     <td
       tabIndex={active ? 0 : -1}
-      aria-label={cellInWords(cell)}
+      aria-label={cellInWords(cell, known)}
       aria-colindex={column + 2}
       aria-rowspan={rows > 1 ? rows : undefined}
       aria-selected={chosen === undefined ? undefined : true}
@@ -37,7 +39,7 @@ export function SlotCell({ cell, column, active, chosen, draft, movable, now }: 
       data-hour={mark(from % 60 === 0)}
       data-half={mark(from % 60 === 30)}
       data-closed={mark(closed && !booking)}
-      data-free={closed || booking ? undefined : clock(from)}
+      data-free={closed || booking || !known ? undefined : clock(from)}
       data-chosen={chosen}
       data-draft={mark(draft)}
       data-short={mark(rows === 1)}

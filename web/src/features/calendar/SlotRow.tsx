@@ -13,13 +13,14 @@ type Props = {
   minute: number
   days: readonly string[]
   cells: readonly Cell[]
+  known: boolean
   active: Place
   draft: Draft | undefined
   now: Place
 }
 
 /** A quarter of an hour of all days. What began earlier reaches into it, and stands in its own row. */
-export function SlotRow({ minute, days, cells, active, draft, now }: Props) {
+export function SlotRow({ minute, days, cells, known, active, draft, now }: Props) {
   const user = useUser()
   const moving = draft?.booking
   // The first of the chosen slots says from when to when.
@@ -45,6 +46,7 @@ export function SlotRow({ minute, days, cells, active, draft, now }: Props) {
           <SlotCell
             key={booking ? booking.event.id : `${day}/${from}`}
             cell={cell}
+            known={known}
             column={days.indexOf(day)}
             active={holds(cell, active)}
             chosen={chosenIn(cell)}

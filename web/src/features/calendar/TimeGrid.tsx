@@ -147,6 +147,7 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
               minute={minute}
               days={days}
               cells={cells.filter(({ from }) => minute <= from && from < minute + slot)}
+              known={!busy}
               active={active}
               draft={draft}
               now={nowPlace}
