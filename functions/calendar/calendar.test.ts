@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { overlaps } from '../../shared/rules/workingTime.ts'
+import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
 import { call, send } from '../testing/call.ts'
 import { withFault } from '../testing/faults.ts'

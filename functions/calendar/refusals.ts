@@ -1,17 +1,21 @@
 import type { Event } from '../../shared/contract/calendar.ts'
 import { rooms } from '../../shared/rules/rooms.ts'
-import { timeZone } from '../../shared/rules/days.ts'
+import { lazily, timeZone } from '../../shared/rules/days.ts'
 import { wrongInTime } from '../../shared/rules/workingTime.ts'
 import { invalid, Refusal } from '../platform/errors.ts'
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' })
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+const day = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' }),
+)
+const clock = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
 
 /** When a booking is, as people say it: 3 mars 09.15–10.00. */
 export function timeOf({ startdate, enddatetime }: Event): string {
   const [start, end] = [new Date(startdate), new Date(enddatetime)]
-  const hours = [start, end].map((at) => clock.format(at).replace(':', '.')).join('–')
-  return `${day.format(start)} ${hours}`
+  const hours = [start, end].map((at) => clock().format(at).replace(':', '.')).join('–')
+  return `${day().format(start)} ${hours}`
 }
 
 /** Throws 400 when a booking's time is none that can be booked. */

@@ -1,17 +1,20 @@
 import { type ListedUser, users, type UserFilter } from '../../shared/contract/users.ts'
+import { lazily } from '../../shared/rules/days.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
 import { people } from '../stores/people.ts'
 
-const inSwedish = new Intl.Collator('sv')
+const inSwedish = lazily(() => new Intl.Collator('sv'))
 
-const byName = (everybody: ListedUser[]): ListedUser[] =>
-  everybody
+function byName(everybody: ListedUser[]): ListedUser[] {
+  const collator = inSwedish()
+  return everybody
     .map((person) => ({ person, name: nameOf(person) }))
-    .toSorted((a, b) => inSwedish.compare(a.name, b.name))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
     .map(({ person }) => person)
+}
 
 const source = {
   version: people.version,

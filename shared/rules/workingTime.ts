@@ -1,12 +1,14 @@
 import { limits } from '../limits.ts'
-import { dayOf, timeZone } from './days.ts'
+import { dayOf, lazily, timeZone } from './days.ts'
 import { holidayOn } from './holidays.ts'
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+const clock = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
 
 /** Minutes since midnight in Sweden of a moment. */
 export function minutesOf(at: Date): number {
-  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number)
+  const [hours = 0, minutes = 0] = clock().format(at).split(':').map(Number)
   return hours * 60 + minutes
 }
 
@@ -46,9 +48,3 @@ export function wrongInTime(start: Date, end: Date): Partial<Record<BookingField
   if (minutesOf(end) > limits.lastHour * 60) return { end: hours }
   return {}
 }
-
-/** Whether two times overlap. One that ends when the other begins does not. */
-export const overlaps = (
-  a: { startdate: string; enddatetime: string },
-  b: { startdate: string; enddatetime: string },
-): boolean => a.startdate < b.enddatetime && b.startdate < a.enddatetime
