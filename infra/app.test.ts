@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,18 +26,25 @@ async function synth(stage: string) {
     code,
     said: stdout + stderr,
     files: await readdir(outdir),
+    manifest: async () => JSON.parse(await readFile(join(outdir, 'manifest.json'), 'utf8')),
     [Symbol.asyncDispose]: () => rm(outdir, { recursive: true }),
   }
 }
 
-test.each(['dev', 'prod'])(
-  'the stack of %s passes cdk-nag and CDK’s own validation',
+test.each([
+  ['dev', false],
+  ['prod', true],
+])(
+  'the stack of %s passes cdk-nag and CDK’s own validation, and can be deleted by mistake only where data may go',
   { timeout: 60_000 },
-  async (stage) => {
+  async (stage, isProtected) => {
     await using synthesised = await synth(stage)
     expect(synthesised.said).not.toMatch(/\berror\b/i)
     expect(synthesised.code).toBe(0)
     expect(synthesised.files).toContain(`Portal-${stage}.template.json`)
+    const { artifacts } = await synthesised.manifest()
+    const { terminationProtection = false } = artifacts[`Portal-${stage}`].properties
+    expect(terminationProtection).toBe(isProtected)
   },
 )
 

@@ -8,6 +8,10 @@ const name: unknown = app.node.tryGetContext('stage')
 const stageName = typeof name === 'string' ? name : 'dev'
 const stage = stageNamed(stageName)
 
-new PortalStack(app, `Portal-${stageName}`, { stage, env: { region: stage.region } })
+new PortalStack(app, `Portal-${stageName}`, {
+  stage,
+  env: { region: stage.region },
+  terminationProtection: stage.keepsData,
+})
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
 app.synth()

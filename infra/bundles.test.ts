@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../shared/contract/index.ts'
 import { bundles } from './bench/lambdas.ts'
 import { contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
+import { invoke } from './local/gateway/lambdas.ts'
 import { type Portal, startPortal } from './local/portal.ts'
 import { asIfBy, sampleEvent } from './local/sampleEvents.ts'
 
@@ -22,6 +23,8 @@ let ids: Record<'admin' | 'anna' | 'tove', string>
 
 beforeAll(async () => {
   ;[portal, built] = await Promise.all([startPortal({ port: 0, pace: 'none' }), bundles()])
+  // The demo's history is new, and not rolled up until the clock comes round.
+  await invoke('statistics.rollUp', {})
   const pool = new CognitoIdentityProviderClient()
   const idOf = async (name: string) => {
     const account = { UserPoolId: portal.cognito.poolId, Username: `${name}@example.se` }

@@ -1,5 +1,5 @@
 import type { Config } from '../shared/contract/config.ts'
-import type { Stage } from './stages.ts'
+import type { Stage } from './stageSettings.ts'
 
 /** The bundle's `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (

@@ -1,5 +1,5 @@
 import type { Environment } from '../functions/platform/env.ts'
-import type { Stage } from './stages.ts'
+import type { Stage } from './stageSettings.ts'
 
 /** The variables that every Lambda gets from the stage's settings, deployed and local. */
 export const stageEnvironment = (stage: Stage): Environment<'stage'> => ({
@@ -15,6 +15,7 @@ export const modelsEnvironment = (
   stage: Stage,
 ): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET' | 'PROVIDER_ADDRESSES'> => ({
   MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
+  ANSWERS_PER_MINUTE: String(stage.answersPerMinute),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   CHAT_MODEL: JSON.stringify(stage.chatModel),

@@ -9,6 +9,12 @@ type GatewayResponse = { status: number; code: string; text: string }
 export const gatewayResponses = {
   UNAUTHORIZED: { status: 401, code: 'signed_out', text: 'Du är inte inloggad.' },
   ACCESS_DENIED: { status: 403, code: 'forbidden', text: 'Du har inte behörighet till detta.' },
+  // The firewall: too many calls from one address, an address that is not allowed, or what looks like an attack.
+  WAF_FILTERED: {
+    status: 403,
+    code: 'blocked',
+    text: 'Anropet stoppades av säkerhetsskäl. Vänta en stund och försök igen.',
+  },
   // API Gateway's own name for a path or method that does not exist.
   MISSING_AUTHENTICATION_TOKEN: { status: 404, code: 'not_found', text: 'Adressen finns inte.' },
   REQUEST_TOO_LARGE: { status: 413, code: 'too_large', text: 'Det du skickade är för stort.' },

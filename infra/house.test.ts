@@ -6,7 +6,9 @@ import { readInput } from '../functions/platform/input.ts'
 import { background, type BackgroundLambda } from '../shared/contract/background.ts'
 import { contract, routeKeys } from '../shared/contract/index.ts'
 import type { Route } from '../shared/contract/route.ts'
+import { viewerHeader } from '../shared/headers.ts'
 import { accessScope, stageName } from './api.ts'
+import { eventDetailType, eventSource } from './events.ts'
 import { sampleEvent } from './local/sampleEvents.ts'
 import { root, sources } from './testing/sources.ts'
 
@@ -95,6 +97,12 @@ describe.each(routes)('the sample event of %s', (key, route) => {
     expect(event.body === null).toBe(route.body === 'query')
   })
 
+  test('came through CloudFront, which says who called', () => {
+    const { headers, requestContext } = event
+    const [viewer, edge] = headers['X-Forwarded-For']?.split(', ') ?? []
+    expect([headers[viewerHeader], requestContext.identity.sourceIp]).toEqual([viewer, edge])
+  })
+
   test('holds no real token', () => {
     expect(JSON.stringify(event)).not.toMatch(/eyJ[\w-]{10}/)
   })
@@ -113,6 +121,9 @@ describe.each(Object.entries<BackgroundLambda>(background))(
       }
       if ('pool' in startedBy) {
         expect(event['triggerSource']).toMatch(new RegExp(`^${triggers[startedBy.pool]}_`))
+      } else if ('events' in startedBy) {
+        expect(event).toMatchObject({ source: eventSource, 'detail-type': eventDetailType })
+        expect(event).toMatchObject({ detail: { eventName: 'INSERT' } })
       } else {
         expect(event).toMatchObject({ source: 'aws.scheduler', 'detail-type': 'Scheduled Event' })
       }

@@ -1,18 +1,24 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { configOf } from './config.ts'
+import { PortalAlarms } from './constructs/portalAlarms.ts'
 import { PortalApi } from './constructs/portalApi.ts'
 import { PortalBundle } from './constructs/portalBundle.ts'
+import { PortalDashboard } from './constructs/portalDashboard.ts'
+import { PortalEvents } from './constructs/portalEvents.ts'
 import { PortalFiles } from './constructs/portalFiles.ts'
+import { PortalFirewall } from './constructs/portalFirewall.ts'
+import { PortalOrigin } from './constructs/portalOrigin.ts'
+import { portalOutputs } from './constructs/portalOutputs.ts'
 import { PortalPool } from './constructs/portalPool.ts'
+import { PortalProviderKeys } from './constructs/portalProviderKeys.ts'
 import { PortalSchedules } from './constructs/portalSchedules.ts'
 import { PortalSite } from './constructs/portalSite.ts'
 import { PortalTable } from './constructs/portalTable.ts'
 import { PortalTriggers } from './constructs/portalTriggers.ts'
 import type { Parts } from './constructs/rights.ts'
-import { hostedDomain, originsOf } from './securityHeaders.ts'
-import type { Stage } from './stages.ts'
+import { hostedDomain } from './securityHeaders.ts'
+import type { Stage } from './stageSettings.ts'
 
 /** One stage of the portal: everything that it is made of. */
 export class PortalStack extends Stack {
@@ -20,25 +26,21 @@ export class PortalStack extends Stack {
     super(scope, id, props)
     const { table } = new PortalTable(this, stage)
     const files = new PortalFiles(this, stage)
-    // Filled in by the operator after the first deployment; until then every provider is "not configured".
-    const providerKeys = new Secret(this, 'ProviderKeys', {
-      description: 'API keys of the AI providers, by AImodule',
-      secretObjectValue: {},
-    })
-    Validations.of(providerKeys).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason:
-        'The keys are other companies’: only they can rotate them. A new one is used within five minutes.',
-    })
+    const { secret: providerKeys } = new PortalProviderKeys(this, stage)
     const early: Parts = { stage, table, providerKeys, web: files.web, avatars: files.avatars }
     const triggers = new PortalTriggers(this, { parts: early })
     const { userPool, client } = new PortalPool(this, { stage, triggers })
     const parts: Parts = { ...early, pool: { userPool, clientId: client.userPoolClientId } }
-    const { restApi } = new PortalApi(this, { parts, userPool })
-    new PortalSchedules(this, { parts })
+    const { restApi, accessLog } = new PortalApi(this, { parts, userPool })
+    const { failed } = new PortalSchedules(this, { parts })
+    const { listeners } = new PortalEvents(this, { parts, failed })
+    portalOutputs(this, { table, pool: parts.pool, failed, listeners })
+    const origin = new PortalOrigin(this, stage)
+    const firewall = new PortalFirewall(this, { stage, restApi, userPool, origin })
+    const { address } = new PortalSite(this, { stage, restApi, origin, firewall, files })
     const outlook = hostedDomain(stage)
-    const { address } = new PortalSite(this, { restApi, files, connectTo: originsOf(stage) })
     new PortalBundle(this, {
+      stage,
       bucket: files.web,
       config: configOf(stage, {
         region: this.region,
@@ -48,7 +50,8 @@ export class PortalStack extends Stack {
         ...(outlook !== undefined && { outlook: { domain: outlook } }),
       }),
     })
+    const alarms = new PortalAlarms(this, { stage, restApi, accessLog, firewall })
+    new PortalDashboard(this, { stage, restApi, table, firewall, alarms })
     new CfnOutput(this, 'Address', { value: address, description: 'Where people open the portal' })
-    new CfnOutput(this, 'ProviderKeysSecret', { value: providerKeys.secretName })
   }
 }

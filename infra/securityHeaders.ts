@@ -1,4 +1,4 @@
-import type { Stage } from './stages.ts'
+import type { Stage } from './stageSettings.ts'
 
 /** The host of the pool's hosted sign-in, in stages where people may sign in with Outlook. */
 export const hostedDomain = ({ entraId, region }: Stage): string | undefined =>

@@ -6,15 +6,19 @@ import { type VariableGroup, variables } from '../functions/platform/env.ts'
 import { background, type BackgroundLambda } from '../shared/contract/background.ts'
 import { contract, routeKeys } from '../shared/contract/index.ts'
 import type { Need, Route } from '../shared/contract/route.ts'
-import { accessScope } from './api.ts'
-import { buildWhatIsMissing, synthesise, type Synthesised, withOutlook } from './testing/stack.ts'
+import {
+  buildWhatIsMissing,
+  synthesise,
+  type Synthesised,
+  withEverything,
+} from './testing/stack.ts'
 import { root } from './testing/sources.ts'
 
 let stack: Synthesised
 beforeAll(async () => {
   await buildWhatIsMissing()
   // With everything that a stage can have.
-  stack = synthesise('dev', withOutlook)
+  stack = synthesise('dev', withEverything)
 })
 
 const routes = Object.entries<Route>(contract)
@@ -22,59 +26,6 @@ const lambdas = [...routes, ...Object.entries<BackgroundLambda>(background)].map
   ([key, { needs }]): [string, readonly Need[]] => [key, needs],
 )
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
-
-/** Where a resource of the API lies: `Question/send`. */
-function pathOf(id: string): string {
-  const { ParentId, PathPart } = stack.resources[id]?.Properties ?? {}
-  return ParentId?.Ref ? `${pathOf(ParentId.Ref)}/${PathPart}` : PathPart
-}
-
-const methods = () =>
-  stack.ofType('AWS::ApiGateway::Method').map(([, { Properties }]) => ({
-    address: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
-    ...Properties,
-  }))
-
-describe('the API', () => {
-  test('has the routes of the contract and no others', () => {
-    const wanted = routes.map(([, { method, path }]) => `${method} ${path}`)
-    const there: string[] = methods().map(({ address }) => address)
-    expect(there.toSorted()).toEqual(wanted.toSorted())
-  })
-
-  test.each(routes)('calls the Lambda of %s, as its access and its body ask for', (key, route) => {
-    const method = methods().find(({ address }) => address === `${route.method} ${route.path}`)
-    const { Type, Uri, ResponseTransferMode } = method?.Integration ?? {}
-    expect(Type).toBe('AWS_PROXY')
-    expect(Uri['Fn::Join'][1]).toContainEqual(arnOf(stack.lambdaOf(key)[0]))
-    expect(ResponseTransferMode).toBe(route.streams ? 'STREAM' : 'BUFFERED')
-    expect(Uri['Fn::Join'][1].at(-1)).toBe(
-      route.streams ? '/response-streaming-invocations' : '/invocations',
-    )
-    const [authorizerId, authorizer] = stack.one('AWS::ApiGateway::Authorizer')
-    expect(authorizer.Properties).toMatchObject({
-      Type: 'COGNITO_USER_POOLS',
-      ProviderARNs: [arnOf(stack.one('AWS::Cognito::UserPool')[0])],
-      IdentitySource: 'method.request.header.Authorization',
-    })
-    const signedIn = {
-      AuthorizationType: 'COGNITO_USER_POOLS',
-      AuthorizerId: { Ref: authorizerId },
-      AuthorizationScopes: [accessScope],
-    }
-    expect(method).toMatchObject(
-      route.access === 'public' ? { AuthorizationType: 'NONE' } : signedIn,
-    )
-  })
-
-  test('waits for a Lambda as long as the Lambda may take', () => {
-    for (const { Integration } of methods()) {
-      const id = Integration.Uri['Fn::Join'][1].find((part: any) => part['Fn::GetAtt'])
-      const { Timeout } = stack.resources[id['Fn::GetAtt'][0]]?.Properties ?? {}
-      expect(Integration.TimeoutInMillis).toBe(Timeout * 1000)
-    }
-  })
-})
 
 describe.each(lambdas)('the Lambda of %s', (key, needs) => {
   test('is made of that key’s bundle', () => {
@@ -88,7 +39,13 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
     const { source } = manifest.files[Code.S3Key.replace('.zip', '')]
     const bundle = (folder: string) => readFileSync(join(folder, 'index.js'), 'utf8')
     const built = bundle(join(root, 'dist/functions', key))
-    expect(bundle(join(stack.outdir, source.path)) === built, `the bundle of ${key}`).toBe(true)
+    const deployed = bundle(join(stack.outdir, source.path))
+    expect(deployed === built, `the bundle of ${key}`).toBe(true)
+    // The log names lines of the source by the map beside it, which needs no contents for that.
+    expect(deployed.trimEnd().endsWith('//# sourceMappingURL=index.js.map')).toBe(true)
+    const map = JSON.parse(readFileSync(join(stack.outdir, source.path, 'index.js.map'), 'utf8'))
+    expect(map.sources).toContain(`../../../functions/${key.replace('.', '/')}.ts`)
+    expect(map.sourcesContent).toBeUndefined()
   })
 
   test('has a role of its own that nobody else takes', () => {

@@ -2,7 +2,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stageName } from './api.ts'
-import { buildWhatIsMissing, synthesise, type Synthesised } from './testing/stack.ts'
+import {
+  buildWhatIsMissing,
+  synthesise,
+  type Synthesised,
+  withEverything,
+} from './testing/stack.ts'
+
+/** The `config.json` that a stack deploys. */
+function configOf({ outdir }: Synthesised) {
+  const files = readdirSync(outdir).map((name) => join(outdir, name, 'config.json'))
+  const text = readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')
+  return JSON.parse(text.replaceAll(/<<marker:[^>]+>>/g, 'known-when-deployed'))
+}
 
 let dev: Synthesised
 beforeAll(async () => {
@@ -126,13 +138,7 @@ describe('the bundle', () => {
   })
 
   test('learns from config.json what it must know of its stage, and no secret', () => {
-    const folder = deployments()
-      .flatMap(({ SourceObjectKeys }) => SourceObjectKeys)
-      .map((key: string) => join(dev.outdir, `asset.${key.replace('.zip', '')}`))
-      .find((path: string) => existsSync(join(path, 'config.json')))
-    const text = readFileSync(join(folder ?? '', 'config.json'), 'utf8')
-    const config = JSON.parse(text.replaceAll(/<<marker:[^>]+>>/g, 'known-when-deployed'))
-    expect(config).toEqual({
+    expect(configOf(dev)).toEqual({
       productName: 'Portalen',
       assistantName: 'Saga',
       region: 'eu-north-1',
@@ -141,5 +147,9 @@ describe('the bundle', () => {
       tour: true,
       address: 'https://known-when-deployed',
     })
+  })
+  test('names the portal’s own domain in mails, where the stage has one', () => {
+    const own = synthesise('test', { domain: withEverything.domain })
+    expect(configOf(own)).toMatchObject({ address: 'https://portal.example.se' })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { stageNamed } from './stages.ts'
+import { withEverything } from './testing/stack.ts'
 
 test.each(['local', 'dev', 'test', 'prod'])('the settings of %s are usable', (name) => {
   expect(stageNamed(name)).toMatchObject({ region: 'eu-north-1', productName: 'Portalen' })
@@ -34,8 +35,8 @@ test('settings that are missing or wrong are told by their names, all at once', 
       "Stage 'mine' in infra/stages.ts is not usable:",
       'region is no AWS region',
       'allowedEmailDomains.1 is no domain name',
-      'retentionDays Invalid input',
-      'tour Invalid input',
+      'retentionDays is less than 1',
+      'tour is neither true nor false',
     ].join('\n'),
   )
 })
@@ -55,4 +56,60 @@ test('sign-in with Outlook is checked too, and is off where it is not set', () =
     ].join('\n'),
   )
   expect(stageNamed('prod').entraId).toBeUndefined()
+})
+
+test('every setting is checked, and each problem is told in words', () => {
+  const broken = {
+    ...stageNamed('dev'),
+    domain: {
+      name: 'https://portal.example.se',
+      certificateArn: 'arn:aws:acm:eu-north-1:123456789012:certificate/1b4e28ba',
+    },
+    alarmMail: 'drift',
+    alarmMial: 'drift@example.se',
+    allowedIpRanges: ['192.0.2.0/24', '192.0.2.1', '0.0.0.0/0', '192.0.2.0/33', '2001:db8::/129'],
+    callsPerAddress: 10,
+    throttle: { perSecond: 0, burst: 5_001 },
+    logRetentionDays: 45,
+    originSecret: 1.5,
+    keepsData: 'yes',
+  }
+  const noRange = 'is no range of addresses, such as 192.0.2.0/24 or 2001:db8::/32'
+  expect(() => stageNamed('mine', { mine: broken })).toThrow(
+    [
+      "Stage 'mine' in infra/stages.ts is not usable:",
+      'domain.name is no domain name',
+      'domain.certificateArn is no certificate in us-east-1',
+      'logRetentionDays is no length that CloudWatch knows',
+      'alarmMail is no e-mail address',
+      ...[1, 2, 3, 4].map((place) => `allowedIpRanges.${place} ${noRange}`),
+      'callsPerAddress is less than 100',
+      'throttle.perSecond is less than 1',
+      'throttle.burst is more than 5000',
+      'originSecret is no whole number',
+      'keepsData is neither true nor false',
+      'has no setting called alarmMial',
+    ].join('\n'),
+  )
+})
+
+test('every setting together is usable', () => {
+  const mine = { ...stageNamed('prod'), ...withEverything }
+  expect(stageNamed('mine', { mine })).toEqual(mine)
+})
+
+test('nobody can deploy prod so that its data goes with the stack', () => {
+  const prod = { ...stageNamed('prod'), keepsData: false }
+  expect(() => stageNamed('prod', { prod })).toThrow('keepsData must be true')
+})
+
+test('people who come back from Outlook must come to the portal’s own domain', () => {
+  const mine = {
+    ...stageNamed('dev'),
+    ...withEverything,
+    domain: { ...withEverything.domain, name: 'other.example.se' },
+  }
+  expect(() => stageNamed('mine', { mine })).toThrow(
+    'entraId.portalAddress must be the domain’s, https://other.example.se',
+  )
 })

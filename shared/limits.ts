@@ -62,6 +62,25 @@ export const limits = {
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 
+  /** Rows of the lists of documents and news; there is no choice. */
+  articlePageSize: 5,
+  /** Characters of a document or news item: its title, its text with HTML, and its plain text in the list (ours). */
+  articleSubject: 200,
+  articleBody: 100_000,
+  articleExcerpt: 300,
+  /** Characters of its plain text that a search looks at (ours). */
+  articleSearched: 4_000,
+  /** Characters of a document's text in the list, from each width of the window in pixels on. */
+  articleShown: [
+    { from: 0, characters: 20 },
+    { from: 768, characters: 35 },
+    { from: 1280, characters: 50 },
+  ],
+  /** Notifications that are shown, and days that they are kept (ours). */
+  notifications: 50,
+  notificationDays: 90,
+  /** Milliseconds that a Lambda trusts what it knows of the notifications to all (ours). */
+  notificationsTrustedMs: 10_000,
   /** Rows of the input box and of the answer box. */
   boxRows: 10,
   /** Widest question card in pixels. */
@@ -71,6 +90,10 @@ export const limits = {
   streamKeepAliveSeconds: 10,
   /** Milliseconds that API Gateway waits for a buffered Lambda. */
   gatewayTimeoutMs: 29_000,
+  /** Calls of all people that go through, each second over time and at once: to a provider, which costs money (ours). */
+  providerCalls: { perSecond: 60, burst: 120 },
+  /** The same to a route that asks for no token; the portal's own pages sign in at the pool (ours). */
+  publicCalls: { perSecond: 20, burst: 40 },
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */

@@ -1,5 +1,5 @@
 import { assistant } from '../../shared/contract/assistant.ts'
-import { byOrdering } from '../../shared/rules/ordering.ts'
+import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
@@ -13,7 +13,7 @@ export const handler = revalidatingEndpoint(
     const isSought = searchFor(searchTerm)
     return {
       results: list
-        .filter(({ AImodule }) => filterOptions.length === 0 || filterOptions.includes(AImodule))
+        .filter(fromProviders(filterOptions))
         .filter(({ QuestionLabel, subtext }) => isSought(`${QuestionLabel} ${subtext}`))
         .toSorted(byOrdering),
     }

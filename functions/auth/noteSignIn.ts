@@ -17,7 +17,8 @@ export async function noteSignIn(person: StoredUser, poolEmail: string): Promise
   }
   // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
   const moved = poolEmail !== '' && poolEmail !== person.Email && { Email: poolEmail }
+  const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   await users
-    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved }, deed)
+    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...isFirst }, deed)
     .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
 }

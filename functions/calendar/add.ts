@@ -2,13 +2,13 @@ import { ulid } from 'ulid'
 import { calendar, type Event } from '../../shared/contract/calendar.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
-import { rooms } from '../../shared/rules/rooms.ts'
-import { type Caller, deedOf } from '../platform/caller.ts'
+import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
-import { checkTime, clashesWith, timeOf } from './refusals.ts'
+import { checkTime, clashesWith } from './refusals.ts'
+import { toldOf } from './told.ts'
 
 /** Whose booking it becomes: the caller's, or for an administrator anybody's. */
 async function ownerOf(caller: Caller, userid = caller.id) {
@@ -31,8 +31,7 @@ export const handler = endpoint(calendar['calendar.add'], async ({ input, caller
     Rum,
   }
   checkTime(booking)
-  const deed = deedOf(caller, `Bokade ${rooms[Rum]} ${timeOf(booking)}`)
-  const outcome = await bookings.add(booking, deed)
+  const outcome = await bookings.add(booking, ...toldOf(caller, 'Bokade', booking))
   if (typeof outcome === 'object') throw clashesWith(outcome.clash)
   return { results: booking, message: 'Adderas.' }
 })

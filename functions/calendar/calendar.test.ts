@@ -86,6 +86,18 @@ describe('a booking', () => {
     expect(await bookings.of(1, day, day)).toHaveLength(2)
   })
 
+  test('of somebody else can be changed and taken away by every colleague', async () => {
+    const [owner, colleague] = [await person(), await person()]
+    const day = monday()
+    const { body } = await book(owner.token, at(day, '08:00'), at(day, '09:00'))
+    const { id } = body.results
+    const { token } = colleague
+    const edited = await call('calendar.edit', { event: { id, desc: 'Flyttad' } }, { token })
+    expect([edited.status, edited.body.results.userid]).toEqual([200, owner.id])
+    expect((await call('calendar.delete', { event: id }, { token })).status).toBe(200)
+    expect(await bookings.of(1, day, day)).toEqual([])
+  })
+
   test('for somebody else is for administrators, and becomes that person’s', async () => {
     const [one, admin] = [await person(), await person({ Role: ADMIN })]
     const day = monday()

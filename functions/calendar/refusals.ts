@@ -1,6 +1,7 @@
 import type { Event } from '../../shared/contract/calendar.ts'
 import { rooms } from '../../shared/rules/rooms.ts'
-import { lazily, timeZone } from '../../shared/rules/days.ts'
+import { lazily } from '../../shared/lazily.ts'
+import { timeZone } from '../../shared/rules/days.ts'
 import { wrongInTime } from '../../shared/rules/workingTime.ts'
 import { invalid, Refusal } from '../platform/errors.ts'
 

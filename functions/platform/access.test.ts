@@ -113,6 +113,62 @@ const may: Record<string, { staff: Call; administrator: Call; input: (about: Per
       administrator: { any: 404 },
       input: () => ({ event: 'borta' }),
     },
+    'documents.all': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+    'documents.get': {
+      staff: { any: 404 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta' }),
+    },
+    'documents.add': {
+      staff: { any: 403 },
+      administrator: { any: 200 },
+      input: () => ({ Subject: 'Ny', Body: '<p>Text</p>' }),
+    },
+    'documents.update': {
+      staff: { any: 403 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta', Subject: 'Ny' }),
+    },
+    'documents.delete': {
+      staff: { any: 403 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta' }),
+    },
+    'documents.allNews': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+    'documents.getNews': {
+      staff: { any: 404 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta' }),
+    },
+    'documents.addNews': {
+      staff: { any: 403 },
+      administrator: { any: 200 },
+      input: () => ({ Subject: 'Ny', Body: '<p>Text</p>' }),
+    },
+    'documents.updateNews': {
+      staff: { any: 403 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta', Subject: 'Ny' }),
+    },
+    'documents.deleteNews': {
+      staff: { any: 403 },
+      administrator: { any: 404 },
+      input: () => ({ id: 'borta' }),
+    },
+    'documents.latestNews': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+    'documents.dismissNews': {
+      staff: { any: 200 },
+      administrator: { any: 200 },
+      input: () => ({ id: 'nyhet' }),
+    },
+    'notifications.all': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+    'notifications.seen': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+    'notifications.dismiss': {
+      staff: { any: 200 },
+      administrator: { any: 200 },
+      input: () => ({}),
+    },
+    'profile.closeTour': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
     'assistant.questions': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
     'assistant.send': {
       staff: { any: 200 },

@@ -1,14 +1,23 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Access } from '../../shared/contract/route.ts'
+import { viewerHeader } from '../../shared/headers.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
 import type { Deed } from '../stores/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { forbidden, signedOut } from './errors.ts'
+import { header } from './input.ts'
 
-/** Who is calling: the token's owner as stored now, and the address that the gateway saw. */
+/** Who is calling: the token's owner as stored now, and the address that CloudFront saw. */
 export type Caller = StoredUser & { name: string; address: string }
+
+/**
+ * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around CloudFront
+ * (infra/constructs/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
+ */
+export const addressOf = (event: APIGatewayProxyEvent): string =>
+  header(event, viewerHeader) || event.requestContext.identity.sourceIp
 
 // What the Cognito authorizer of API Gateway puts into the event.
 const authorized = z.object({ claims: z.object({ sub: z.string() }) })
@@ -25,7 +34,7 @@ export async function callerOf(event: APIGatewayProxyEvent, access: Access): Pro
   if (!user) throw signedOut('Kontot finns inte längre.')
   if (user.InAktiv) throw signedOut('Kontot är inaktiverat. Kontakta en administratör.')
   if (!mayCall(access, user.Role)) throw forbidden()
-  return { ...user, name: nameOf(user), address: event.requestContext.identity.sourceIp }
+  return { ...user, name: nameOf(user), address: addressOf(event) }
 }
 
 /** What the caller has just done, for the log; `message` says it in Swedish. */
@@ -35,4 +44,10 @@ export const deedOf = ({ id, name, address }: Caller, message: string): Deed => 
   message,
   address,
   at: new Date(),
+})
+
+/** Who did something, and when, as an event tells other areas. */
+export const byOf = ({ id, name }: Caller, at = new Date()) => ({
+  by: { id, name },
+  at: at.toISOString(),
 })

@@ -2,7 +2,7 @@ import middy, { type MiddyfiedHandler } from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { addressOf, type Caller, callerOf } from './caller.ts'
 import { broken, failureOf, Refusal } from './errors.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
@@ -37,7 +37,9 @@ export function refuse(error: unknown, requestId: string) {
 export const chain = (
   respond: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>,
 ): Handler =>
-  middy(respond).onError(({ error, event }) => refuse(error, event.requestContext.requestId))
+  middy(respond)
+    .before(({ context }) => log.begin(context))
+    .onError(({ error, event }) => refuse(error, event.requestContext.requestId))
 
 /**
  * The Lambda of a route that needs a token. `act` receives the caller and the parsed input, and gives the answer,
@@ -53,13 +55,12 @@ export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
     return json(200, z.parse(route.output, await act({ input, caller })))
   })
 
-/** The Lambda of a route that anybody may call. `address` is the one that the gateway saw. */
+/** The Lambda of a route that anybody may call. `address` is the one that CloudFront saw. */
 export const publicEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O, 'public'>,
   act: (call: { input: z.infer<I>; address: string }) => Promise<z.input<O>>,
 ): Handler =>
   chain(async (event) => {
     const input = await readInput(event, route.body, route.input)
-    const address = event.requestContext.identity.sourceIp
-    return json(200, z.parse(route.output, await act({ input, address })))
+    return json(200, z.parse(route.output, await act({ input, address: addressOf(event) })))
   })

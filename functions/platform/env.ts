@@ -24,6 +24,8 @@ export const variables = {
     PROVIDER_KEYS_SECRET: text,
     /** Seconds without a word from a provider after which it counts as not answering. */
     MODEL_SILENCE_SECONDS: whole,
+    /** Answers that one person may ask for in a minute. */
+    ANSWERS_PER_MINUTE: whole,
     /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
     PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
     /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */

@@ -49,6 +49,10 @@ export const changedMeanwhile = (what: string) =>
     `${what} har ändrats av någon annan sedan du öppnade. Inget har sparats.`,
   )
 
+/** 409: somebody has to be left who may let others in (product.md, "Who may do what"). */
+export const lastAdministrator = () =>
+  new Refusal(409, 'last_admin', 'Det måste finnas minst en administratör.')
+
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>
   new Refusal(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')

@@ -1,17 +1,16 @@
-type Facts = Record<string, unknown>
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { Context } from 'aws-lambda'
 
-const write = (level: 'info' | 'error', message: string, facts: Facts) =>
-  process.stdout.write(`${JSON.stringify({ level, message, ...facts })}\n`)
+const logger = new Logger({ serviceName: 'portalen' })
 
-/** Writes one structured line to the Lambda's log. No personal data: ids, codes and counts only. */
+type Facts = Record<string, string | number | boolean>
+
+/** Writes structured lines to the Lambda's log. No personal data: ids, codes and counts only. */
 export const log = {
-  info: (message: string, facts: Facts = {}) => write('info', message, facts),
+  /** Names the invocation, with its request id, in every line from here on. */
+  begin: (context: Context) => logger.addContext(context),
+
   /** `error` gives its name, text and stack. */
   error: (message: string, error: unknown, facts: Facts = {}) =>
-    write('error', message, {
-      ...facts,
-      ...(error instanceof Error
-        ? { error: error.name, text: error.message, stack: error.stack }
-        : { error: String(error) }),
-    }),
+    logger.error(message, { ...facts, error: error instanceof Error ? error : String(error) }),
 }

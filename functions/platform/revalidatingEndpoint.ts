@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
 import type { Versioned } from '../stores/listVersion.ts'
 import { chain, type Handler, json } from './endpoint.ts'
-import { callerOf } from './caller.ts'
+import { type Caller, callerOf } from './caller.ts'
 import { header, readInput } from './input.ts'
 
 /** A list that knows its version: how to ask for that alone, and how to read the whole. */
@@ -27,28 +27,28 @@ function remembering<T>({ version, read }: Source<T>) {
   }
 }
 
-const etagOf = (version: string) => `"${version}"`
-
 /**
- * The Lambda of a route that `revalidates`. `shape` makes the answer of the list and the input. A caller who has the
- * list's version (`If-None-Match`) is answered 304.
+ * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy` names
+ * what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304.
  */
 export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, T>(
   route: Route<I, O, 'user' | 'admin'>,
   source: Source<T>,
-  shape: (call: { input: z.infer<I>; list: T }) => z.input<O>,
+  shape: (call: { input: z.infer<I>; list: T; caller: Caller }) => z.input<O> | Promise<z.input<O>>,
+  seenBy: (caller: Caller) => (string | number)[] = () => [],
 ): Handler {
   const memory = remembering(source)
   return chain(async (event) => {
-    await callerOf(event, route.access)
+    const caller = await callerOf(event, route.access)
     const input = await readInput(event, route.body, route.input)
+    const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
     const seen = header(event, 'if-none-match')
     const { now, list } = await memory.look(seen)
     if (now !== undefined && seen === etagOf(now)) {
       return { statusCode: 304, headers: { etag: seen }, body: '' }
     }
     const { version, value } = await list()
-    const answer = z.parse(route.output, shape({ input, list: value }))
+    const answer = z.parse(route.output, await shape({ input, list: value, caller }))
     return json(200, answer, version === undefined ? {} : { etag: etagOf(version) })
   })
 }

@@ -7,6 +7,7 @@ import { type Caller, callerOf } from './caller.ts'
 import { json, refusalOf, refuse } from './endpoint.ts'
 import { eventStreamHead, firstOrKeepAlive, writeEvents } from './eventStream.ts'
 import { header, readInput } from './input.ts'
+import { log } from './log.ts'
 
 /** The call of a streaming route. `signal` is aborted when the client hangs up. */
 type Call<I> = { input: I; caller: Caller; signal: AbortSignal }
@@ -36,7 +37,8 @@ export const streamingEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniTy
   route: Route<I, O, 'user' | 'admin'>,
   act: (call: Call<z.infer<I>>) => AsyncGenerator<string, z.input<O>>,
 ) =>
-  awslambda.streamifyResponse<APIGatewayProxyEvent>(async (event, out) => {
+  awslambda.streamifyResponse<APIGatewayProxyEvent>(async (event, out, context) => {
+    log.begin(context)
     const hangUp = new AbortController()
     out.on('error', () => hangUp.abort())
     out.on('close', () => hangUp.abort())

@@ -43,3 +43,24 @@ export function messageOf(
   const fields = Object.entries(words).filter(([field]) => field in changes)
   return `Ändrade ${of}: ${fields.map(([, word]) => word).join(', ')}`
 }
+
+const roleNames = ['Administratör', 'Användare'] as const
+
+/** What its owner is told of a change that somebody else made; nothing of what he may not see himself. */
+export function toldToOwner({ Role, ...changes }: ProfileChanges): string | undefined {
+  const told = [
+    ...(Role === undefined ? [] : [`gav dig rollen ${roleNames[Role] ?? Role}`]),
+    ...(changes.InAktiv === undefined
+      ? []
+      : [changes.InAktiv ? 'inaktiverade ditt konto' : 'återaktiverade ditt konto']),
+  ]
+  const fields = Object.entries(words).filter(
+    ([field]) => field !== 'InAktiv' && field !== 'Sallary' && field in changes,
+  )
+  if (fields.length > 0) {
+    told.push(`ändrade dina uppgifter: ${fields.map(([, word]) => word).join(', ')}`)
+  }
+  if (told.length === 0) return undefined
+  const sentence = told.join(' och ')
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

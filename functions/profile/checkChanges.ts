@@ -1,7 +1,7 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
-import { changedMeanwhile, forbidden, Refusal } from '../platform/errors.ts'
+import { changedMeanwhile, forbidden, lastAdministrator, Refusal } from '../platform/errors.ts'
 import { administrators, counts } from '../stores/administrators.ts'
 import type { StoredUser } from '../stores/users.ts'
 
@@ -30,8 +30,6 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
   }
   if (counts(before) && !counts({ ...before, ...changes })) {
     const others = (await administrators.all()).difference(new Set([before.id]))
-    if (others.size === 0) {
-      throw new Refusal(409, 'last_admin', 'Det måste finnas minst en administratör.')
-    }
+    if (others.size === 0) throw lastAdministrator()
   }
 }

@@ -8,7 +8,7 @@ import { shownTo } from './shownTo.ts'
 export const handler = endpoint(profile['profile.get'], async ({ input, caller }) => {
   const { userid = caller.id } = input
   if (!mayChange(caller, userid)) throw forbidden()
-  const person = await users.get(userid)
+  const person = userid === caller.id ? caller : await users.get(userid)
   if (!person) throw notFound('Användaren')
   return { results: shownTo(caller, person) }
 })

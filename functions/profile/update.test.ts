@@ -1,10 +1,14 @@
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
+import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
 import { accountOf, everywhere } from '../testing/accounts.ts'
 import { call, send } from '../testing/call.ts'
-import { password, person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { password, person, poolAdmin } from '../testing/people.ts'
+import { portal, usePortal } from '../testing/portal.ts'
 import { logOf } from '../testing/records.ts'
 
 usePortal()
@@ -157,7 +161,13 @@ describe('an administrator', () => {
   test('who gives somebody a new password ends his sessions', async () => {
     const admin = await person({ Role: ADMIN })
     const { id, Email } = await person()
+    const { body } = await call('auth.login', { email: Email, password: 'Portalen1' })
     await update(admin.token, { id, Password: 'Nyttlosen2' })
+    const { refresh_token: RefreshToken } = body.token
+    const { clientId: ClientId } = portal().cognito
+    const again = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken })
+    await expect(poolAdmin().send(again)).rejects.toThrow('revoked')
+    expect(await signIn(Email, 'Portalen1')).not.toBe(200)
     expect(await signIn(Email, 'Nyttlosen2')).toBe(200)
   })
 
@@ -168,6 +178,20 @@ describe('an administrator', () => {
     expect([own.status, own.body.error.code]).toEqual([409, 'oneself'])
     expect((await update(token, { id: 'ingen', Ort: 'Sala' })).status).toBe(404)
   })
+})
+
+test('a profile that was written by hand, without a stamp, can be changed, but not revived', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { id } = await person()
+  const Key = keys.user(id)
+  await table.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE DaytoUpdate' }))
+  const before = await users.latest(id)
+  if (!before) throw new Error('The person is not there')
+  expect((await update(admin.token, { id, Ort: 'Sala' }, '')).status).toBe(200)
+  await call('users.delete', { id: [id] }, { token: admin.token })
+  const deed = { userid: id, userName: '', message: '', address: '', at: new Date() }
+  expect(await users.change(before, { Ort: 'Borta' }, deed)).toBe(false)
+  expect(await users.latest(id)).toBeUndefined()
 })
 
 describe('two who change the same person at once', () => {

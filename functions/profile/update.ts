@@ -1,17 +1,24 @@
-import { profile } from '../../shared/contract/profile.ts'
+import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { deedOf } from '../platform/caller.ts'
+import { byOf, type Caller, deedOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../platform/errors.ts'
 import { exclusively } from '../platform/exclusive.ts'
-import { users } from '../stores/users.ts'
+import { type StoredUser, users } from '../stores/users.ts'
 import { changeAccount } from './changeAccount.ts'
-import { changesTo, messageOf } from './changes.ts'
+import { changesTo, messageOf, toldToOwner } from './changes.ts'
 import { checkChanges } from './checkChanges.ts'
 import { shownTo } from './shownTo.ts'
 
 const message = 'Sparas.'
+
+/** What others hear of it: its owner, when somebody else changed his account. */
+function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges) {
+  const told = id === caller.id ? undefined : toldToOwner(changes)
+  if (told === undefined) return undefined
+  return { type: 'profile.changed' as const, userid: id, message: told, ...byOf(caller) }
+}
 
 export const handler = endpoint(profile['profile.update'], async ({ input, caller }) => {
   const { id = caller.id, ...given } = input.user
@@ -30,7 +37,8 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     const { Password: _, ...fields } = changes
     const saved = { ...fields, DaytoUpdate: nextStamp(before.DaytoUpdate) }
     const deed = deedOf(caller, messageOf(caller, before, changes))
-    if (!(await users.change(before, saved, deed))) throw changedMeanwhile('Profilen')
+    if (!(await users.change(before, saved, deed, eventOf(caller, before, changes))))
+      throw changedMeanwhile('Profilen')
     return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
   })
 })

@@ -1,5 +1,5 @@
 import type { Period } from '../../shared/contract/statistics.ts'
-import { dayOf, daysBefore } from '../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../shared/rules/days.ts'
 import type { Sum } from '../stores/sums.ts'
 import { together } from './countsOf.ts'
 
@@ -7,7 +7,7 @@ import { together } from './countsOf.ts'
 export function firstDayOf(period: Period, now = new Date()): string | undefined {
   if (period === 'all') return undefined
   const today = dayOf(now)
-  return period === 'today' ? today : daysBefore(today, Number(period) - 1)
+  return period === 'today' ? today : addDays(today, 1 - Number(period))
 }
 
 /** Sums of days (`<day>#<of what>`) as one sum of each. */

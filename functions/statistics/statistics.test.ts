@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { table } from '../stores/client.ts'
+import { userLog } from '../stores/log.ts'
 import { shards } from '../stores/table.ts'
 import { call, send } from '../testing/call.ts'
 import { person } from '../testing/people.ts'
@@ -193,6 +194,17 @@ describe('everybody’s log', () => {
     expect(messages(own.body)).toEqual(['Ändrade sina uppgifter: adress', 'Loggade in'])
     const none = await call('statistics.log', { searchTerm: 'finns inte alls' }, { token })
     expect(none.body.results).toEqual({ rows: [], page: 0, hasMore: false })
+  })
+
+  test('shows nothing that has expired, though DynamoDB deletes late', async () => {
+    const { token, id: userid } = await admin()
+    const twoYears = 2 * 365 * 24 * 60 * 60 * 1000
+    const deed = { userid, userName: 'Åsa Öman', address: '' }
+    await userLog.add({ ...deed, message: 'Färskt', at: new Date() })
+    await userLog.add({ ...deed, message: 'Utgånget', at: new Date(Date.now() - twoYears) })
+    const { body } = await call('statistics.log', { filterOptions: [userid] }, { token })
+    expect(messages(body)).toContain('Färskt')
+    expect(messages(body)).not.toContain('Utgånget')
   })
 
   test('past its end is empty', async () => {

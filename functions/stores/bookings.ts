@@ -4,6 +4,7 @@ import { event, type Event, room } from '../../shared/contract/calendar.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { events, type Happened } from './events.ts'
 import { type Deed, userLog } from './log.ts'
 import { keys } from './table.ts'
 
@@ -83,12 +84,14 @@ const tries = 60
 async function untilWritten<T>(
   plan: () => Promise<{ writes: Write[]; outcome: T } | { outcome: T }>,
   deed?: Deed,
+  happened?: Happened,
 ): Promise<T> {
   const log = deed ? await userLog.writes(deed) : []
+  const told = happened ? [events.tells(happened)] : []
   for (let tried = 1; tried <= tries; tried++) {
     const planned = await plan()
     if (!('writes' in planned)) return planned.outcome
-    if (await unlessRefused(transact([...planned.writes, ...log]))) return planned.outcome
+    if (await unlessRefused(transact([...planned.writes, ...log, ...told]))) return planned.outcome
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tried, 20)))
   }
   throw new Error('A room’s day changes faster than it can be booked')
@@ -100,7 +103,10 @@ const clashIn = (bookings: Event[], booking: Event): Event | undefined =>
 const byTime = (bookings: Event[]): Event[] =>
   bookings.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1))
 
-/** Bookings of rooms. Two of one room never overlap. */
+/**
+ * Bookings of rooms. Two of one room never overlap. Each change is written with the log entry of whoever made it, and with
+ * the event that tells whose booking it is.
+ */
 export const bookings = {
   /** A room's bookings from a day to another one (YYYY-MM-DD, both with them), in their order: one Query. */
   async of(Rum: number, from: string, to: string): Promise<Event[]> {
@@ -125,45 +131,59 @@ export const bookings = {
   },
 
   /** Stores a new booking, unless another one is in the way, with the log entry of whoever booked, if anybody did. */
-  add(booking: Event, deed?: Deed): Promise<Outcome> {
+  add(booking: Event, deed?: Deed, happened?: Happened): Promise<Outcome> {
     const on = placeOf(booking)
-    return untilWritten<Outcome>(async () => {
-      const day = await read(on)
-      const clash = clashIn(day.bookings, booking)
-      if (clash) return { outcome: { clash } }
-      const writes = [write(on, day, byTime([...day.bookings, booking])), putPlace(booking)]
-      return { writes, outcome: 'done' }
-    }, deed)
+    return untilWritten<Outcome>(
+      async () => {
+        const day = await read(on)
+        const clash = clashIn(day.bookings, booking)
+        if (clash) return { outcome: { clash } }
+        const writes = [write(on, day, byTime([...day.bookings, booking])), putPlace(booking)]
+        return { writes, outcome: 'done' }
+      },
+      deed,
+      happened,
+    )
   },
 
   /**
    * Puts a booking in the place of what it was, also on another day or in another room, unless another one is in the
    * way, or somebody has changed it or taken it away since it was read.
    */
-  replace(before: Event, after: Event, deed: Deed): Promise<Outcome> {
+  replace(before: Event, after: Event, deed: Deed, happened?: Happened): Promise<Outcome> {
     const [from, to] = [placeOf(before), placeOf(after)]
-    return untilWritten<Outcome>(async () => {
-      const old = await read(from)
-      const now = old.bookings.find(({ id }) => id === before.id)
-      if (JSON.stringify(now) !== JSON.stringify(before)) return { outcome: 'changed' }
-      const others = old.bookings.filter(({ id }) => id !== before.id)
-      const target = isSame(from, to) ? { ...old, bookings: others } : await read(to)
-      const clash = clashIn(target.bookings, after)
-      if (clash) return { outcome: { clash } }
-      const added = write(to, target, byTime([...target.bookings, after]))
-      const writes = isSame(from, to) ? [added] : [write(from, old, others), added, putPlace(after)]
-      return { writes, outcome: 'done' }
-    }, deed)
+    return untilWritten<Outcome>(
+      async () => {
+        const old = await read(from)
+        const now = old.bookings.find(({ id }) => id === before.id)
+        if (JSON.stringify(now) !== JSON.stringify(before)) return { outcome: 'changed' }
+        const others = old.bookings.filter(({ id }) => id !== before.id)
+        const target = isSame(from, to) ? { ...old, bookings: others } : await read(to)
+        const clash = clashIn(target.bookings, after)
+        if (clash) return { outcome: { clash } }
+        const added = write(to, target, byTime([...target.bookings, after]))
+        const writes = isSame(from, to)
+          ? [added]
+          : [write(from, old, others), added, putPlace(after)]
+        return { writes, outcome: 'done' }
+      },
+      deed,
+      happened,
+    )
   },
 
   /** Takes a booking away. Gives false when it is gone already. */
-  remove: (booking: Event, deed: Deed): Promise<boolean> =>
-    untilWritten<boolean>(async () => {
-      const on = placeOf(booking)
-      const day = await read(on)
-      const others = day.bookings.filter(({ id }) => id !== booking.id)
-      if (others.length === day.bookings.length) return { outcome: false }
-      const gone: Write = { Delete: { TableName, Key: keys.bookingPlace(booking.id) } }
-      return { writes: [write(on, day, others), gone], outcome: true }
-    }, deed),
+  remove: (booking: Event, deed: Deed, happened?: Happened): Promise<boolean> =>
+    untilWritten<boolean>(
+      async () => {
+        const on = placeOf(booking)
+        const day = await read(on)
+        const others = day.bookings.filter(({ id }) => id !== booking.id)
+        if (others.length === day.bookings.length) return { outcome: false }
+        const gone: Write = { Delete: { TableName, Key: keys.bookingPlace(booking.id) } }
+        return { writes: [write(on, day, others), gone], outcome: true }
+      },
+      deed,
+      happened,
+    ),
 }

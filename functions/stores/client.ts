@@ -98,3 +98,28 @@ export function setting(fields: Record<string, unknown>) {
     }),
   }
 }
+
+/** A condition of a write, and the values that it names. */
+export type Condition = {
+  ConditionExpression: string
+  ExpressionAttributeValues?: Record<string, unknown>
+}
+
+/** Whether an item is there. */
+export const stillThere: Condition = { ConditionExpression: 'attribute_exists(pk)' }
+
+/**
+ * Whether an item is there and as somebody has seen it, by the stamp of its last change (`DaytoUpdate`, empty before the
+ * first one). An item that was written without a stamp counts as never changed.
+ */
+export const unchangedSince = (DaytoUpdate: string): Condition =>
+  DaytoUpdate === ''
+    ? {
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(DaytoUpdate) OR DaytoUpdate = :seen)',
+        ExpressionAttributeValues: { ':seen': '' },
+      }
+    : {
+        ConditionExpression: 'DaytoUpdate = :seen',
+        ExpressionAttributeValues: { ':seen': DaytoUpdate },
+      }

@@ -2,10 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { table, TableName } from './client.ts'
-import { keys } from './table.ts'
-
-/** The lists that are read whole: the partition of each. */
-export type List = 'PEOPLE' | 'QUESTION' | 'CARD'
+import { keys, type List } from './table.ts'
 
 /** A list as read, and its version: as long as that is the same, so is the list. */
 export type Versioned<T> = { version: string | undefined; value: T }

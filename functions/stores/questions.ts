@@ -3,7 +3,15 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule, question, type Question } from '../../shared/contract/questions.ts'
 import { card } from '../../shared/contract/assistant.ts'
-import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import {
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+  type Write,
+  type Condition,
+  unchangedSince,
+} from './client.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
 import { type Deed, userLog } from './log.ts'
 import { keys } from './table.ts'
@@ -30,11 +38,6 @@ const read = async (id: string, ConsistentRead: boolean): Promise<Question | und
 const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
   Put: { TableName, Item: { ...keys.card(id), QuestionLabel, subtext, Ordering, AImodule } },
 })
-
-type Condition = {
-  ConditionExpression: string
-  ExpressionAttributeValues?: Record<string, unknown>
-}
 
 const questionOf = (added: Question, condition: Condition): Write => ({
   Put: { TableName, Item: { ...keys.question(added.id), ...added }, ...condition },
@@ -90,13 +93,8 @@ export const questions = {
    * Replaces a question that is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing,
    * when it has been changed or deleted since.
    */
-  replace(before: Question, after: Question, deed: Deed): Promise<boolean> {
-    const unchanged = {
-      ConditionExpression: 'DaytoUpdate = :seen',
-      ExpressionAttributeValues: { ':seen': before.DaytoUpdate },
-    }
-    return write([questionOf(after, unchanged), cardOf(after)], deed)
-  },
+  replace: (before: Question, after: Question, deed: Deed): Promise<boolean> =>
+    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cardOf(after)], deed),
 
   /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
   remove: (id: string, deed: Deed): Promise<boolean> =>

@@ -5,27 +5,45 @@
  *   user            USER#<id>         PROFILE        who is calling? a person's card
  *   log entry       USER#<id>         LOG#<number>   a page of what this person has done, newest first
  *   person          PEOPLE            <id>           the list of people, as short as can be
- *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD) changed since somebody read it?
+ *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
  *   claim           CLAIM             <on what>      is somebody else changing the same account right now?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
+ *   rate            RATE#<user>       <minute>       how many answers has he asked for in this minute?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
  *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …?
  *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard do the sums of a group reach?
  *   common log      LOG#<shard>       <ulid>         what has anybody done, newest first?
+ *   article         ARTICLE#<id>      <list>         a document (DOCUMENT) or a news item (NEWS), whole
+ *   article's row   <list>            <id>           the list of documents or news, and what a search looks at
+ *   notification    USER#<id>         NOTIS#<stamp>  what is to be told to this person?
+ *   notice to all   NOTIS             NOTIS#<stamp>  what is to be told to everybody?
+ *   latest to all   NOTIS             #LATEST        is there anything new for everybody?
+ *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, his row among the people and his place among the administrators; a question and
  * its card; a usage record and its log entry; sums and how far they reach; every change and the log entry that tells
- * of it, which is written twice: for its person and for everybody.
+ * of it, which is written twice: for its person and for everybody; an article and its row; a change and the event that
+ * other areas hear of (the table's stream carries it to EventBridge); a notification, its stamp and the event's end.
  * A log entry's number is the next of its person (`LogAntal` of the profile), so that each page is a range of keys.
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
- * Log entries, usage records and claims expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
+ * Log entries, usage records, notifications, rates and claims expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
+
+/** What is an event in the table's stream: the pipe lets nothing else through. */
+export const eventPartition = 'EVENT'
+
+/** The lists that are read whole: the partition of each. */
+export type List = 'PEOPLE' | 'QUESTION' | 'CARD' | ArticleList
+
+/** The lists of articles: documents and news. */
+export type ArticleList = 'DOCUMENT' | 'NEWS'
 
 /**
  * How many partitions take the usage records and the common log. Each reader asks all of them; each takes some 500
@@ -51,15 +69,25 @@ export const keys = {
     sk: `LOG#${String(number).padStart(8, '0')}`,
   }),
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
-  listVersion: (list: 'PEOPLE' | 'QUESTION' | 'CARD') => ({ pk: list, sk: '#VERSION' }),
+  listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
   claim: (on: string) => ({ pk: 'CLAIM', sk: on }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
+  answersOfMinute: (userid: string, minute: number) => ({
+    pk: `RATE#${userid}`,
+    sk: String(minute),
+  }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),
   sum: (kind: string, of: string) => ({ pk: `SUM#${kind}`, sk: of }),
   rolledUp: (group: string, shard: number) => ({ pk: 'ROLLED', sk: `${group}#${shard}` }),
   commonLog: (shard: number, id: string) => ({ pk: `LOG#${shard}`, sk: id }),
+  article: (list: ArticleList, id: string) => ({ pk: `ARTICLE#${id}`, sk: list }),
+  articleRow: (list: ArticleList, id: string) => ({ pk: list, sk: id }),
+  notice: (userid: string, stamp: string) => ({ pk: `USER#${userid}`, sk: `NOTIS#${stamp}` }),
+  noticeToAll: (stamp: string) => ({ pk: 'NOTIS', sk: `NOTIS#${stamp}` }),
+  latestToAll: () => ({ pk: 'NOTIS', sk: '#LATEST' }),
+  event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

@@ -1,16 +1,19 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { user, userRecord } from '../../shared/contract/profile.ts'
 import { administrators, counts } from './administrators.ts'
 import {
-  pastConflicts,
   setting,
   table,
   TableName,
   transact,
   unlessRefused,
   type Write,
+  type Condition,
+  stillThere,
+  unchangedSince,
 } from './client.ts'
+import { events, type Happened } from './events.ts'
 import { type Deed, userLog } from './log.ts'
 import { listVersion } from './listVersion.ts'
 import { people } from './people.ts'
@@ -24,12 +27,24 @@ const stored = z.extend(userRecord, {
   /** The number of the last log entry, and of the last one that is not shown any more. */
   LogAntal: z._default(z.int(), 0),
   LogFrom: z._default(z.int(), 0),
+  /** The stamp of the last notification to this person alone, and how far he has seen and cleared them. */
+  NotisLast: z._default(z.string(), ''),
+  NotisSeen: z._default(z.string(), ''),
+  NotisFrom: z._default(z.string(), ''),
+  /** The same of the notifications to everybody. */
+  NotisAllSeen: z._default(z.string(), ''),
+  NotisAllFrom: z._default(z.string(), ''),
+  /** The news item that he has taken off the lobby. */
+  NewsDismissed: z._default(z.string(), ''),
 })
 
 export type StoredUser = z.infer<typeof stored>
 
-/** What can be changed of a person; the log's numbers have ways of their own. */
-export type UserChanges = Partial<Omit<StoredUser, 'id' | 'LogAntal' | 'LogFrom'>>
+/** What has a way of its own to be changed. */
+type Counted = 'LogAntal' | 'LogFrom' | (`Notis${string}` & keyof StoredUser) | 'NewsDismissed'
+
+/** What can be changed of a person with a log entry. */
+export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>
 
 const read = async (id: string, ConsistentRead: boolean): Promise<StoredUser | undefined> => {
   const { Item } = await table.send(
@@ -43,18 +58,6 @@ function standing(before: StoredUser, after: StoredUser): Write[] {
   if (counts(before) === counts(after)) return []
   return [counts(after) ? administrators.joins(before.id) : administrators.leaves(before.id)]
 }
-
-type Condition = {
-  ConditionExpression: string
-  ExpressionAttributeValues?: Record<string, unknown>
-}
-
-const stillThere: Condition = { ConditionExpression: 'attribute_exists(pk)' }
-
-const unchangedSince = ({ DaytoUpdate }: StoredUser): Condition => ({
-  ConditionExpression: 'DaytoUpdate = :seen',
-  ExpressionAttributeValues: { ':seen': DaytoUpdate },
-})
 
 /** Writes fields of a person, his row in the list and whatever belongs to it; false when the condition does not hold. */
 async function write(
@@ -88,9 +91,16 @@ export const users = {
     BildUrl: '',
     Lastlogin: null,
     InAktiv: false,
+    Tour: false,
     DaytoUpdate: '',
     LogAntal: 0,
     LogFrom: 0,
+    NotisLast: '',
+    NotisSeen: '',
+    NotisFrom: '',
+    NotisAllSeen: '',
+    NotisAllFrom: '',
+    NewsDismissed: '',
   },
 
   /** The person with this id (the pool's `sub`), or undefined. Half a read unit: a profile stays below 4 KB. */
@@ -101,10 +111,11 @@ export const users = {
 
   /**
    * Stores a new person, with the log entry of whoever added him. Gives false, and changes nothing, when the id is
-   * taken: so a second try is harmless.
+   * taken: so a second try is harmless. What everybody was told before is not told to him.
    */
   async add(person: StoredUser, deed?: Deed): Promise<boolean> {
-    const Item = { ...keys.user(person.id), ...person }
+    const NotisAllFrom = new Date().toISOString()
+    const Item = { ...keys.user(person.id), ...person, NotisAllFrom }
     const [log] = await Promise.all([
       deed ? userLog.writes(deed) : [],
       listVersion.announce('PEOPLE'),
@@ -120,13 +131,19 @@ export const users = {
   },
 
   /**
-   * Changes a person who is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing, when
+   * Changes a person who is as in `before`, with the log entry of whoever did it, and tells others of it. Gives false, and changes nothing, when
    * he has been changed or deleted since, or is the last administrator and would be none.
    */
-  change: async (before: StoredUser, changes: UserChanges, deed: Deed): Promise<boolean> =>
-    write(before.id, changes, unchangedSince(before), [
+  change: async (
+    before: StoredUser,
+    changes: UserChanges,
+    deed: Deed,
+    happened?: Happened,
+  ): Promise<boolean> =>
+    write(before.id, changes, unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
       ...(await userLog.writes(deed)),
+      ...(happened ? [events.tells(happened)] : []),
     ]),
 
   /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
@@ -134,30 +151,14 @@ export const users = {
     write(id, { BildUrl }, stillThere, await userLog.writes(deed)),
 
   /**
-   * Notes when somebody signed in (`Lastlogin`, ISO 8601), and the address that the pool knows him by, with the log
-   * entry. Gives false for a person who is gone.
+   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows him by, and whether the tour
+   * is to be shown, with the log entry. Gives false for a person who is gone.
    */
   signedIn: async (
     id: string,
-    noted: { Lastlogin: string; Email?: string },
+    noted: { Lastlogin: string; Email?: string; Tour?: true },
     deed: Deed,
   ): Promise<boolean> => write(id, noted, stillThere, await userLog.writes(deed)),
-
-  /** Shows the log of a person from here on only. Gives false for a person who is gone. */
-  clearLog: ({ id, LogAntal }: StoredUser): Promise<boolean> =>
-    unlessRefused(
-      pastConflicts(() =>
-        table.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.user(id),
-            UpdateExpression: 'SET LogFrom = :from',
-            ConditionExpression: stillThere.ConditionExpression,
-            ExpressionAttributeValues: { ':from': LogAntal },
-          }),
-        ),
-      ),
-    ),
 
   /**
    * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when he is gone already or

@@ -1,6 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from './client.ts'
-import { type List, listVersion, type Versioned } from './listVersion.ts'
+import { listVersion, type Versioned } from './listVersion.ts'
+import type { List } from './table.ts'
 
 /** Every row of a list, unordered, page by page of 1 MB, with the list's version. */
 export async function wholeList(list: List): Promise<Versioned<Record<string, unknown>[]>> {

@@ -5,6 +5,8 @@ type Options = {
   /** The access token of whoever calls. */
   token?: string
   accept?: string
+  /** The version of the answer that the caller has. */
+  etag?: string
   signal?: AbortSignal
 }
 
@@ -30,13 +32,14 @@ const query = (input: Record<string, unknown>) =>
 export async function send(
   key: RouteKey,
   input: Record<string, unknown>,
-  { token, accept, signal }: Options = {},
+  { token, accept, etag, signal }: Options = {},
 ): Promise<Response> {
   const { method, path, body } = contract[key]
   const url = `${portal().address}/v1/${path}`
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(accept && { accept }),
+    ...(etag && { 'if-none-match': etag }),
   }
   if (body === 'query') return fetch(`${url}?${query(input)}`, { method, headers, signal })
   if (body === 'multipart') return fetch(url, { method, headers, body: form(input), signal })

@@ -15,7 +15,7 @@ export function usePortal(more: () => Promise<Partial<PortalOptions>> = async ()
       port: 0,
       demo: false,
       pace: 'none',
-      env: { MODEL_SILENCE_SECONDS: '1', ...env },
+      env: { MODEL_SILENCE_SECONDS: '1', ANSWERS_PER_MINUTE: '1000', ...env },
       ...options,
     })
   })

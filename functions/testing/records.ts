@@ -1,6 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { table, TableName } from '../stores/client.ts'
-import { keys, shards } from '../stores/table.ts'
+import { keys, type List, shards } from '../stores/table.ts'
 
 const itemsOf = async (pk: string, prefix: string) => {
   const { Items = [] } = await table.send(
@@ -31,3 +32,12 @@ export async function until<T>(look: () => Promise<T>, good: (found: T) => boole
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** Makes a list look as if its last change had been some time ago, so that it has a version. */
+export const settle = (list: List) =>
+  table.send(
+    new PutCommand({
+      TableName,
+      Item: { ...keys.listVersion(list), version: ulid(Date.now() - 60_000) },
+    }),
+  )

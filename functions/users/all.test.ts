@@ -1,12 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { table, TableName } from '../stores/client.ts'
-import { keys } from '../stores/table.ts'
 import { call, send } from '../testing/call.ts'
 import { person } from '../testing/people.ts'
 import { portal, usePortal } from '../testing/portal.ts'
+import { settle } from '../testing/records.ts'
 
 usePortal()
 
@@ -78,19 +76,10 @@ describe('the list’s version', () => {
       headers: { authorization: `Bearer ${token}`, 'if-none-match': etag },
     })
 
-  /** As if the last change had been some time ago. */
-  const settle = () =>
-    table.send(
-      new PutCommand({
-        TableName,
-        Item: { ...keys.listVersion('PEOPLE'), version: ulid(Date.now() - 60_000) },
-      }),
-    )
-
   test('answers 304 to who has it, and the whole list once somebody has changed', async () => {
     const { token } = await admin()
     const { id } = await person({ Firstname: 'Före' })
-    await settle()
+    await settle('PEOPLE')
     const first = await get(token)
     const etag = first.headers.get('etag') ?? ''
     expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"\w{26}"$/)])

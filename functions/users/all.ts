@@ -1,5 +1,5 @@
 import { type ListedUser, users, type UserFilter } from '../../shared/contract/users.ts'
-import { lazily } from '../../shared/rules/days.ts'
+import { lazily } from '../../shared/lazily.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { searchFor } from '../../shared/rules/search.ts'

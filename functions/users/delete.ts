@@ -3,10 +3,11 @@ import { users as route } from '../../shared/contract/users.ts'
 import { avatars } from '../platform/avatars.ts'
 import { type Caller, deedOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { notFound, Refusal } from '../platform/errors.ts'
+import { lastAdministrator, notFound, Refusal } from '../platform/errors.ts'
 import { exclusively } from '../platform/exclusive.ts'
 import { identity } from '../platform/identity.ts'
 import { administrators, counts } from '../stores/administrators.ts'
+import { ownNotices } from '../stores/ownNotices.ts'
 import { users } from '../stores/users.ts'
 
 /** Deletes one person, the profile last, so that whoever is left half-deleted can still be seen and deleted again. */
@@ -17,11 +18,12 @@ const remove = (id: string, caller: Caller): Promise<boolean> =>
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
     await identity.remove(person)
     await avatars.remove(id)
-    return users.remove(person, deedOf(caller, `Raderade ${person.Email}`))
+    await ownNotices.forget(id)
+    const removed = await users.remove(person, deedOf(caller, `Raderade ${person.Email}`))
+    // What arrived in between; from here on nothing can.
+    await ownNotices.forget(id)
+    return removed
   })
-
-const lastAdministrator = () =>
-  new Refusal(409, 'last_admin', 'Det måste finnas minst en administratör.')
 
 export const handler = endpoint(route['users.delete'], async ({ input, caller }) => {
   const ids = [...new Set(input.id)]

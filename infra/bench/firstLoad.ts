@@ -37,7 +37,7 @@ export function firstLoad(): Line[] {
     throw new Error('Build the portal first: npm run build')
   const page = ofPage()
   const lobby = new Set(page)
-  for (const name of later(['LobbyPage', 'Shell', 'session', 'client'])) {
+  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'session', 'client'])) {
     for (const file of withImports(name)) lobby.add(file)
   }
   // The page itself and config.json come besides.

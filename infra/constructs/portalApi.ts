@@ -1,29 +1,29 @@
-import { Duration, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import {
-  AccessLogFormat,
   AuthorizationType,
   CognitoUserPoolsAuthorizer,
   EndpointType,
   LambdaIntegration,
-  LogGroupLogDestination,
-  MethodLoggingLevel,
   ResponseTransferMode,
   ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { contract, type RouteKey, routeKeys } from '../../shared/contract/index.ts'
 import { limits } from '../../shared/limits.ts'
 import { accessScope, binaryTypes, stageName, streamTimeoutMs } from '../api.ts'
 import { gatewayBody, gatewayResponses } from '../gatewayResponses.ts'
+import { apiStage } from './apiStage.ts'
 import { PortalLambda } from './portalLambda.ts'
+import { portalLog } from './portalLog.ts'
 import type { Parts } from './rights.ts'
 
 const responseTypes: Record<keyof typeof gatewayResponses, ResponseType> = {
   UNAUTHORIZED: ResponseType.UNAUTHORIZED,
   ACCESS_DENIED: ResponseType.ACCESS_DENIED,
+  WAF_FILTERED: ResponseType.WAF_FILTERED,
   MISSING_AUTHENTICATION_TOKEN: ResponseType.MISSING_AUTHENTICATION_TOKEN,
   REQUEST_TOO_LARGE: ResponseType.REQUEST_TOO_LARGE,
   THROTTLED: ResponseType.THROTTLED,
@@ -34,26 +34,20 @@ const responseTypes: Record<keyof typeof gatewayResponses, ResponseType> = {
 /** The API: one method and one Lambda for each route of the contract. If this fails, the portal's pages stay empty. */
 export class PortalApi extends Construct {
   readonly restApi: RestApi
+  readonly accessLog: LogGroup
 
   constructor(scope: Construct, { parts, userPool }: { parts: Parts; userPool: IUserPool }) {
     super(scope, 'Api')
+    this.accessLog = portalLog(this, 'AccessLog', parts.stage)
     this.restApi = new RestApi(this, 'Rest', {
+      // Metrics go by this name, so it must be the stage's own.
+      restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       binaryMediaTypes: binaryTypes,
       cloudWatchRole: true,
-      deployOptions: {
-        stageName,
-        loggingLevel: MethodLoggingLevel.ERROR,
-        metricsEnabled: true,
-        tracingEnabled: true,
-        throttlingRateLimit: 200,
-        throttlingBurstLimit: 400,
-        accessLogDestination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS }),
-        ),
-        accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
-      },
+      deployOptions: apiStage(parts.stage, this.accessLog),
     })
+    this.keepErrorLog(parts)
     Validations.of(this.restApi).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-APIG2',
@@ -71,12 +65,20 @@ export class PortalApi extends Construct {
     for (const key of routeKeys) this.addRoute(key, parts, authorizer)
   }
 
+  /** The log of failed calls, which API Gateway would make by itself and keep for ever. */
+  private keepErrorLog({ stage }: Parts) {
+    const name = `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stageName}`
+    this.restApi.deploymentStage.node.addDependency(portalLog(this, 'ErrorLog', stage, name))
+  }
+
   private addRoute(key: RouteKey, parts: Parts, authorizer: CognitoUserPoolsAuthorizer) {
     const { method, path, access, needs, ...route } = contract[key]
     const streams = 'streams' in route
     const timeout = Duration.millis(streams ? streamTimeoutMs : limits.gatewayTimeoutMs)
     const { lambda } = new PortalLambda(this, { key, needs, parts, timeout })
     const integration = new LambdaIntegration(lambda, {
+      // The console's test button would come in around the firewall.
+      allowTestInvoke: false,
       responseTransferMode: streams ? ResponseTransferMode.STREAM : ResponseTransferMode.BUFFERED,
       timeout,
     })

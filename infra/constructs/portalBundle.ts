@@ -3,8 +3,12 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { logicalIdOf } from './names.ts'
 import { caching, hashedFolder } from '../securityHeaders.ts'
+import type { Stage } from '../stageSettings.ts'
+import { logicalIdOf } from './names.ts'
+import { portalLog } from './portalLog.ts'
+
+type Props = { stage: Stage; bucket: IBucket; config: object }
 
 const built = resolve(import.meta.dirname, '../../dist/web')
 
@@ -23,8 +27,9 @@ const copierFindings = (bucket: IBucket, region: string) => [
 
 /** Puts the built bundle and the stage's `config.json` into the bucket. Old hashed files stay for open tabs. */
 export class PortalBundle extends Construct {
-  constructor(scope: Construct, { bucket, config }: { bucket: IBucket; config: object }) {
+  constructor(scope: Construct, { stage, bucket, config }: Props) {
     super(scope, 'Bundle')
+    const logGroup = portalLog(this, 'Log', stage)
     const hashed = new BucketDeployment(this, 'Hashed', {
       destinationBucket: bucket,
       sources: [
@@ -34,6 +39,7 @@ export class PortalBundle extends Construct {
       ],
       cacheControl: [CacheControl.fromString(caching.hashed)],
       prune: false,
+      logGroup,
     })
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: bucket,
@@ -43,6 +49,7 @@ export class PortalBundle extends Construct {
       ],
       cacheControl: [CacheControl.fromString(caching.other)],
       prune: false,
+      logGroup,
     })
     // A page must never name a file that is not there yet.
     pages.node.addDependency(hashed)

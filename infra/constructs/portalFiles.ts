@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import type { Stage } from '../stageSettings.ts'
 import { portalBucket } from './portalBucket.ts'
 
 /** Every bucket. If `web` fails nobody can open the portal; if `avatars` fails, people have no pictures. */
@@ -9,13 +10,13 @@ export class PortalFiles extends Construct {
   readonly web: Bucket
   readonly avatars: Bucket
 
-  constructor(scope: Construct, { keepsData }: { keepsData: boolean }) {
+  constructor(scope: Construct, { keepsData, logRetentionDays }: Stage) {
     super(scope, 'Files')
     this.logs = portalBucket(this, 'Logs', {
       keepsData,
       // CloudFront delivers its logs with an access control list.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
-      lifecycleRules: [{ expiration: Duration.days(90) }],
+      lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
     })
     // Can be built again at any time, so it never has to be kept.
     this.web = portalBucket(this, 'Web', {
@@ -26,6 +27,8 @@ export class PortalFiles extends Construct {
     this.avatars = portalBucket(this, 'Avatars', {
       keepsData,
       versioned: keepsData,
+      // A picture that was replaced or removed by mistake can be brought back for so long.
+      ...(keepsData && { lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }] }),
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/avatars/',
     })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { type Duration, Stack, Validations } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -8,11 +8,11 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Need } from '../../shared/contract/route.ts'
 import { stageEnvironment } from '../environment.ts'
 import { constructId, logicalIdOf } from './names.ts'
+import { portalLog } from './portalLog.ts'
 import { type Parts, rights } from './rights.ts'
 
 type Props = {
@@ -23,6 +23,8 @@ type Props = {
   timeout: Duration
 }
 
+const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resources to name.'
+
 const bundles = resolve(import.meta.dirname, '../../dist/functions')
 
 /**
@@ -30,16 +32,17 @@ const bundles = resolve(import.meta.dirname, '../../dist/functions')
  * contract declares, besides writing to its own log.
  */
 export class PortalLambda extends Construct {
+  /** The contract's key. */
+  readonly key: string
   readonly lambda: LambdaFunction
+  readonly role: Role
 
   constructor(scope: Construct, { key, needs, parts, timeout }: Props) {
     super(scope, constructId(key))
+    this.key = key
     const { statements, environment } = rights(needs, parts)
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    const role = new Role(this, 'Role', {
+    const logGroup = portalLog(this, 'Log', parts.stage)
+    this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         log: new PolicyDocument({
@@ -47,6 +50,10 @@ export class PortalLambda extends Construct {
             new PolicyStatement({
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
               resources: [logGroup.logGroupArn],
+            }),
+            new PolicyStatement({
+              actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
+              resources: ['*'],
             }),
           ],
         }),
@@ -61,7 +68,8 @@ export class PortalLambda extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: 512,
       timeout,
-      role,
+      // CDK would make a policy besides for the traces; a stack holds 500 resources.
+      role: this.role.withoutPolicyUpdates(),
       logGroup,
       tracing: Tracing.ACTIVE,
       environment: {
@@ -71,10 +79,8 @@ export class PortalLambda extends Construct {
       },
     })
     Validations.of(this).acknowledge(
-      {
-        id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-        reason: 'Writing traces is the only right on *: X-Ray has no resources to name.',
-      },
+      { id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]', reason: tracesOnly },
+      { id: 'Serverless::Serverless-LambdaStarPermissions', reason: tracesOnly },
       {
         id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(parts.avatars)}.Arn>/avatars/*]`,
         reason: 'One picture for each person, named by an id that is not known before.',

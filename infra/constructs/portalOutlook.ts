@@ -1,4 +1,4 @@
-import { CfnOutput, SecretValue, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib'
 import {
   ProviderAttribute,
   type UserPool,
@@ -6,18 +6,21 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import type { EntraId } from '../stages.ts'
+import type { EntraId, Stage } from '../stageSettings.ts'
+
+type Props = { userPool: UserPool; entraId: EntraId } & Pick<Stage, 'keepsData'>
 
 /** Sign-in with Outlook. If this fails, only those who have a password of the portal's own can sign in. */
 export class PortalOutlook extends Construct {
   readonly provider: UserPoolIdentityProviderOidc
 
-  constructor(scope: Construct, { userPool, entraId }: { userPool: UserPool; entraId: EntraId }) {
+  constructor(scope: Construct, { userPool, entraId, keepsData }: Props) {
     super(scope, 'Outlook')
     const { tenantId, clientId, secretVersion, domainPrefix } = entraId
     // Filled in by the operator; until then Entra ID refuses every sign-in.
     const secret = new Secret(this, 'EntraIdSecret', {
       description: 'Client secret of the portal’s app registration in Entra ID',
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',

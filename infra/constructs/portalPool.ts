@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { limits } from '../../shared/limits.ts'
-import type { Stage } from '../stages.ts'
+import type { Stage } from '../stageSettings.ts'
 import { PortalOutlook } from './portalOutlook.ts'
 import type { PortalTriggers } from './portalTriggers.ts'
 
@@ -85,7 +85,7 @@ export class PortalPool extends Construct {
     })
     if (stage.entraId) {
       const { userPool } = this
-      const outlook = new PortalOutlook(this, { userPool, entraId: stage.entraId })
+      const outlook = new PortalOutlook(this, { userPool, keepsData, entraId: stage.entraId })
       this.client.node.addDependency(outlook.provider)
     }
     Validations.of(this.userPool).acknowledge(
@@ -93,6 +93,11 @@ export class PortalPool extends Construct {
         id: 'AwsSolutions::AwsSolutions-COG1',
         reason:
           'The rule for passwords is the specification’s (section 5): no special character is demanded.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-COG2',
+        reason:
+          'A second factor is asked for at Outlook, by Entra ID’s conditional access; passwords have no screens for one.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG8',

@@ -12,15 +12,18 @@ import type { Parts } from './rights.ts'
 
 /** What runs by the clock. If this fails, the dashboard stays right but reads more and more records each time. */
 export class PortalSchedules extends Construct {
+  /** What could not be started or carried out, for whoever looks after the portal. */
+  readonly failed: Queue
+
   constructor(scope: Construct, { parts }: { parts: Parts }) {
     super(scope, 'Schedules')
-    const failed = new Queue(this, 'Failed', {
+    this.failed = new Queue(this, 'Failed', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
     const isTheEnd = 'This is the dead letter queue.'
-    Validations.of(failed).acknowledge(
+    Validations.of(this.failed).acknowledge(
       { id: 'AwsSolutions::AwsSolutions-SQS3', reason: isTheEnd },
       { id: 'Serverless::Serverless-SQSRedrivePolicy', reason: isTheEnd },
     )
@@ -35,7 +38,7 @@ export class PortalSchedules extends Construct {
       new Schedule(this, `${constructId(key)}Schedule`, {
         schedule: ScheduleExpression.rate(Duration.minutes(startedBy.everyMinutes)),
         target: new LambdaInvoke(lambda, {
-          deadLetterQueue: failed,
+          deadLetterQueue: this.failed,
           retryAttempts: 2,
           role: this.invokerOf(key, lambda),
         }),

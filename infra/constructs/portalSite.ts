@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
   AllowedMethods,
@@ -9,44 +8,48 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
+  type DistributionProps,
   HttpVersion,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import type { PortalFiles } from './portalFiles.ts'
+import { originsOf } from '../securityHeaders.ts'
+import type { Stage } from '../stageSettings.ts'
+import { atEachRequest } from './edgeFunction.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import type { PortalFiles } from './portalFiles.ts'
+import type { PortalFirewall } from './portalFirewall.ts'
+import { originHeader, type PortalOrigin } from './portalOrigin.ts'
+import { acceptFindings } from './siteFindings.ts'
 
 type Props = {
+  stage: Stage
   restApi: RestApi
+  origin: PortalOrigin
+  firewall: PortalFirewall
   files: PortalFiles
-  /** Where pages may send calls besides. */
-  connectTo: string[]
 }
-
-const spaFallback = readFileSync(resolve(import.meta.dirname, '../edge/spaFallback.js'), 'utf8')
 
 /** CloudFront in front of everything. If this fails, nobody reaches the portal. */
 export class PortalSite extends Construct {
   readonly distribution: Distribution
-  /** Such as https://d111111abcdef8.cloudfront.net */
+  /** Such as https://portal.example.se, or https://d111111abcdef8.cloudfront.net without a domain of one's own. */
   readonly address: string
 
-  constructor(scope: Construct, { restApi, files, connectTo }: Props) {
+  constructor(scope: Construct, { stage, restApi, origin, firewall, files }: Props) {
     super(scope, 'Site')
     const { region, urlSuffix } = Stack.of(this)
-    const headers = pageHeaders(this, connectTo)
+    const headers = pageHeaders(this, originsOf(stage))
     const bundle = this.fromBucket(this.originOf(files.web), headers)
     // The API's stage is /v1 itself, so the path goes to the origin as it is.
     const api = new HttpOrigin(`${restApi.restApiId}.execute-api.${region}.${urlSuffix}`, {
       readTimeout: Duration.seconds(60),
+      customHeaders: { [originHeader]: origin.sent },
     })
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -54,17 +57,10 @@ export class PortalSite extends Construct {
       enableLogging: true,
       logBucket: files.logs,
       logFilePrefix: 'cloudfront/',
+      ...this.domainOf(stage),
       defaultBehavior: {
         ...bundle,
-        functionAssociations: [
-          {
-            eventType: FunctionEventType.VIEWER_REQUEST,
-            function: new EdgeFunction(this, 'SpaFallback', {
-              code: FunctionCode.fromInline(spaFallback),
-              runtime: FunctionRuntime.JS_2_0,
-            }),
-          },
-        ],
+        functionAssociations: atEachRequest(this, 'SpaFallback'),
       },
       additionalBehaviors: {
         '/v1/*': {
@@ -74,6 +70,7 @@ export class PortalSite extends Construct {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: headers,
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          functionAssociations: atEachRequest(this, 'ViewerAddress'),
         },
         '/avatars/*': {
           ...this.fromBucket(this.originOf(files.avatars), headers),
@@ -86,12 +83,22 @@ export class PortalSite extends Construct {
         },
       },
     })
-    Validations.of(this.distribution).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-CFR4',
-      reason:
-        'CloudFront’s own certificate leaves no choice; a stage with a domain gets TLS 1.2 and later.',
-    })
-    this.address = `https://${this.distribution.distributionDomainName}`
+    // A new secret must be accepted before it is sent.
+    this.distribution.node.addDependency(firewall)
+    acceptFindings(this.distribution, stage)
+    const { distributionDomainName } = this.distribution
+    this.address = `https://${stage.domain?.name ?? distributionDomainName}`
+    new CfnOutput(Stack.of(this), 'Target', { value: distributionDomainName })
+  }
+
+  private domainOf({ domain }: Stage): Partial<DistributionProps> {
+    return domain
+      ? {
+          domainNames: [domain.name],
+          certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }
+      : {}
   }
 
   // With the right to list, S3 answers 404 for a file that is not there; without it, 403.

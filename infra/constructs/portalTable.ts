@@ -1,5 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import {
+  AttributeType,
+  Billing,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
 import { tableKeys } from '../../functions/stores/table.ts'
 
@@ -16,6 +22,8 @@ export class PortalTable extends Construct {
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // The pipe of `portalEvents.ts` reads which events were written.
+      dynamoStream: StreamViewType.KEYS_ONLY,
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     })

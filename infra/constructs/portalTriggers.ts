@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { type IUserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito'
-import { Policy } from 'aws-cdk-lib/aws-iam'
+import { Policy, type Role } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import {
@@ -28,6 +28,7 @@ type Trigger = {
   operation: UserPoolOperation
   needs: readonly Need[]
   lambda: IFunction
+  role: Role
 }
 
 /** The Lambdas that the pool calls. If one fails, so does what it is asked at: a mail, a sign-in, a registration. */
@@ -39,18 +40,18 @@ export class PortalTriggers extends Construct {
     for (const [key, { needs, startedBy }] of Object.entries<BackgroundLambda>(background)) {
       if (!('pool' in startedBy)) continue
       if (startedBy.onlyWith && !parts.stage[startedBy.onlyWith]) continue
-      const { lambda } = new PortalLambda(this, { key, needs, parts, timeout })
-      this.all.push({ key, needs, lambda, operation: operations[startedBy.pool] })
+      const { lambda, role } = new PortalLambda(this, { key, needs, parts, timeout })
+      this.all.push({ key, needs, lambda, role, operation: operations[startedBy.pool] })
     }
   }
 
   /** Gives them what they may do with the pool that calls them, in policies that come after both. */
   mayUse(userPool: IUserPool) {
-    for (const { key, needs, lambda } of this.all) {
+    for (const { key, needs, role } of this.all) {
       const statements = rightsOnCallingPool(needs, userPool)
       if (statements.length === 0) continue
       const policy = new Policy(this, `${constructId(key)}OnPool`, { statements })
-      lambda.role?.attachInlinePolicy(policy)
+      role.attachInlinePolicy(policy)
     }
   }
 }

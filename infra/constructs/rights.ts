@@ -6,7 +6,7 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import type { Environment } from '../../functions/platform/env.ts'
 import type { CallingPoolNeed, Need } from '../../shared/contract/route.ts'
 import { modelsEnvironment } from '../environment.ts'
-import type { Stage } from '../stages.ts'
+import type { Stage } from '../stageSettings.ts'
 
 /** What Lambdas may be given rights on. The pool comes last: its own triggers cannot have any. */
 export type Parts = {
@@ -36,6 +36,7 @@ function given(
     case 'table:UpdateItem':
     case 'table:DeleteItem':
     case 'table:ConditionCheckItem':
+    case 'table:BatchWriteItem':
       return {
         actions: [`dynamodb:${action}`],
         resource: table.tableArn,
@@ -50,6 +51,7 @@ function given(
     case 'pool:AdminDisableUser':
     case 'pool:AdminDeleteUser':
     case 'pool:AdminUserGlobalSignOut':
+    case 'pool:DescribeUserPool':
     case 'pool:public operations': {
       if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)
       return {

@@ -1,6 +1,6 @@
 import type { Environment } from '../../functions/platform/env.ts'
 import { modelsEnvironment, stageEnvironment } from '../environment.ts'
-import type { Stage } from '../stages.ts'
+import type { Stage } from '../stageSettings.ts'
 
 /** Names that the stack chooses itself when it is deployed. */
 export const names = {
@@ -45,6 +45,7 @@ export const localIdentity = (stage: Stage): Record<string, string> => ({
   AWS_REGION: stage.region,
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
+  POWERTOOLS_METRICS_DISABLED: 'true',
 })
 
 type Engines = { dynamodb: string; cognito: string; s3: string; secrets: string }

@@ -20,6 +20,7 @@ import { cognitoAuthorizer } from './gateway/authorizer.ts'
 import { installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
+import { startPipe } from './pipe.ts'
 import { startSchedules } from './schedules.ts'
 import { outlookTriggers, triggers } from './triggers.ts'
 
@@ -165,6 +166,7 @@ export async function startPortal(options: PortalOptions) {
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )
+    stops.push(await startPipe(dynamodb.url, names.table))
     if (schedules) stops.push(startSchedules())
     return { address: front.url, engines, cognito, outbox, standIn, stop }
   } catch (error) {

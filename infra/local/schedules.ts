@@ -21,6 +21,9 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
   detail: '{}',
 })
 
+/** What had to wait while the portal was not running is done soon. */
+const soonMs = 5_000
+
 /** Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does. Gives what stops it. */
 export function startSchedules(): () => void {
   const timers = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
@@ -29,7 +32,10 @@ export function startSchedules(): () => void {
       invoke(key, scheduledEvent(key)).catch((error: unknown) =>
         process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
       )
-    return [setInterval(() => void run(), startedBy.everyMinutes * 60_000)]
+    return [
+      setTimeout(() => void run(), soonMs),
+      setInterval(() => void run(), startedBy.everyMinutes * 60_000),
+    ]
   })
   return () => timers.forEach((timer) => clearInterval(timer))
 }

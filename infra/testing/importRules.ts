@@ -49,6 +49,18 @@ export const importRules: Rule[] = [
   // The journeys walk through a portal of their own.
   { files: /^web\/e2e\//, of: 'a journey', may: ['shared/', 'web/', 'infra/local/'] },
   { files: /^web\//, of: 'the web floor', may: ['shared/', 'web/'] },
+  // Operators do what no route does, with the stores of the Lambdas.
+  {
+    files: /^infra\/operate\//,
+    of: 'a command of the operators',
+    may: [
+      'shared/',
+      'infra/',
+      'functions/stores/',
+      'functions/platform/env.ts',
+      'functions/platform/identity.ts',
+    ],
+  },
   // They write and measure what the stores write.
   {
     files: /^infra\/(local\/seed|bench)\//,
@@ -58,6 +70,7 @@ export const importRules: Rule[] = [
       'infra/',
       'functions/stores/',
       'functions/platform/env.ts',
+      'functions/platform/plainText.ts',
       'functions/testing/',
     ],
   },

@@ -6,7 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { afterAll } from 'vitest'
 import { buildFunctions, buildWebIfStale, lambdaKeys } from '../build.ts'
 import { PortalStack } from '../portalStack.ts'
-import { type Stage, stageNamed } from '../stages.ts'
+import type { Stage } from '../stageSettings.ts'
+import { stageNamed } from '../stages.ts'
 import { root } from './sources.ts'
 
 export type Resource = {
@@ -39,6 +40,20 @@ export const withOutlook = {
   },
 } satisfies Partial<Stage>
 
+/** Every setting that a stage may leave out, and a secret that has been replaced once. */
+export const withEverything = {
+  ...withOutlook,
+  domain: {
+    name: 'portal.example.se',
+    certificateArn:
+      'arn:aws:acm:us-east-1:123456789012:certificate/1b4e28ba-2fa1-4d2b-883f-b9a761bde3fb',
+  },
+  alarmMail: 'drift@example.se',
+  allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
+  throttle: { perSecond: 500, burst: 1_000 },
+  originSecret: 2,
+} satisfies Partial<Stage>
+
 /** One stage of the stack, with changed settings if need be, synthesised in this process, and questions about it. */
 export function synthesise(stageName: string, changes: Partial<Stage> = {}) {
   const stage = { ...stageNamed(stageName), ...changes }
@@ -46,7 +61,10 @@ export function synthesise(stageName: string, changes: Partial<Stage> = {}) {
   const app = new App({ outdir: folder, builtinCloudFormationValidation: false })
   const id = `Portal-${stageName}`
   const stack = new PortalStack(app, id, { stage, env: { region: stage.region } })
-  const resources: Record<string, Resource> = Template.fromStack(stack).toJSON()['Resources']
+  const template = Template.fromStack(stack).toJSON()
+  const resources: Record<string, Resource> = template['Resources']
+  /** The names of what the stack prints. */
+  const printed = Object.keys(template['Outputs'])
 
   const ofType = (type: string) =>
     Object.entries(resources).filter(([, resource]) => resource.Type === type)
@@ -73,7 +91,7 @@ export function synthesise(stageName: string, changes: Partial<Stage> = {}) {
       .filter(({ Roles }) => Roles.some((role: { Ref: string }) => role.Ref === roleId))
     return [...inline, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
   }
-  return { outdir: app.outdir, resources, ofType, one, lambdaOf, statementsOf }
+  return { outdir: app.outdir, resources, printed, ofType, one, lambdaOf, statementsOf }
 }
 
 export type Synthesised = ReturnType<typeof synthesise>

@@ -5,8 +5,12 @@ export type PoolTrigger =
 
 export type BackgroundLambda = {
   needs: readonly Need[]
-  /** What starts it: a trigger of the user pool, in every stage or only where a setting is made, or a schedule. */
-  startedBy: { pool: PoolTrigger; onlyWith?: 'entraId' } | { everyMinutes: number }
+  /**
+   * What starts it: a trigger of the user pool, in every stage or only where a setting is made, a schedule, or what
+   * happens in other areas (`stores/events.ts`).
+   */
+  startedBy:
+    { pool: PoolTrigger; onlyWith?: 'entraId' } | { everyMinutes: number } | { events: true }
 }
 
 /** The Lambdas that no route calls. Keys are files below `functions/`, as for routes. */
@@ -37,6 +41,17 @@ export const background = {
   'statistics.rollUp': {
     needs: ['table:GetItem', 'table:Query', 'table:UpdateItem'],
     startedBy: { everyMinutes: 1 },
+  },
+  /** Makes notifications of what happens in other areas. */
+  'notifications.deliver': {
+    needs: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+    ],
+    startedBy: { events: true },
   },
 } as const satisfies Record<string, BackgroundLambda>
 

@@ -3,6 +3,9 @@ import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { chatbot } from './chatbot.ts'
+import { documents } from './documents.ts'
+import { health } from './health.ts'
+import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { questions } from './questions.ts'
 import { statistics } from './statistics.ts'
@@ -16,11 +19,14 @@ export const contract = {
   ...auth,
   ...profile,
   ...users,
+  ...notifications,
   ...questions,
   ...assistant,
   ...chatbot,
   ...statistics,
   ...calendar,
+  ...documents,
+  ...health,
 }
 
 type Contract = typeof contract

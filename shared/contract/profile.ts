@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
-import { id, ipAdress, route } from './route.ts'
+import { done, id, ipAdress, route } from './route.ts'
 
 /** 0 = Admin, 1 = Användare (specification section 3). */
 const role = z.int().check(z.gte(0), z.lte(1))
@@ -27,6 +27,8 @@ export const user = z.object({
   Lastlogin: z.nullable(z.string()),
   /** A deactivated person keeps everything but may do nothing. */
   InAktiv: z._default(z.boolean(), false),
+  /** The product tour is to be shown: from the first sign-in until it is closed. */
+  Tour: z._default(z.boolean(), false),
   /** When somebody last changed the profile: ISO 8601 in UTC, empty before. Sent back with the next change. */
   DaytoUpdate: z._default(z.string(), ''),
 })
@@ -127,5 +129,15 @@ export const profile = {
       'avatars:PutObject',
       'avatars:DeleteObject',
     ],
+  }),
+  'profile.closeTour': route({
+    method: 'PUT',
+    path: 'user/tour/close',
+    summary: 'Closes the product tour for the caller, on every device',
+    access: 'user',
+    body: 'json',
+    input: z.object({}),
+    output: done,
+    needs: ['table:GetItem', 'table:UpdateItem'],
   }),
 }

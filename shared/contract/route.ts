@@ -16,6 +16,7 @@ type PoolAction =
   | 'AdminDisableUser'
   | 'AdminDeleteUser'
   | 'AdminUserGlobalSignOut'
+  | 'DescribeUserPool'
 
 /** What a trigger of the pool may do with the pool that calls it, which every event names. */
 export type CallingPoolNeed =
@@ -26,7 +27,7 @@ export type CallingPoolNeed =
  * statement on exactly that resource, and gives the Lambda the environment variables of that part.
  */
 export type Need =
-  | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'}`
+  | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem'}`
   | `pool:${PoolAction | 'public operations'}`
   | CallingPoolNeed
   | `avatars:${'PutObject' | 'DeleteObject'}`

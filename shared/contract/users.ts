@@ -101,7 +101,7 @@ export const users = {
   'users.delete': route({
     method: 'DELETE',
     path: 'users/delete',
-    summary: 'Deletes people: accounts, profiles and pictures',
+    summary: 'Deletes people: accounts, profiles, pictures and notifications',
     access: 'admin',
     body: 'query',
     input: z.object({
@@ -110,9 +110,11 @@ export const users = {
     output: done,
     needs: [
       'table:GetItem',
+      'table:Query',
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
+      'table:BatchWriteItem',
       'pool:AdminDeleteUser',
       'avatars:DeleteObject',
     ],

@@ -1,20 +1,38 @@
+import { lazily } from '../lazily.ts'
+
 /** Where the organisation's days begin and end. */
 export const timeZone = 'Europe/Stockholm'
-
-/** Makes something at its first use only: what Intl loads would cost every Lambda's start some milliseconds. */
-export function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
 
 const format = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** The day of a moment in Sweden: YYYY-MM-DD. */
 export const dayOf = (at: Date): string => format().format(at)
 
-/** The day that lies some days before another (YYYY-MM-DD). */
-export const daysBefore = (day: string, days: number): string => {
-  const noon = new Date(`${day}T12:00:00Z`)
-  noon.setUTCDate(noon.getUTCDate() - days)
+// Days are texts (YYYY-MM-DD): nothing of the machine's own time zone can come into them.
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+/** The day that lies some days after another one, or before it. */
+export function addDays(day: string, days: number): string {
+  const noon = noonOf(day)
+  noon.setUTCDate(noon.getUTCDate() + days)
   return noon.toISOString().slice(0, 10)
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7
+
+const wallClock = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
+
+/** How far Swedish clocks are ahead of UTC at a moment, in milliseconds. */
+const aheadAt = (moment: number): number =>
+  Date.parse(`${wallClock().format(moment).replace(' ', 'T')}Z`) - moment
+
+/** The moment when Swedish clocks show so many minutes after midnight of a day. */
+export function momentOf(day: string, minutes: number): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  // The first guess may lie on the other side of a clock change; from there the offset is the right one.
+  const guess = asUtc - aheadAt(asUtc)
+  return new Date(asUtc - aheadAt(guess))
 }

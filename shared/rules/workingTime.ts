@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
-import { dayOf, lazily, timeZone } from './days.ts'
+import { lazily } from '../lazily.ts'
+import { dayOf, timeZone, weekdayOf } from './days.ts'
 import { holidayOn } from './holidays.ts'
 
 const clock = lazily(
@@ -13,10 +14,7 @@ export function minutesOf(at: Date): number {
 }
 
 /** Whether a day (YYYY-MM-DD) is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean => {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-  return weekday === 0 || weekday === 6
-}
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 4
 
 /** Whether rooms can be booked on a day (YYYY-MM-DD): no weekend and no holiday (specification section 5). */
 export const isWorkingDay = (day: string): boolean =>

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   book,
@@ -12,15 +11,12 @@ import {
   mondayIn,
   slotAt,
 } from './calendar.ts'
-import { shows } from './steps.ts'
+import { focused, shows, toast } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()
 
 const karin = 'bokad av Karin Lindqvist'
-const toast = (page: Page, text: string) => page.getByRole('log').getByText(text)
-const focused = (page: Page) =>
-  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
 
 test('a click on a free slot books it, and the focus is on the booking', async () => {
   const [, tuesday = ''] = freshWeek()

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { daysBefore, timeZone } from '../../shared/rules/days.ts'
+import { addDays, timeZone } from '../../shared/rules/days.ts'
 import { isWorkingDay } from '../../shared/rules/workingTime.ts'
 import { fillIn } from './steps.ts'
 import { visit } from './visits.ts'
 
-const dayAfter = (day: string, days: number) => daysBefore(day, -days)
+const dayAfter = (day: string, days: number) => addDays(day, days)
 const hasFiveDays = (monday: string) =>
   [0, 1, 2, 3, 4].every((days) => isWorkingDay(dayAfter(monday, days)))
 

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { focused } from './questions.ts'
-import { answers, fillIn, lobbyOf, refuses, shows } from './steps.ts'
+import { answers, fillIn, focused, lobbyOf, refuses, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()

@@ -13,6 +13,10 @@ export async function libraryOf(email: string, options: BrowserContextOptions = 
 /** A label that no question has, also when a journey is tried again on the same portal. */
 export const freshLabel = (name: string) => `${name} ${Date.now()}`
 
+/** A question's row in the library. */
+export const row = (page: Page, label: string): Locator =>
+  page.getByRole('row').filter({ hasText: label })
+
 /** The button of the library that adds a question. */
 export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Lägga till en ny fråga' })
@@ -37,7 +41,3 @@ export async function seek(page: Page, term: string) {
   await page.getByRole('searchbox', { name: 'Sök fråga' }).fill(term)
   await page.getByRole('searchbox', { name: 'Sök fråga' }).press('Enter')
 }
-
-/** What has the focus, by its name. */
-export const focused = (page: Page) =>
-  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')

@@ -8,6 +8,13 @@ export const shows = async (what: Locator) => {
   return true
 }
 
+/** A toast with this text. */
+export const toast = (page: Page, text: string): Locator => page.getByRole('log').getByText(text)
+
+/** What has the focus, by its name. */
+export const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
+
 /** Fills in the sign-in form and sends it. */
 export async function fillIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('E-post').fill(email)

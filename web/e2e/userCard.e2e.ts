@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { addPerson, fresh, listed, seek, usersOf } from './people.ts'
-import { fillIn, lobbyOf, shows } from './steps.ts'
+import { fillIn, lobbyOf, shows, toast } from './steps.ts'
 import { portal, useVisits, visit } from './visits.ts'
 
 useVisits()
-
-const toast = (page: Page, text: string) => page.getByRole('log').getByText(text)
 
 /** An administrator opens somebody's card. */
 async function cardOf(page: Page, name: string) {

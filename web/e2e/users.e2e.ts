@@ -2,16 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { addPerson, fresh, freshAddress, listed, seek, usersOf } from './people.ts'
-import { fillIn, lobbyOf, mailTo, shows } from './steps.ts'
+import { fillIn, focused, lobbyOf, mailTo, shows, toast } from './steps.ts'
 import { portal, useVisits, visit } from './visits.ts'
 
 useVisits()
 
 const phone = { viewport: { width: 390, height: 844 } }
-const toast = (page: Page, text: string) => page.getByRole('log').getByText(text)
 const addButton = (page: Page) => page.getByRole('button', { name: 'Lägga till ett nytt konto' })
-const focused = (page: Page) =>
-  page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
 
 test('Karin adds a person without a password, who gets a mail and chooses one', async () => {
   const page = await usersOf('admin@example.se')

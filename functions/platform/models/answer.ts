@@ -1,12 +1,18 @@
 import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/questions.ts'
+import { answerRate } from '../../stores/answerRate.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
 import { type Caller, deedOf } from '../caller.ts'
+import { environment, variables } from '../env.ts'
+import { Refusal } from '../errors.ts'
+import { countProviderFailure } from '../measures.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { currentModel } from './catalogue.ts'
-import { ModelFailure } from './failure.ts'
+import { isProvidersFault, ModelFailure } from './failure.ts'
+
+const { ANSWERS_PER_MINUTE } = environment(variables.providerKeys)
 
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   AImodule: AiModule
@@ -23,15 +29,29 @@ const estimate = (text: string) => Math.ceil(text.length / 4)
 
 const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
 
+/** Throws 429 when somebody asks for more answers than the stage allows in a minute. */
+async function checkRate({ id }: Caller): Promise<void> {
+  if (await answerRate.take(id, ANSWERS_PER_MINUTE)) return
+  const seconds = answerRate.secondsLeft()
+  throw new Refusal(
+    429,
+    'too_often',
+    `Du har ställt många frågor på kort tid. Försök igen om ${seconds} sekunder.`,
+    { headers: { 'retry-after': String(seconds) } },
+  )
+}
+
 /**
  * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
  * However it ends, one usage record and one log entry are stored, before anybody is told of the end: with the
- * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure.
+ * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure, and
+ * 429 for whoever asks too often, before anything is asked or stored.
  */
 export async function* answer(
   question: Question,
 ): AsyncGenerator<string, { answer: string; cost: Cost }> {
   const { AImodule, system, messages, signal, caller, about, told } = question
+  await checkRate(caller)
   const GPTV = currentModel(question.GPTV)
   const started = Date.now()
   let written = ''
@@ -64,6 +84,7 @@ export async function* answer(
     return { answer: written, cost: await record('answered', told.answered, next.value) }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
+    if (isProvidersFault(error.why)) countProviderFailure(AImodule)
     const cancelled = error.why === 'cancelled'
     const counted = written === '' && !cancelled ? none : undefined
     await record(error.why, cancelled ? told.cancelled : told.failed, counted)

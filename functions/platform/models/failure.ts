@@ -21,6 +21,12 @@ const causes = {
 
 export type Cause = keyof typeof causes
 
+/** What a question or its writer is the cause of, not the provider or how the stage is set up. */
+const others = new Set<Cause>(['content_filter', 'too_long', 'cancelled'])
+
+/** Whether operators should hear of a failure. */
+export const isProvidersFault = (cause: Cause): boolean => !others.has(cause)
+
 /** A provider that did not answer. `retryAfter` is what it asked for, in seconds. */
 export class ModelFailure extends Refusal {
   why: Cause

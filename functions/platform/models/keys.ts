@@ -47,6 +47,12 @@ export async function keyOf(provider: AiModule): Promise<string> {
 export const isConfigured = async (provider: AiModule): Promise<boolean> =>
   Boolean((await keys())[provider])
 
+/** The providers that the stage has a key for. */
+export async function configuredProviders(): Promise<AiModule[]> {
+  const known = await keys()
+  return aiModule.options.filter((provider) => known[provider])
+}
+
 /** Reads a provider's key anew, because it refused the kept one: it may have been rotated. */
 export function renewedKeyOf(provider: AiModule): Promise<string> {
   kept = undefined

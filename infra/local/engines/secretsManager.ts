@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { bodyOf, listen } from './listen.ts'
 
-const asked = z.object({ SecretId: z._default(z.string(), '') })
+const asked = z.object({
+  SecretId: z._default(z.string(), ''),
+  SecretString: z.optional(z.string()),
+})
+
+const target = 'secretsmanager.'
+const actions = new Set(['GetSecretValue', 'PutSecretValue'])
 
 /**
- * Secrets Manager's GetSecretValue over its JSON protocol. `secrets` gives a secret's text by its name, at every
- * call, so that a test can rotate one.
+ * Secrets Manager's GetSecretValue and PutSecretValue over its JSON protocol. `secrets` gives a secret's text by its
+ * name, at every call, so that a test can rotate one, until somebody has put another.
  */
 export async function startSecretsManager({
   port,
@@ -14,17 +20,24 @@ export async function startSecretsManager({
   port: number
   secrets: (name: string) => string | undefined
 }) {
+  const put = new Map<string, string>()
+  const textOf = (name: string) => put.get(name) ?? secrets(name)
   return listen(port, async (request, response) => {
     const body = (await bodyOf(request, 64 * 1024)) ?? Buffer.from('{}')
-    const { SecretId } = z.parse(asked, JSON.parse(body.toString('utf8')))
-    const SecretString = secrets(SecretId)
-    const known = request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue'
-    const [status, answer] =
-      known && SecretString !== undefined
-        ? [200, { Name: SecretId, SecretString, VersionStages: ['AWSCURRENT'] }]
-        : [400, { __type: known ? 'ResourceNotFoundException' : 'InvalidRequestException' }]
+    const { SecretId, SecretString } = z.parse(asked, JSON.parse(body.toString('utf8')))
+    const action = String(request.headers['x-amz-target']).slice(target.length)
+    const answer = () => {
+      if (!actions.has(action)) return { __type: 'InvalidRequestException' }
+      if (textOf(SecretId) === undefined) return { __type: 'ResourceNotFoundException' }
+      if (action === 'PutSecretValue' && SecretString !== undefined) {
+        put.set(SecretId, SecretString)
+        return { Name: SecretId, VersionStages: ['AWSCURRENT'] }
+      }
+      return { Name: SecretId, SecretString: textOf(SecretId), VersionStages: ['AWSCURRENT'] }
+    }
+    const answered = answer()
     response
-      .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
-      .end(JSON.stringify(answer))
+      .writeHead('__type' in answered ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' })
+      .end(JSON.stringify(answered))
   })
 }

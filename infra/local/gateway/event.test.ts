@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { describe, expect, test } from 'vitest'
 import { contract, type RouteKey } from '../../../shared/contract/index.ts'
+import { viewerHeader } from '../../../shared/headers.ts'
 import { startTestApi } from '../../testing/api.ts'
 import { rawRequest } from '../../testing/rawRequest.ts'
 import { sampleEvent } from '../sampleEvents.ts'
@@ -115,6 +116,16 @@ describe.concurrent('the event of a Lambda', () => {
         },
       },
     })
+  })
+
+  test('bears the address that CloudFront saw, whatever the caller wrote into its header', async () => {
+    await using api = await echoing()
+    const event = await api.eventOf('auth.me', { headers: ['True-Client-IP', '192.0.2.1'] })
+    const named = Object.entries(event.multiValueHeaders).filter(
+      ([name]) => name.toLowerCase() === viewerHeader,
+    )
+    expect(named).toEqual([[viewerHeader, ['127.0.0.1']]])
+    expect(event.headers[viewerHeader]).toBe('127.0.0.1')
   })
 
   test('has no other parts than the sample events, which are API Gateway’s own', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { binaryTypes, stageName } from '../../api.ts'
+import { viewerAddress } from './edge.ts'
 
 const isBinary = (type: string | undefined) =>
   binaryTypes.includes((type ?? '').split(';')[0]?.trim().toLowerCase() ?? '')
@@ -18,6 +19,13 @@ function* pairs(raw: string[]): Generator<[string, string]> {
   for (let at = 0; at + 1 < raw.length; at += 2) yield [raw[at] ?? '', raw[at + 1] ?? '']
 }
 
+/** The headers as CloudFront hands them on: a header of its own takes the place of the caller's. */
+function throughCloudFront(raw: [string, string][], address: string): [string, string][] {
+  const { headers } = viewerAddress({ viewer: { ip: address }, request: { headers: {} } })
+  const its = Object.entries(headers).map(([name, { value }]): [string, string] => [name, value])
+  return [...raw.filter(([name]) => !(name.toLowerCase() in headers)), ...its]
+}
+
 /**
  * The event that API Gateway's Lambda proxy integration makes of a request: header names as they were sent, the last
  * and all values of headers and query, binary bodies in base64, the authorizer's claims and the source address.
@@ -28,7 +36,8 @@ export function eventOf(
   claims: Record<string, string> | undefined,
 ): APIGatewayProxyEvent {
   const url = new URL(request.url ?? '/', 'http://gateway')
-  const multiValueHeaders = multi(pairs(request.rawHeaders))
+  const address = request.socket.remoteAddress ?? ''
+  const multiValueHeaders = multi(throughCloudFront([...pairs(request.rawHeaders)], address))
   const query = multi(url.searchParams)
   const hasQuery = url.search.length > 1
   const base64 = isBinary(request.headers['content-type'])
@@ -71,7 +80,7 @@ export function eventOf(
         cognitoIdentityId: null,
         cognitoIdentityPoolId: null,
         principalOrgId: null,
-        sourceIp: request.socket.remoteAddress ?? '',
+        sourceIp: address,
         user: null,
         userAgent: request.headers['user-agent'] ?? null,
         userArn: null,

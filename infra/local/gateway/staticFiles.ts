@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { caching, hashedFolder } from '../../securityHeaders.ts'
+import { spaFallback } from './edge.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,11 +31,6 @@ const compress = {
     brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipSync(body),
 } satisfies Record<Encoding, unknown>
-
-/** The function that CloudFront runs at every request of the bundle. */
-const spaFallback: (event: { request: { uri: string } }) => { uri: string } = runInNewContext(
-  `${readFileSync(join(import.meta.dirname, '../../edge/spaFallback.js'), 'utf8')}; handler`,
-)
 
 function fileOf(body: Buffer, path: string): File {
   return {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { Event } from '../../../shared/contract/calendar.ts'
-import { dayOf, daysBefore } from '../../../shared/rules/days.ts'
+import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
@@ -22,24 +22,16 @@ const sampled = [
   { id: '01KXDEMOBOOKING00000000002', Rum: 3, day: '2027-03-05' },
 ] as const
 
-/** A moment of a day in Sweden: its offset from UTC is what noon has that day, since nights are not booked. */
-function momentOf(day: string, minutes: number): string {
-  const noon = new Date(`${day}T12:00:00Z`)
-  const hours = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit' })
-  const offset = Number(hours.format(noon)) - 12
-  return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - offset * 60) * 60_000).toISOString()
-}
-
 function* demoBookings(people: StoredUser[], now: Date): Generator<Event> {
   const booked = (owner: StoredUser, day: string, [from, to]: readonly [number, number]) => ({
     title: nameOf(owner),
-    startdate: momentOf(day, from),
-    enddatetime: momentOf(day, to),
+    startdate: momentOf(day, from).toISOString(),
+    enddatetime: momentOf(day, to).toISOString(),
     userid: owner.id,
   })
   let turn = 0
   for (let ahead = -14; ahead <= 28; ahead++) {
-    const day = daysBefore(dayOf(now), -ahead)
+    const day = addDays(dayOf(now), ahead)
     if (!isWorkingDay(day)) continue
     for (const Rum of roomNumbers) {
       for (const time of times) {

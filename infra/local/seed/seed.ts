@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from '../../../functions/stores/client.ts'
 import { questions } from '../../../functions/stores/questions.ts'
 import { seedAccounts } from './accounts.ts'
+import { seedArticles } from './articles.ts'
 import { seedBookings } from './bookings.ts'
 import { seedHistory } from './history.ts'
 import { demoQuestions } from './questions.ts'
@@ -17,7 +18,7 @@ async function once(part: string, write: () => Promise<void>): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: marker(part) }))
 }
 
-/** Fills an empty portal with the demo: people, questions, and three months of use. Never overwrites anything. */
+/** Fills an empty portal with the demo: people, questions, three months of use, documents and news. Never overwrites anything. */
 export async function seedDemo(UserPoolId: string, now = new Date()): Promise<void> {
   await once('first', async () => {
     const library = demoQuestions(new Date(now.getTime() - 100 * 24 * 60 * 60 * 1000))
@@ -27,4 +28,5 @@ export async function seedDemo(UserPoolId: string, now = new Date()): Promise<vo
     ])
     await Promise.all([seedHistory(people, library, now), seedBookings(people, now)])
   })
+  await once('articles', () => seedArticles(now))
 }

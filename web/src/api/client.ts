@@ -64,6 +64,7 @@ export const api = {
     get: call(contract['profile.get']),
     update: call(contract['profile.update']),
     image: call(contract['profile.image']),
+    closeTour: call(contract['profile.closeTour']),
   },
   users: {
     all: revalidated(contract['users.all']),
@@ -92,6 +93,25 @@ export const api = {
     add: call(contract['calendar.add']),
     edit: call(contract['calendar.edit']),
     delete: call(contract['calendar.delete']),
+  },
+  documents: {
+    all: revalidated(contract['documents.all']),
+    get: call(contract['documents.get']),
+    add: call(contract['documents.add']),
+    update: call(contract['documents.update']),
+    delete: call(contract['documents.delete']),
+    allNews: revalidated(contract['documents.allNews']),
+    getNews: call(contract['documents.getNews']),
+    addNews: call(contract['documents.addNews']),
+    updateNews: call(contract['documents.updateNews']),
+    deleteNews: call(contract['documents.deleteNews']),
+    latestNews: revalidated(contract['documents.latestNews']),
+    dismissNews: call(contract['documents.dismissNews']),
+  },
+  notifications: {
+    all: revalidated(contract['notifications.all']),
+    seen: call(contract['notifications.seen']),
+    dismiss: call(contract['notifications.dismiss']),
   },
   statistics: {
     totals: call(contract['statistics.totals']),

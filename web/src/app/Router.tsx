@@ -1,18 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { isAdmin } from '../../../shared/rules/permissions.ts'
 import { hasStoredSession } from '../api/loadSession.ts'
 import { useUser, useVisitor } from '../api/visitor.ts'
+import type { ArticleListName } from '../features/documents/articleLists.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { HoldBack } from '../ui/HoldBack.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { Administrators, SameScreen, SignedIn, SignedOut } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { paths } from './paths.ts'
+import { paths, writing } from './paths.ts'
 
 const OutlookReturn = lazy(() => import('../features/auth/OutlookReturn.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
 const loadLobby = () => import('../features/assistant/LobbyPage.tsx')
+const loadNews = () => import('../features/documents/NewsBanner.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(loadLobby)
 const DashboardPage = lazy(() => import('../features/statistics/DashboardPage.tsx'))
@@ -21,13 +24,40 @@ const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'))
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
 const RoomsPage = lazy(() => import('../features/calendar/RoomsPage.tsx'))
 const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
+const ArticlesPage = lazy(() => import('../features/documents/ArticlesPage.tsx'))
+const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
+const WriteArticle = lazy(() => import('../features/documents/WriteArticle.tsx'))
+const EditArticle = lazy(() => import('../features/documents/EditArticle.tsx'))
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
-const preload = () => void Promise.all([loadShell(), loadLobby()]).catch(() => undefined)
+const preload = () =>
+  void Promise.all([loadShell(), loadLobby(), loadNews()]).catch(() => undefined)
+
+// Without the newest news, the lobby is still a lobby.
+const NewsBanner = lazy((): Promise<{ default: ComponentType }> =>
+  loadNews().catch(() => ({ default: () => null })),
+)
+const news = (
+  <Suspense fallback={<HoldBack />}>
+    <NewsBanner />
+  </Suspense>
+)
 
 /** Role 0 has an administrators' lobby (product.md, "Screens"). */
-const Lobby = () => (isAdmin(useUser().Role) ? <DashboardPage /> : <LobbyPage />)
+const Lobby = () =>
+  isAdmin(useUser().Role) ? <DashboardPage news={news} /> : <LobbyPage news={news} />
+
+/** The documents, or the news; what is read or written of them opens over their list. */
+const articles = (list: ArticleListName) => (
+  <Route path={paths[list]} element={<ArticlesPage key={list} list={list} />}>
+    <Route path=":id" element={<ReadArticle list={list} />} />
+    <Route element={<Administrators />}>
+      <Route path={writing.add} element={<WriteArticle list={list} />} />
+      <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+    </Route>
+  </Route>
+)
 
 /** The specification's route table, in its order (section 2). */
 export function Router() {
@@ -67,6 +97,8 @@ export function Router() {
               <Route path={paths.rooms} element={<RoomsPage />} />
               <Route path={paths.calendar} element={<CalendarPage />} />
             </Route>
+            {articles('documents')}
+            {articles('news')}
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

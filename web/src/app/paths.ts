@@ -11,6 +11,8 @@ export const paths = {
   account: '/Konto',
   rooms: '/Rum',
   calendar: '/Rum/Kalender',
+  documents: '/Dokument',
+  news: '/Nyheter',
 } as const
 
 /** The way to a person's card: the selected user is navigation state, and in the address for a tab of its own. */
@@ -18,3 +20,10 @@ export const userCardOf = (userid: string) => ({
   to: `${paths.userCard}?${new URLSearchParams({ userid })}`,
   state: { userid },
 })
+
+/** The addresses of a dialog for a new article, and below an article's own address for changing it. */
+export const writing = { add: 'ny', edit: 'redigera' } as const
+
+/** The address of a document or a news item, which opens over its list. */
+export const articleOf = (list: 'documents' | 'news', id: string) =>
+  `${paths[list]}/${encodeURIComponent(id)}`

@@ -43,6 +43,9 @@ export function completeBrowser() {
   vi.stubGlobal('IntersectionObserver', Watch)
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
   Object.assign(Element.prototype, { scrollIntoView: nothing })
+  // Nothing is laid out, so nothing has a place.
+  const nowhere = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 })
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere })
   Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
   Object.assign(HTMLDialogElement.prototype, { show: showModal, showModal, close })
 }

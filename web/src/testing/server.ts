@@ -29,6 +29,7 @@ export const anna: User = {
   BildUrl: '',
   Lastlogin: '2026-11-20T07:30:00.000Z',
   InAktiv: false,
+  Tour: false,
   DaytoUpdate: '',
 }
 
@@ -85,6 +86,8 @@ export function serve(answers: Record<string, Answer>) {
     'POST /v1/auth/me': () => json({ user: anna }),
     'POST /v1/auth/logout': () => json({ results: true }),
     'GET /v1/user/profile': () => json({ results: anna }),
+    'GET /v1/Nyhet/latest': () => json({ results: null }),
+    'GET /v1/user/notis': () => json({ results: [] }),
     'GET /v1/Question/Uall': () => json({ results: questions }),
     'POST /': () => json({}),
     ...answers,

@@ -10,6 +10,13 @@ export const catalogue = {
   log: { title: 'There was something issue in responding server.', description: tryAgain },
   /** Reading, booking, moving and deleting what a room is booked for. */
   events: { title: 'There was something issue in responding server.', description: tryAgain },
+  /** Reading, writing and deleting documents and news, and the newest news in the lobby. */
+  articles: { title: 'There was something issue in responding server.', description: tryAgain },
+  /** Marking notifications as seen, and clearing them. */
+  notifications: {
+    title: 'There was something issue in responding server.',
+    description: tryAgain,
+  },
   users: { title: 'Error: 1011: fel i server', description: tryAgain },
   userAddUnreached: { title: 'Error: 1012: fel i server', description: tryAgain },
   userDelete: { title: 'Error: 1013: fel i server', description: tryAgain },

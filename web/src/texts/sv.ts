@@ -15,6 +15,8 @@ export const sv = {
     questions: 'Frågor',
     users: 'Användare',
     rooms: 'Rum',
+    documents: 'Dokument',
+    news: 'Nyheter',
     home: (product: string) => `${product}, till startsidan`,
   },
 

@@ -14,7 +14,7 @@ const Place = chakra('label', {
 
 const Box = chakra('input', {
   base: {
-    boxSize: '4.5',
+    boxSize: '4',
     accentColor: '{colors.accent}',
     cursor: 'inherit',
     _disabled: { opacity: 0.5 },

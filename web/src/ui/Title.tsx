@@ -15,17 +15,18 @@ const openedAt: unknown = globalThis.history.state?.key ?? 'default'
 /** The page's one h1. After a navigation it takes the focus, so that a screen reader begins there. */
 export function Title({ page, children = page }: { page: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const way = useNavigationType()
-  const searched = useRef(search)
+  const address = pathname + search
+  const shown = useRef(address)
   useEffect(() => {
-    // Another page or search of the same list leaves everything where it is.
-    const sameList = searched.current !== search
-    searched.current = search
-    if (key === openedAt || sameList) return
+    // Another page or search of the same list, and a dialog with its own address, leave everything where it is.
+    const sameScreen = shown.current !== address
+    shown.current = address
+    if (key === openedAt || sameScreen) return
     heading.current?.focus({ preventScroll: true })
     if (way !== NavigationType.Pop) globalThis.scrollTo(0, 0)
-  }, [key, search, way])
+  }, [key, address, way])
   return (
     <>
       <WindowTitle page={page} />

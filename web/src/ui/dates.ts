@@ -1,6 +1,5 @@
-const timeZone = 'Europe/Stockholm'
+import { dayOf as dayOfDate, timeZone } from '../../../shared/rules/days.ts'
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 const second = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'short',
@@ -14,7 +13,7 @@ const words = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** "2026-11-21", in Swedish time, of a moment in ISO 8601. */
-export const dayOf = (moment: string): string => day.format(new Date(moment))
+export const dayOf = (moment: string): string => dayOfDate(new Date(moment))
 
 /** "2026-11-21 08:30:15", in Swedish time, of a moment in ISO 8601. */
 export const secondOf = (moment: string): string => second.format(new Date(moment))

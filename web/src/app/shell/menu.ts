@@ -4,7 +4,12 @@ import { paths } from '../paths.ts'
 
 export type MenuEntry = { label: string; to: string }
 
-/** The menu of a role, in the order that product.md gives ("Screens"). Only screens that exist. */
+const toRead: MenuEntry[] = [
+  { label: sv.menu.documents, to: paths.documents },
+  { label: sv.menu.news, to: paths.news },
+]
+
+/** The menu of a role, in the order that product.md gives ("Screens"). */
 export const menuFor = (role: number): MenuEntry[] =>
   isAdmin(role)
     ? [
@@ -12,5 +17,6 @@ export const menuFor = (role: number): MenuEntry[] =>
         { label: sv.menu.questions, to: paths.questions },
         { label: sv.menu.users, to: paths.users },
         { label: sv.menu.rooms, to: paths.rooms },
+        ...toRead,
       ]
-    : [{ label: sv.menu.questions, to: paths.lobby }]
+    : [{ label: sv.menu.questions, to: paths.lobby }, ...toRead]

@@ -54,6 +54,7 @@ const config = defineConfig({
       turn: { to: { transform: 'rotate(1turn)' } },
       pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
       breathe: { '50%': { opacity: '0.45' } },
+      appear: { to: { visibility: 'visible' } },
       rise: { from: { opacity: '0', transform: 'translateY(-6px)' } },
     },
   },

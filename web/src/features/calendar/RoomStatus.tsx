@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { dayOf } from '../../../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
 import { type Booking, opens } from './blocks.ts'
 import type { RoomState } from './roomState.ts'
-import { addDays } from './swedishDays.ts'
 import { blockInWords, clock, hours } from './words.ts'
 
 const { rooms: texts } = calendarTexts

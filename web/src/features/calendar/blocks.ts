@@ -1,10 +1,9 @@
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { limits } from '../../../../shared/limits.ts'
-import { dayOf } from '../../../../shared/rules/days.ts'
+import { addDays, dayOf, momentOf } from '../../../../shared/rules/days.ts'
 import { holidayOn } from '../../../../shared/rules/holidays.ts'
 import { isWeekend, isWorkingDay, minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
-import { addDays, momentOf } from './swedishDays.ts'
 
 /** A time of one day, in minutes since midnight in Sweden. */
 export type Block = { day: string; from: number; to: number }

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../shared/rules/days.ts'
 import { isWorkingDay } from '../../../../shared/rules/workingTime.ts'
 import {
   type Block,
@@ -8,7 +9,6 @@ import {
   slot,
   workingDayFrom,
 } from './blocks.ts'
-import { addDays } from './swedishDays.ts'
 
 /**
  * A time that is being chosen: for a new booking, from its anchor on, or for a booking that is being moved or resized.

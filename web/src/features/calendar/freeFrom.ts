@@ -1,3 +1,4 @@
+import { addDays } from '../../../../shared/rules/days.ts'
 import {
   type Block,
   type Booking,
@@ -7,7 +8,6 @@ import {
   slot,
   workingDayFrom,
 } from './blocks.ts'
-import { addDays } from './swedishDays.ts'
 
 // Nobody wants to be offered five o'clock in the morning.
 const morning = 8 * 60

@@ -1,5 +1,6 @@
+import { addDays } from '../../../../shared/rules/days.ts'
 import { type Cell, closes, opens, slot } from './blocks.ts'
-import { addDays, mondayOf } from './swedishDays.ts'
+import { mondayOf } from './swedishDays.ts'
 
 /** Where the focus is: a minute of a day. */
 export type Place = { day: string; minute: number }

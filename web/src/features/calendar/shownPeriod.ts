@@ -1,14 +1,6 @@
+import { addDays } from '../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
-import {
-  addDays,
-  addMonths,
-  daysFrom,
-  lastOf,
-  mondayOf,
-  monthOf,
-  weekOf,
-  weeksOf,
-} from './swedishDays.ts'
+import { addMonths, daysFrom, lastOf, mondayOf, monthOf, weekOf, weeksOf } from './swedishDays.ts'
 import { dayAndYear, daysInWords, monthInWords } from './words.ts'
 
 /** The ways to look at a room's bookings, by their names in the address. */

@@ -1,16 +1,9 @@
-import { timeZone } from '../../../../shared/rules/days.ts'
+import { addDays, weekdayOf } from '../../../../shared/rules/days.ts'
 
-// Days are texts (YYYY-MM-DD) and months too (YYYY-MM): nothing of the browser's own time zone can come into them.
+// Days are texts (`rules/days.ts`), and months too (YYYY-MM).
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 const dayAt = (noon: Date): string => noon.toISOString().slice(0, 10)
-
-/** The day that lies some days after another one. */
-export function addDays(day: string, days: number): string {
-  const noon = noonOf(day)
-  noon.setUTCDate(noon.getUTCDate() + days)
-  return dayAt(noon)
-}
 
 /** The same day some months later, or the last day of that month if it has none. */
 export function addMonths(day: string, months: number): string {
@@ -27,9 +20,6 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 /** The last day of a month. */
 export const lastOf = (month: string): string =>
   dayAt(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0, 12)))
-
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
@@ -60,21 +50,3 @@ export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(noonOf(text).getTime()) &&
   dayAt(noonOf(text)) === text
-
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-
-/** How far Swedish clocks are ahead of UTC at a moment, in milliseconds. */
-const aheadAt = (moment: number): number =>
-  Date.parse(`${wallClock.format(moment).replace(' ', 'T')}Z`) - moment
-
-/** The moment when Swedish clocks show so many minutes after midnight of a day. */
-export function momentOf(day: string, minutes: number): Date {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
-  // The first guess may lie on the other side of a clock change; from there the offset is the right one.
-  const guess = asUtc - aheadAt(asUtc)
-  return new Date(asUtc - aheadAt(guess))
-}

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { dayOf } from '../../../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../../../shared/rules/days.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/toaster.ts'
 import { monthsOf } from './shownPeriod.ts'
-import { addDays } from './swedishDays.ts'
 import { useMonths } from './useMonths.ts'
 
 /** What all rooms are booked for in the days to come. */

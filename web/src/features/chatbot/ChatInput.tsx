@@ -22,7 +22,7 @@ const Box = chakra('textarea', {
     minWidth: '0',
     minHeight: '11',
     maxHeight: '10rem',
-    py: '2.5',
+    py: '2',
     resize: 'none',
     fieldSizing: 'content',
   },

@@ -34,7 +34,7 @@ const Answer = ({ content, stopped = false, copies }: Turn & { copies: boolean }
     </chakra.div>
     {stopped && <Note>{chatTexts.stopped}</Note>}
     {copies && (
-      <chakra.div mt="1" ml="-3" color="ink.muted">
+      <chakra.div mt="1" ml="-3.5" color="ink.muted">
         <CopyButton text={content} quiet />
       </chakra.div>
     )}

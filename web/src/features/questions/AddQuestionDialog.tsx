@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DialogForm } from './DialogForm.tsx'
 import { useAddQuestion } from './useAddQuestion.ts'
 
 const blank = { Subject: '', subtext: '', Body: '' }
@@ -24,14 +24,9 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
       setGiven({ ...given, [name]: target.value }),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    add(given)
-  }
-
   return (
     <Dialog title={questionTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
-      <DialogForm busy={busy} wrong={wrong} onSubmit={submit} onCancel={onClose}>
+      <DialogForm busy={busy} wrong={wrong} onSave={() => add(given)} onCancel={onClose}>
         {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
         <TextField
           {...field('Subject')}

@@ -1,14 +1,13 @@
 import { Grid } from '@chakra-ui/react'
-import type { FormEvent } from 'react'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DialogForm } from './DialogForm.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import type { QuestionField } from './questionFields.ts'
@@ -31,11 +30,6 @@ export function EditQuestionDialog({ question, onClose }: Props) {
       form.type({ [name]: target.value }),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    form.save()
-  }
-
   return (
     <Dialog title={questionTexts.editTitle} closedBy="none" size="medium" onClose={onClose}>
       <DialogForm
@@ -43,7 +37,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
         wrong={wrong}
         idle={unsaved ? undefined : formTexts.nothingToSave}
         impossible={gone}
-        onSubmit={submit}
+        onSave={form.save}
         onCancel={onClose}
       >
         <EditNotices form={form} />

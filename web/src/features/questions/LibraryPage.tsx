@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { AddQuestion } from './AddQuestion.tsx'
 import { type Doing, QuestionDialogs } from './QuestionDialogs.tsx'
 import { questionColumns } from './questionColumns.tsx'
-import { QuestionTable } from './QuestionTable.tsx'
 import { ProviderFilter } from './ProviderFilter.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
 import { useLibrary } from './useLibrary.ts'
@@ -14,7 +15,7 @@ import { useLibrary } from './useLibrary.ts'
 /** The library of prepared questions, for administrators (specification section 2, "Questions library"). */
 export default function LibraryPage() {
   const library = useLibrary()
-  const { list, total } = library
+  const { list, shown } = library
   const [doing, setDoing] = useState<Doing>()
   const deletion = useDeleteQuestion()
   const columns = useMemo(() => questionColumns(setDoing), [])
@@ -30,12 +31,15 @@ export default function LibraryPage() {
         />
         <ProviderFilter library={library} />
         <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
-          {total !== undefined && questionTexts.count(total)}
+          {shown && questionTexts.count(shown.total)}
         </chakra.output>
       </ListHeader>
-      <QuestionTable
-        library={library}
+      <PagedTable
+        texts={questionTexts}
+        listing={library}
         columns={columns}
+        nameOf={({ QuestionLabel }) => QuestionLabel}
+        sizes={limits.pageSizes}
         busy={library.busy || deletion.isPending}
       />
       <QuestionDialogs

@@ -32,7 +32,6 @@ export function useLibrary() {
     list,
     provider,
     sought: list.search !== '' || provider !== undefined,
-    total: sorted?.length,
     shown: sorted && pageOf(sorted, list.page, list.size),
     failed: !data && !query.isFetching && error,
     busy: query.isPlaceholderData,

@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Bone } from '../../ui/Bone.tsx'
@@ -50,7 +50,7 @@ function BarCard({ title, named, bars }: ChartProps) {
 }
 
 /** The administrators' lobby (specification section 2, "Dashboard"). */
-export default function DashboardPage() {
+export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
@@ -73,6 +73,7 @@ export default function DashboardPage() {
           onValue={setPeriod}
         />
       </Flex>
+      {news}
       <chakra.output display="block" textStyle="small" color="danger.ink" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>

@@ -1,10 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { limits } from '../../../../shared/limits.ts'
-import { listTexts } from '../../texts/lists.ts'
 import { statisticsTexts } from '../../texts/statistics.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
+import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
 import { logColumns } from './logColumns.tsx'
@@ -12,26 +10,23 @@ import { LogSteps } from './LogSteps.tsx'
 import { useLogPages } from './useLogPages.ts'
 
 const texts = statisticsTexts.log
-const unsorted = { by: '', descending: false }
+
+function rangeOf(page: number, rows = 0) {
+  const before = page * limits.logPageSize
+  return rows === 0 ? '' : texts.range(before + 1, before + rows)
+}
 
 /** What everybody has done, newest first: twenty rows a page (specification section 2, "Dashboard"). */
 export function LogPanel() {
   const log = useLogPages()
   const { rows, page, search, failed } = log
+  const range = rangeOf(page, rows?.length)
+  const empty = rows?.length === 0 && page === 0 && !log.next
 
   const content = () => {
     if (failed) return <ReadFailed title={texts.failed} error={failed} onRetry={log.refetch} />
-    if (rows?.length === 0 && page === 0 && !log.next) {
-      const help = search === '' ? texts.emptyHelp : texts.nothingFound
-      return (
-        <EmptyState title={texts.empty} help={help}>
-          {search !== '' && (
-            <Button look="outline" onClick={() => log.seek('')}>
-              {texts.showAll}
-            </Button>
-          )}
-        </EmptyState>
-      )
+    if (empty) {
+      return <EmptyList texts={texts} sought={search !== ''} onShowAll={() => log.seek('')} />
     }
     return (
       <>
@@ -40,18 +35,9 @@ export function LogPanel() {
           columns={logColumns}
           rows={rows}
           nameOf={({ userName }) => userName}
-          sort={unsorted}
-          onSort={() => undefined}
           busy={log.busy}
         />
-        <LogSteps
-          range={
-            rows && rows.length > 0
-              ? texts.range(page * limits.logPageSize + 1, page * limits.logPageSize + rows.length)
-              : ''
-          }
-          log={log}
-        />
+        <LogSteps range={range} log={log} />
       </>
     )
   }
@@ -67,9 +53,7 @@ export function LogPanel() {
           onSearch={log.seek}
         />
       </Flex>
-      <chakra.span srOnly aria-live="polite">
-        {rows && search !== '' && listTexts.range(1, rows.length, String(rows.length))}
-      </chakra.span>
+      <chakra.output srOnly>{search !== '' && (empty ? texts.nothingFound : range)}</chakra.output>
       {content()}
     </Box>
   )

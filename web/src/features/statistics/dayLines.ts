@@ -1,5 +1,5 @@
 import type { Totals } from '../../../../shared/contract/statistics.ts'
-import { daysBefore } from '../../../../shared/rules/days.ts'
+import { addDays } from '../../../../shared/rules/days.ts'
 
 type Day = Totals['days'][number]
 
@@ -10,7 +10,7 @@ export function everyDay(days: readonly Day[]): Day[] {
   if (!first || !last) return []
   const known = new Map(days.map((day) => [day.day, day]))
   const all: Day[] = []
-  for (let { day } = last; day >= first.day; day = daysBefore(day, 1)) {
+  for (let { day } = last; day >= first.day; day = addDays(day, -1)) {
     all.push(known.get(day) ?? { day, QuestionAntal: 0, InTokenAntal: 0, OutTokenAntal: 0 })
   }
   return all.toReversed()

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { ListedUser } from '../../../../shared/contract/users.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/visitor.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteIcon } from '../../ui/listIcons.tsx'
 import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import { useSelection } from '../../ui/list/useSelection.ts'
@@ -15,14 +18,13 @@ import { DeleteUsersDialog } from './DeleteUsersDialog.tsx'
 import { useDeleteUsers } from './useDeleteUsers.ts'
 import { userColumns } from './userColumns.tsx'
 import { UserFilters } from './UserFilters.tsx'
-import { UserTable } from './UserTable.tsx'
 import { useUserList } from './useUserList.ts'
 
 /** Everybody with an account, for administrators (specification section 2, "Users list"). */
 export default function UsersPage() {
   const { id: ownId } = useUser()
   const users = useUserList()
-  const { list, shown, total } = users
+  const { list, shown } = users
   const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
   const [leaving, setLeaving] = useState<readonly ListedUser[]>()
   const deletion = useDeleteUsers()
@@ -43,10 +45,18 @@ export default function UsersPage() {
         />
         <UserFilters list={list} />
         <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
-          {total !== undefined && userTexts.count(total)}
+          {shown && userTexts.count(shown.total)}
         </chakra.output>
       </ListHeader>
-      <UserTable users={users} columns={columns} selection={selection} busy={users.busy || busy} />
+      <PagedTable
+        texts={userTexts}
+        listing={users}
+        columns={columns}
+        nameOf={nameOf}
+        sizes={limits.pageSizes}
+        selection={selection}
+        busy={users.busy || busy}
+      />
       {selection.selected.length > 0 && (
         <SelectionBar count={selection.selected.length} onClear={selection.clear}>
           <Button

@@ -24,7 +24,6 @@ export function useUserList() {
   return {
     list,
     sought: list.search !== '' || filters.length > 0,
-    total: sorted?.length,
     shown: sorted && pageOf(sorted, list.page, list.size),
     failed: !data && !query.isFetching && error,
     busy: query.isPlaceholderData,

@@ -1,49 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
+import { proseStyle } from '../proseStyle.ts'
 import { blocksOf } from './safeHtml.ts'
 
-const Article = chakra('div', {
-  base: {
-    overflowWrap: 'anywhere',
-    '& > * + *': { mt: '3' },
-    '& :is(h4, h5, h6)': { fontWeight: '650', mt: '1' },
-    '& ul': { listStyle: 'disc', pl: '5' },
-    '& ol': { listStyle: 'decimal', pl: '6' },
-    '& li + li': { mt: '1' },
-    '& li > :is(ul, ol)': { mt: '1' },
-    '& p + p': { mt: '3' },
-    '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '& blockquote': {
-      borderLeftWidth: '3px',
-      borderColor: 'line.field',
-      pl: '4',
-      color: 'ink.muted',
-    },
-    '& code': {
-      fontFamily: 'mono',
-      fontSize: '0.9em',
-      bg: 'surface.hover',
-      px: '1',
-      borderRadius: 'small',
-    },
-    '& pre': { bg: 'surface.hover', p: '3', borderRadius: 'small', overflowX: 'auto' },
-    '& pre code': { bg: 'transparent', p: '0' },
-    '& hr': { borderColor: 'line.field' },
-    '& table': {
-      display: 'block',
-      overflowX: 'auto',
-      borderCollapse: 'collapse',
-      textStyle: 'small',
-    },
-    '& :is(th, td)': {
-      borderWidth: '1px',
-      borderColor: 'line.field',
-      px: '3',
-      py: '1.5',
-      textAlign: 'start',
-    },
-  },
-})
+const Article = chakra('div', { base: proseStyle })
 
 // A finished block is not drawn again while the answer grows below it: what is marked in it stays marked.
 const Block = memo(({ html }: { html: string }) => (

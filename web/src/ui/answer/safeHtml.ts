@@ -1,5 +1,5 @@
-import DOMPurify from 'dompurify'
 import { Marked, type Token } from 'marked'
+import { cleanHtml } from '../cleanHtml.ts'
 
 // Below the card's own heading.
 const deepest = 6
@@ -18,22 +18,10 @@ const marked = new Marked({
   },
 })
 
-const allowed = {
-  ALLOWED_TAGS:
-    'p br strong em del code pre ul ol li blockquote h4 h5 h6 a hr table thead tbody tr th td'.split(
-      ' ',
-    ),
-  ALLOWED_ATTR: ['href', 'start', 'target', 'rel'],
-  ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
-}
-
-const purifier = DOMPurify()
-
-purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.tagName !== 'A') return
-  element.setAttribute('target', '_blank')
-  element.setAttribute('rel', 'noopener noreferrer')
-})
+const elements =
+  'p br strong em del code pre ul ol li blockquote h4 h5 h6 a hr table thead tbody tr th td'.split(
+    ' ',
+  )
 
 // What cleaning costs is paid once for each block, not once for each piece that comes after it.
 const cleaned = new Map<string, string>()
@@ -42,7 +30,7 @@ const remembered = 500
 function htmlOf(token: Token): string {
   const known = cleaned.get(token.raw)
   if (known !== undefined) return known
-  const html = purifier.sanitize(marked.parser([token]), allowed)
+  const html = cleanHtml(marked.parser([token]), elements)
   if (cleaned.size >= remembered) cleaned.clear()
   cleaned.set(token.raw, html)
   return html

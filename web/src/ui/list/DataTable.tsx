@@ -8,15 +8,16 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { Cell, Group, Row, Table } from './tableStyle.ts'
 import type { Selection } from './useSelection.ts'
 
-type Props<Item extends { id: string }> = {
+export type TableProps<Item extends { id: string }> = {
   label: string
   columns: readonly Column<Item>[]
   /** The rows of the page that shows; undefined until they are known. */
   rows: readonly Item[] | undefined
   /** What a row is called beside its checkbox. */
   nameOf: (row: Item) => string
-  sort: Sort
-  onSort: (sort: Sort) => void
+  /** How the rows are sorted, for a list that can be. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   selection?: Selection<Item>
   /** Other rows are on their way. */
   busy?: boolean
@@ -30,7 +31,7 @@ declare module 'react' {
 }
 
 /** A list with columns, sorting and selection. What stands in its place when it is empty is its page's affair. */
-export function DataTable<Item extends { id: string }>(props: Props<Item>) {
+export function DataTable<Item extends { id: string }>(props: TableProps<Item>) {
   const { label, columns, rows, nameOf, selection, busy = false, ...sorting } = props
   const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
   const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
@@ -59,7 +60,7 @@ export function DataTable<Item extends { id: string }>(props: Props<Item>) {
             {columns.map(({ key, title, cell, onPhone }) => (
               <Cell key={key} place={onPhone}>
                 {onPhone === 'titledLine' && (
-                  <chakra.span aria-hidden="true" hideFrom="md" textStyle="small" color="ink.muted">
+                  <chakra.span aria-hidden="true" hideFrom="md" color="ink.muted">
                     {title}{' '}
                   </chakra.span>
                 )}

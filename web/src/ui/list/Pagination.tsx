@@ -14,7 +14,7 @@ type Props = {
   size: number
   total: number
   /** What can be chosen; without it the size is fixed. */
-  sizes?: readonly number[]
+  sizes?: readonly number[] | undefined
   onPage: (page: number) => void
   onSize?: (size: number) => void
 }

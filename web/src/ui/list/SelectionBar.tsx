@@ -15,12 +15,10 @@ const Bar = chakra('section', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '3',
+    columnGap: '3',
     width: 'fit-content',
     mx: 'auto',
-    py: '1.5',
-    pl: '5',
-    pr: '1.5',
+    p: '1.5',
     bg: 'surface.panel',
     borderWidth: '1px',
     borderColor: 'line.field',
@@ -30,17 +28,25 @@ const Bar = chakra('section', {
   },
 })
 
+// What stands at the page's end can be scrolled clear of it.
+const Clearance = chakra('div', { base: { height: '24', hideFrom: 'md' } })
+
 type Props = { count: number; onClear: () => void; children: ReactNode }
 
 /** How many rows are selected, and what can be done with them. */
 export const SelectionBar = ({ count, onClear, children }: Props) => (
-  <Bar aria-label={listTexts.selected(count)}>
-    <chakra.output textStyle="label">{listTexts.selected(count)}</chakra.output>
-    <Flex gap="1">
-      <Button look="quiet" onClick={onClear}>
-        {listTexts.deselect}
-      </Button>
-      {children}
-    </Flex>
-  </Bar>
+  <>
+    <Bar aria-label={listTexts.selected(count)}>
+      <chakra.output px="5" py="2" textStyle="label">
+        {listTexts.selected(count)}
+      </chakra.output>
+      <Flex flex="1" justify="space-between" gap="1">
+        <Button look="quiet" onClick={onClear}>
+          {listTexts.deselect}
+        </Button>
+        {children}
+      </Flex>
+    </Bar>
+    <Clearance />
+  </>
 )

@@ -21,25 +21,28 @@ const SortButton = chakra('button', {
   },
 })
 
-const directionOf = (descending: boolean) => (descending ? 'descending' : 'ascending')
+const arrows = { ascending: <UpIcon />, descending: <DownIcon /> }
 
 type Props<Item> = {
   columns: readonly Column<Item>[]
-  sort: Sort
-  onSort: (sort: Sort) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   selection?: { all: boolean; some: boolean; possible: boolean; toggleAll: () => void } | undefined
 }
 
 /** The titles of a list's columns. On a phone only what can be pressed of them. */
 export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item>) {
+  const directionFor = (key: string) => {
+    if (sort?.by !== key) return undefined
+    return sort.descending ? 'descending' : 'ascending'
+  }
   const title = ({ key, title: text, sortable = false, quiet = false }: Column<Item>) => {
-    if (!sortable) return quiet ? <chakra.span srOnly>{text}</chakra.span> : text
-    const sorted = sort.by === key
-    const arrow = sort.descending ? <DownIcon /> : <UpIcon />
+    if (!sortable || !onSort) return quiet ? <chakra.span srOnly>{text}</chakra.span> : text
+    const direction = directionFor(key)
     return (
-      <SortButton onClick={() => onSort({ by: key, descending: sorted && !sort.descending })}>
+      <SortButton onClick={() => onSort({ by: key, descending: direction === 'ascending' })}>
         {text}
-        {sorted && arrow}
+        {direction && arrows[direction]}
       </SortButton>
     )
   }
@@ -62,7 +65,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
           <HeadCell
             key={column.key}
             hideBelow={column.sortable ? undefined : 'md'}
-            aria-sort={sort.by === column.key ? directionOf(sort.descending) : undefined}
+            aria-sort={directionFor(column.key)}
           >
             {title(column)}
           </HeadCell>

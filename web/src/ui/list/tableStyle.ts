@@ -84,7 +84,7 @@ export const Cell = chakra(
         },
         lead: { ...beside, gridColumn: { base: '2', md: 'auto' } },
         line: { gridColumn: { base: '3', md: 'auto' } },
-        titledLine: { gridColumn: { base: '3', md: 'auto' } },
+        titledLine: { gridColumn: { base: '3', md: 'auto' }, textStyle: 'small' },
         end: {
           ...beside,
           gridColumn: { base: '4', md: 'auto' },
@@ -99,6 +99,14 @@ export const Cell = chakra(
 
 export const HeadCell = chakra(
   'th',
-  { base: { textAlign: 'start', textStyle: 'label', minWidth: '0' } },
+  {
+    base: {
+      textAlign: 'start',
+      textStyle: 'label',
+      minWidth: '0',
+      // Where no checkbox stands before them, a phone's rows begin with the gap behind an empty track.
+      '&:first-of-type:has(button)': { ml: { base: '3', md: '0' } },
+    },
+  },
   { defaultProps: { role: 'columnheader', scope: 'col' } },
 )

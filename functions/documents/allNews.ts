@@ -1,0 +1,4 @@
+import { documents } from '../../shared/contract/documents.ts'
+import { listing } from './read.ts'
+
+export const handler = listing(documents['documents.allNews'], 'NEWS')

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { call, send } from '../testing/call.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { logOf, settle } from '../testing/records.ts'
+
+usePortal()
+
+const admin = () => person({ Role: ADMIN })
+
+/** Both lists work alike: documents and news. */
+const lists = [
+  {
+    all: 'documents.all',
+    get: 'documents.get',
+    add: 'documents.add',
+    update: 'documents.update',
+    remove: 'documents.delete',
+    the: 'dokumentet',
+    gone: 'Dokumentet finns inte.',
+  },
+  {
+    all: 'documents.allNews',
+    get: 'documents.getNews',
+    add: 'documents.addNews',
+    update: 'documents.updateNews',
+    remove: 'documents.deleteNews',
+    the: 'nyheten',
+    gone: 'Nyheten finns inte.',
+  },
+] as const
+
+describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
+  const subjects = async (token: string, searchTerm = '') => {
+    const { body } = await call(all, { searchTerm }, { token })
+    return body.results.map((row: { Subject: string }) => row.Subject)
+  }
+
+  test('a draft is there for administrators only, until it is published, and again afterwards', async () => {
+    const { token, id: adminId } = await admin()
+    const staff = await person()
+    const Subject = `Resepolicy ${the}`
+    const Body = '<h2>Res</h2><p>med <b>tåg</b> &amp; buss</p>'
+    const added = await call(add, { Subject: ` ${Subject} `, Body }, { token })
+    expect([added.status, added.body.message]).toEqual([200, 'Adderas.'])
+    const { id, DaytoUpdate } = added.body.results
+    expect(added.body.results).toMatchObject({ Subject, Body, Published: false })
+
+    expect(await subjects(token)).toContain(Subject)
+    expect(await subjects(staff.token)).not.toContain(Subject)
+    const hidden = await call(get, { id }, { token: staff.token })
+    expect([hidden.status, hidden.body.error.error]).toEqual([404, gone])
+
+    const published = await call(update, { id, Published: true, DaytoUpdate }, { token })
+    expect([published.status, published.body.message]).toEqual([200, 'Sparas.'])
+    expect(published.body.results.sdate >= added.body.results.sdate).toBe(true)
+    expect((await call(get, { id }, { token: staff.token })).body.results).toMatchObject({
+      Subject,
+      Body,
+    })
+    const listed = await call(all, {}, { token: staff.token })
+    expect(listed.body.results[0]).toEqual({
+      id,
+      Subject,
+      Body: 'Res\n\nmed tåg & buss',
+      sdate: published.body.results.sdate,
+      Published: true,
+    })
+
+    await call(update, { id, Published: false }, { token })
+    expect(await subjects(staff.token)).not.toContain(Subject)
+    expect((await call(get, { id }, { token: staff.token })).status).toBe(404)
+    expect((await call(remove, { id }, { token })).body).toEqual({ results: true })
+    expect(await subjects(token)).not.toContain(Subject)
+    expect((await call(remove, { id }, { token })).status).toBe(404)
+    const told = (await logOf(adminId)).slice(-4).map(({ message }) => message)
+    expect(told).toEqual([
+      `Skrev ett utkast till ${the} ”${Subject}”`,
+      `Publicerade ${the} ”${Subject}”`,
+      `Avpublicerade ${the} ”${Subject}”`,
+      `Raderade ${the} ”${Subject}”`,
+    ])
+  })
+
+  test('is searched in title and text, but not in its HTML', async () => {
+    const { token } = await admin()
+    const publish = (Subject: string, Body: string) =>
+      call(add, { Subject, Body, Published: true }, { token })
+    await publish(`Parkering ${the}`, '<p class="hemlig">Vid gaveln</p>')
+    await publish(`Cyklar ${the}`, '<p>På gården</p>')
+    expect(await subjects(token, 'GAVELN')).toEqual([`Parkering ${the}`])
+    expect(await subjects(token, 'hemlig')).toEqual([])
+    expect(await subjects(token, `cyklar på gården`)).toEqual([`Cyklar ${the}`])
+  })
+
+  test('what two write at once is not lost: the second is told, and nothing is saved', async () => {
+    const [one, two] = [await admin(), await admin()]
+    const { body } = await call(add, { Subject: 'Från början', Body: 'Text' }, one)
+    const { id, DaytoUpdate } = body.results
+    const save = (Subject: string, { token }: { token: string }) =>
+      call(update, { id, Subject, DaytoUpdate }, { token })
+    const both = await Promise.all([save('Den enas', one), save('Den andras', two)])
+    expect(both.map(({ status }) => status)).toContain(409)
+    const saved = both.find(({ status }) => status === 200)
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.error.error).toContain('har ändrats av någon annan')
+    const stored = await call(get, { id }, one)
+    expect(stored.body.results).toEqual(saved?.body.results)
+    const late = await save('Sent', two)
+    expect(late.status).toBe(409)
+  })
+
+  test('that is sent back as it was changes nothing', async () => {
+    const { token } = await admin()
+    const { body } = await call(add, { Subject: 'Samma', Body: 'Text' }, { token })
+    const again = await call(update, body.results, { token })
+    expect(again.body.results).toEqual(body.results)
+  })
+
+  test.each([
+    [{ Subject: '', Body: 'Text' }, { Subject: 'Måste fyllas i.' }],
+    [{ Subject: 'Titel', Body: '  ' }, { Body: 'Måste fyllas i.' }],
+    [{ Subject: 'Titel', Body: '<p><br></p><script>1</script>' }, { Body: 'Måste fyllas i.' }],
+    [{ Subject: 'x'.repeat(201), Body: 'Text' }, { Subject: 'Högst 200 tecken.' }],
+    [{ Subject: 'Titel', Body: 'x'.repeat(100_001) }, { Body: 'Högst 100000 tecken.' }],
+    [{ Subject: 'Titel', Body: 'Text', Published: 'ja' }, { Published: 'Har fel form.' }],
+  ])('refuses a wrong field and stores nothing (%#)', async (input, fields) => {
+    const { token } = await admin()
+    const before = await subjects(token)
+    const response = await send(add, input, { token })
+    expect(response.status).toBe(400)
+    const body: any = await response.json()
+    expect(body.error.fields).toEqual(fields)
+    expect(await subjects(token)).toEqual(before)
+  })
+
+  test('a list that has not changed is not sent again, unless to another role', async () => {
+    const [{ token }, staff] = [await admin(), await person()]
+    await call(add, { Subject: 'Utkast', Body: 'Text' }, { token })
+    await settle(all === 'documents.all' ? 'DOCUMENT' : 'NEWS')
+    const ask = (as: { token: string }, etag = '') => send(all, {}, { token: as.token, etag })
+    const etag = (await ask({ token })).headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await ask({ token }, etag)).status).toBe(304)
+    // Who is no administrator any more must not keep the drafts.
+    expect((await ask(staff, etag)).status).toBe(200)
+  })
+})
+
+describe('the newest news in the lobby', () => {
+  test('is dismissed by one person, on every device, until there is a newer one', async () => {
+    const { token } = await admin()
+    const [staff, other] = [await person(), await person()]
+    const publish = async (Subject: string) => {
+      const input = { Subject, Body: '<p>Läs mer</p>', Published: true }
+      return (await call('documents.addNews', input, { token })).body.results
+    }
+    const shownTo = async (who: { token: string }) =>
+      (await call('documents.latestNews', {}, { token: who.token })).body.results?.Subject ?? null
+    const first = await publish('Första')
+    await call('documents.addNews', { Subject: 'Utkast', Body: 'Text' }, { token })
+    expect(await shownTo(staff)).toBe('Första')
+
+    await call('documents.dismissNews', { id: first.id }, { token: staff.token })
+    expect(await shownTo(staff)).toBeNull()
+    expect(await shownTo(other)).toBe('Första')
+
+    const second = await publish('Andra')
+    expect(await shownTo(staff)).toBe('Andra')
+    await call('documents.updateNews', { id: second.id, Published: false }, { token })
+    expect(await shownTo(staff)).toBeNull()
+  })
+})

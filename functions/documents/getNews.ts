@@ -1,0 +1,4 @@
+import { documents } from '../../shared/contract/documents.ts'
+import { reading } from './read.ts'
+
+export const handler = reading(documents['documents.getNews'], 'NEWS')

@@ -1,0 +1,57 @@
+import { limits } from '../../shared/limits.ts'
+import type { documents, ListedArticle } from '../../shared/contract/documents.ts'
+import { isAdmin } from '../../shared/rules/permissions.ts'
+import { searchFor } from '../../shared/rules/search.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { notFound } from '../platform/errors.ts'
+import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
+import { articles, type ArticleRow } from '../stores/articles.ts'
+import type { ArticleList } from '../stores/table.ts'
+import { names } from './lists.ts'
+
+type Routes = typeof documents
+
+/** Whether somebody with this role may know of an article. */
+const mayRead = (Role: number, { Published }: { Published: boolean }) => Published || isAdmin(Role)
+
+const newestFirst = (a: ArticleRow, b: ArticleRow): number => (a.sdate < b.sdate ? 1 : -1)
+
+const listed = ({ text, ...row }: ArticleRow): ListedArticle => ({
+  ...row,
+  Body: text.slice(0, limits.articleExcerpt),
+})
+
+export const sourceOf = (list: ArticleList) => ({
+  version: () => articles.version(list),
+  read: () => articles.rows(list),
+})
+
+/** The Lambda that lists what the caller may read, newest first. */
+export const listing = (route: Routes[`documents.all${'' | 'News'}`], list: ArticleList) =>
+  revalidatingEndpoint(
+    route,
+    sourceOf(list),
+    ({ input: { searchTerm }, list: rows, caller }) => {
+      const isSought = searchFor(searchTerm)
+      const results = rows
+        .filter((row) => mayRead(caller.Role, row))
+        .filter(({ Subject, text }) => isSought(`${Subject} ${text}`))
+        .toSorted(newestFirst)
+      return { results: results.map(listed) }
+    },
+    ({ Role }) => [Role],
+  )
+
+/** The Lambda that gives one article whole. */
+export const reading = (route: Routes[`documents.get${'' | 'News'}`], list: ArticleList) =>
+  endpoint(route, async ({ input: { id }, caller }) => {
+    const article = await articles.get(list, id)
+    if (!article || !mayRead(caller.Role, article)) throw notFound(names[list].The)
+    return { results: article }
+  })
+
+/** The newest published article, as a row of its list. */
+export function newestOf(rows: ArticleRow[]): ListedArticle | null {
+  const [newest] = rows.filter(({ Published }) => Published).toSorted(newestFirst)
+  return newest ? listed(newest) : null
+}

@@ -1,0 +1,75 @@
+import { ulid } from 'ulid'
+import { limits } from '../../shared/limits.ts'
+import type { Article, documents } from '../../shared/contract/documents.ts'
+import { isDone } from '../../shared/contract/route.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { byOf, deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { changedMeanwhile, invalid, notFound } from '../platform/errors.ts'
+import { plainText } from '../platform/plainText.ts'
+import { articles } from '../stores/articles.ts'
+import type { ArticleList } from '../stores/table.ts'
+import { publication, verbOf } from './publication.ts'
+import { names } from './lists.ts'
+
+type Routes = typeof documents
+
+/** What a search looks at. Throws 400 when nothing of the HTML can be read. */
+function textOf(Body: string): string {
+  const text = plainText(Body)
+  if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
+  return text.slice(0, limits.articleSearched)
+}
+
+/** The Lambda that adds an article to a list. */
+export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
+  endpoint(route, async ({ input, caller }) => {
+    const text = textOf(input.Body)
+    const by = byOf(caller)
+    const added: Article = { id: ulid(), ...input, sdate: by.at, DaytoUpdate: '' }
+    const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
+    const deed = deedOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
+    const event = publication(list, undefined, added, by)
+    if (!(await articles.add(list, added, { text, deed, event }))) {
+      throw new Error('Two articles were given the same id')
+    }
+    return { results: added, message: 'Adderas.' }
+  })
+
+/** The Lambda that changes, publishes or withdraws an article. */
+export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: ArticleList) =>
+  endpoint(route, async ({ input: { id, DaytoUpdate: seen, ...given }, caller }) => {
+    const before = await articles.latest(list, id)
+    if (!before) throw notFound(names[list].The)
+    const wanted = { ...before, ...given }
+    if (JSON.stringify(wanted) === JSON.stringify(before)) {
+      return { results: before, message: 'Sparas.' }
+    }
+    if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile(names[list].The)
+    const text = textOf(wanted.Body)
+    const by = byOf(caller)
+    const after: Article = {
+      ...wanted,
+      sdate: wanted.Published && !before.Published ? by.at : before.sdate,
+      DaytoUpdate: nextStamp(before.DaytoUpdate),
+    }
+    const deed = deedOf(caller, `${verbOf(before, after)} ${names[list].the} ”${after.Subject}”`)
+    const event = publication(list, before, after, by)
+    if (!(await articles.replace(list, before, after, { text, deed, event }))) {
+      throw changedMeanwhile(names[list].The)
+    }
+    return { results: after, message: 'Sparas.' }
+  })
+
+/** The Lambda that deletes an article. */
+export const deleting = (route: Routes[`documents.delete${'' | 'News'}`], list: ArticleList) =>
+  endpoint(route, async ({ input: { id }, caller }) => {
+    const before = await articles.latest(list, id)
+    if (!before) throw notFound(names[list].The)
+    const deed = deedOf(caller, `Raderade ${names[list].the} ”${before.Subject}”`)
+    const event = publication(list, before, undefined, byOf(caller))
+    if (!(await articles.remove(list, before, { deed, event }))) {
+      throw changedMeanwhile(names[list].The)
+    }
+    return isDone
+  })

@@ -1,0 +1,48 @@
+import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { decodeTime } from 'ulid'
+import type { Part } from '../../shared/contract/health.ts'
+import { portalAddress } from '../platform/config.ts'
+import { configuredProviders } from '../platform/models/keys.ts'
+import { pool, UserPoolId } from '../platform/pool.ts'
+import { administrators } from '../stores/administrators.ts'
+import { events } from '../stores/events.ts'
+import { sums } from '../stores/sums.ts'
+import { shards } from '../stores/table.ts'
+import { usage } from '../stores/usage.ts'
+
+/** What runs by itself may wait this long before somebody has to look after it. */
+const lateMs = 10 * 60 * 1000
+
+const isLate = (id: string): boolean => Date.now() - decodeTime(id) > lateMs
+
+async function rollUpIsInTime(): Promise<void> {
+  const reached = await sums.reached()
+  for (let shard = 0; shard < shards; shard++) {
+    const [from = ''] = Object.values(reached)
+      .map((marks) => marks[shard] ?? '')
+      .toSorted()
+    const [waiting] = await usage.after(shard, from, 1)
+    if (waiting && isLate(waiting.id)) throw new Error(`Shard ${shard} waits since ${waiting.id}`)
+  }
+}
+
+/** One look at each part of the portal. Throws when it does not work. */
+export const checks: Record<Part, () => Promise<void>> = {
+  table: async () => {
+    if ((await administrators.all()).size === 0) throw new Error('There is no administrator')
+  },
+  pool: async () => {
+    await pool.send(new DescribeUserPoolCommand({ UserPoolId }))
+  },
+  files: async () => {
+    await portalAddress()
+  },
+  assistant: async () => {
+    if ((await configuredProviders()).length === 0) throw new Error('No provider has a key')
+  },
+  rollUp: rollUpIsInTime,
+  events: async () => {
+    const oldest = await events.oldest()
+    if (oldest !== undefined && isLate(oldest)) throw new Error(`An event waits since ${oldest}`)
+  },
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ulid } from 'ulid'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { transact } from '../stores/client.ts'
+import { events } from '../stores/events.ts'
+import { usage } from '../stores/usage.ts'
+import { call } from '../testing/call.ts'
+import { withFault } from '../testing/faults.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+
+usePortal()
+afterEach(() => vi.useRealTimers())
+
+let later = 0
+
+/** Asks once what is remembered has run out. */
+async function ask() {
+  later += 30_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
+  const { status, body } = await call('health.check', {})
+  vi.useRealTimers()
+  return [status, body.error?.error ?? body.results]
+}
+
+test('everybody may ask whether the portal works, and learns which part does not', async () => {
+  expect(await ask()).toEqual([503, 'Detta fungerar inte: databasen.'])
+  const { id: userid } = await person({ Role: ADMIN })
+  const ok = 'ok'
+  const all = { table: ok, pool: ok, files: ok, assistant: ok, rollUp: ok, events: ok }
+  expect(await ask()).toEqual([200, all])
+
+  let broken: unknown
+  await withFault({ after: 0, kind: 'crash' }, async () => {
+    broken = await ask()
+  })
+  expect(broken).toEqual([
+    503,
+    'Detta fungerar inte: databasen, inloggningen, statistiken, meddelandena.',
+  ])
+
+  const at = new Date(Date.now() - 60 * 60 * 1000)
+  const told = { by: { id: userid, name: 'Karin' }, at: at.toISOString() }
+  await transact([events.tells({ type: 'profile.changed', userid, message: 'Hej', ...told })])
+  const deed = { userid, userName: 'Karin', message: 'Frågade', address: '', at }
+  const about = { QuestionId: 'q', Question: 'Q', AImodule: 'ChatGPT' as const, GPTV: 'gpt-4o' }
+  const tokens = { InTokenAntal: 1, OutTokenAntal: 1, outcome: 'answered', sdate: told.at }
+  const record = { id: ulid(at.getTime()), purpose: 'question' as const, userid, userName: 'K' }
+  await usage.record({ ...record, ...about, ...tokens }, deed)
+  expect(await ask()).toEqual([503, expect.stringContaining('statistiken')])
+})

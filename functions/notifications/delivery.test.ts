@@ -1,0 +1,114 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
+import { events } from '../stores/events.ts'
+import { transact } from '../stores/client.ts'
+import { keys } from '../stores/table.ts'
+import { call } from '../testing/call.ts'
+import { withFault } from '../testing/faults.ts'
+import { delivered, eventRecord, noticesOf } from '../testing/notices.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { handler } from './deliver.ts'
+
+usePortal()
+
+const itemsOf = async (pk: string, prefix: string) => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    }),
+  )
+  return Items
+}
+const noticesStored = (userid: string) => itemsOf(keys.user(userid).pk, 'NOTIS#')
+const told = { by: { id: 'k', name: 'Karin Lind' }, at: '2026-11-20T09:00:00.000Z' }
+const changed = (userid: string, message: string) =>
+  events.tells({ type: 'profile.changed', userid, message, ...told })
+
+describe('an event', () => {
+  test('that arrives five times at once is told once', async () => {
+    const staff = await person()
+    await transact([changed(staff.id, 'Ändrade dina uppgifter: ort')])
+    const [id = ''] = await events.waiting()
+    await Promise.all(Array.from({ length: 5 }, () => handler(eventRecord(id))))
+    expect(await noticesOf(staff)).toHaveLength(1)
+    expect(await noticesStored(staff.id)).toHaveLength(1)
+  })
+
+  test('of twenty at the same time: each is told, and none stands before one that was seen', async () => {
+    const staff = await person()
+    const each = Array.from({ length: 20 }, (_, index) => `Ändring ${index}`)
+    await Promise.all(each.map((message) => transact([changed(staff.id, message)])))
+    const rows = await noticesOf(staff)
+    expect(rows.map(({ message }) => message).toSorted()).toEqual(each.toSorted())
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20)
+  })
+
+  test('about somebody who is gone ends untold', async () => {
+    await transact([changed('borta', 'Ändrade dina uppgifter: ort')])
+    expect(await delivered()).toEqual([])
+    expect(await noticesStored('borta')).toEqual([])
+  })
+
+  test('whose telling breaks off after any write is told by the next try, once', async () => {
+    const staff = await person()
+    for (let after = 0; after < 3; after++) {
+      const before = (await noticesOf(staff)).length
+      const failed = await withFault({ after, kind: 'crash' }, async () => {
+        await transact([changed(staff.id, `Försök ${after}`)]).catch(() => undefined)
+        // The pipe goes on meanwhile, and fails as well.
+        await new Promise((resolve) => setTimeout(resolve, 600))
+      })
+      expect(after > 1 || failed > 0).toBe(true)
+      for (const id of await events.waiting()) await handler(eventRecord(id))
+      const rows = await noticesOf(staff)
+      expect(rows.length - before).toBe(after === 0 ? 0 : 1)
+    }
+  })
+})
+
+describe('a publication', () => {
+  test('to any number of people is one notification', async () => {
+    const { token } = await person({ Role: ADMIN })
+    const people = await Promise.all(Array.from({ length: 10 }, () => person()))
+    const before = await itemsOf('NOTIS', 'NOTIS#')
+    const input = { Subject: 'Till alla', Body: 'Text', Published: true }
+    await call('documents.add', input, { token })
+    for (const one of people) expect(await noticesOf(one)).toHaveLength(1)
+    expect((await itemsOf('NOTIS', 'NOTIS#')).length - before.length).toBe(1)
+    for (const { id } of people) expect(await noticesStored(id)).toEqual([])
+  })
+
+  test('that broke off tells nobody of what is not there', async () => {
+    const [{ token }, staff] = [await person({ Role: ADMIN }), await person()]
+    for (let after = 0; after < 4; after++) {
+      const Subject = `Avbruten ${after}`
+      const answers: number[] = []
+      await withFault({ after, kind: 'crash' }, async () => {
+        const input = { Subject, Body: 'Text', Published: true }
+        answers.push((await call('documents.add', input, { token })).status)
+      })
+      const list = await call('documents.all', { searchTerm: Subject }, { token })
+      const messages = (await noticesOf(staff)).map(({ message }) => message)
+      expect(messages.some((message) => message.includes(Subject))).toBe(
+        list.body.results.length === 1,
+      )
+      if (answers[0] === 200) expect(list.body.results).toHaveLength(1)
+    }
+  })
+})
+
+test('whoever is deleted leaves no notification behind', async () => {
+  const [{ token }, staff] = [await person({ Role: ADMIN }), await person()]
+  for (let count = 0; count < 30; count++) await transact([changed(staff.id, `Nr ${count}`)])
+  expect(await noticesOf(staff)).toHaveLength(30)
+  expect((await call('users.delete', { id: [staff.id] }, { token })).status).toBe(200)
+  expect(await noticesStored(staff.id)).toEqual([])
+  await transact([changed(staff.id, 'För sent')])
+  await delivered()
+  expect(await noticesStored(staff.id)).toEqual([])
+})

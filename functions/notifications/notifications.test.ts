@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { call, send } from '../testing/call.ts'
+import { noticesOf } from '../testing/notices.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+
+usePortal()
+
+const admin = () => person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Lind' })
+type Someone = { token: string }
+
+const publish = async (Subject: string, { token }: Someone, list: 'add' | 'addNews' = 'add') => {
+  const input = { Subject, Body: '<p>Text</p>', Published: true }
+  return (await call(`documents.${list}`, input, { token })).body.results.id
+}
+const texts = async (who: Someone) => (await noticesOf(who)).map(({ message }) => message)
+const unseen = async (who: Someone) =>
+  (await noticesOf(who)).filter(({ Seen }) => Seen === 0).length
+const mark = (what: 'seen' | 'dismiss', id: string[], { token }: Someone) =>
+  call(`notifications.${what}`, { id }, { token })
+
+describe('a publication', () => {
+  test('is told to everybody who is there, with who and what, and taken back with it', async () => {
+    const [karin, staff] = [await admin(), await person()]
+    const id = await publish('Ny resepolicy', karin)
+    const news = await publish('Ny skärm', karin, 'addNews')
+    const rows = await noticesOf(staff)
+    expect(rows).toMatchObject([
+      {
+        Name: 'Karin Lind',
+        message: 'Publicerade nyheten ”Ny skärm”',
+        Seen: 0,
+        about: { kind: 'news', id: news },
+      },
+      {
+        Name: 'Karin Lind',
+        message: 'Publicerade dokumentet ”Ny resepolicy”',
+        Seen: 0,
+        about: { kind: 'document', id },
+      },
+    ])
+    expect(Date.parse(rows[0]?.sdate ?? '')).not.toBeNaN()
+
+    await call('documents.update', { id, Published: false }, { token: karin.token })
+    expect(await texts(staff)).not.toContain('Publicerade dokumentet ”Ny resepolicy”')
+    await call('documents.deleteNews', { id: news }, { token: karin.token })
+    expect(await texts(staff)).not.toContain('Publicerade nyheten ”Ny skärm”')
+  })
+
+  test('as a draft, or changed later, is told to nobody', async () => {
+    const [{ token }, staff] = [await admin(), await person()]
+    const draft = { Subject: 'Utkast', Body: 'Text' }
+    await call('documents.add', draft, { token })
+    const id = await publish('Rubrik', { token })
+    const before = await texts(staff)
+    await call('documents.update', { id, Subject: 'Bättre rubrik' }, { token })
+    expect(await texts(staff)).toEqual(before)
+    expect(before.join()).not.toContain('Utkast')
+  })
+
+  test('is not told to whoever comes later', async () => {
+    const karin = await admin()
+    await publish('Förra månadens', karin)
+    await noticesOf(karin)
+    const newcomer = await person()
+    expect(await noticesOf(newcomer)).toEqual([])
+    await publish('Dagens', karin)
+    expect(await texts(newcomer)).toEqual(['Publicerade dokumentet ”Dagens”'])
+  })
+})
+
+describe('seen and cleared', () => {
+  test('hold on every device, and not for anybody else', async () => {
+    const karin = await admin()
+    const [staff, other] = [await person(), await person()]
+    await publish('Ett', karin)
+    const ids = (await noticesOf(staff)).map(({ id }) => id)
+    await mark('seen', ids, staff)
+    const { body } = await call('auth.login', { email: staff.Email, password: 'Portalen1' })
+    const elsewhere = { token: body.token.access_token }
+    expect((await noticesOf(elsewhere)).map(({ Seen }) => Seen)).toEqual(ids.map(() => 1))
+    expect(await unseen(other)).toBeGreaterThan(0)
+    await mark('dismiss', ids, elsewhere)
+    expect(await noticesOf(staff)).toEqual([])
+    expect(await unseen(other)).toBeGreaterThan(0)
+  })
+
+  test('in two tabs at once lose nothing that either has not shown', async () => {
+    const karin = await admin()
+    const staff = await person()
+    await publish('Första', karin)
+    const shownInOne = (await noticesOf(staff)).map(({ id }) => id)
+    await publish('Andra', karin)
+    const shownInOther = (await noticesOf(staff)).map(({ id }) => id)
+    await Promise.all([mark('seen', shownInOther, staff), mark('seen', shownInOne, staff)])
+    expect(await unseen(staff)).toBe(0)
+    await publish('Tredje', karin)
+    expect(await unseen(staff)).toBe(1)
+    await mark('dismiss', shownInOther, staff)
+    await mark('dismiss', shownInOne, staff)
+    expect(await texts(staff)).toEqual(['Publicerade dokumentet ”Tredje”'])
+  })
+
+  test('up to a made-up time hides nothing that is still to come', async () => {
+    const [karin, staff] = [await admin(), await person()]
+    await publish('Nu', karin)
+    await noticesOf(staff)
+    const future = ['own.2999-01-01T00:00:00.000Z', 'all.2999-01-01T00:00:00.000Z', 'x']
+    await mark('dismiss', future, staff)
+    expect(await noticesOf(staff)).toEqual([])
+    await publish('Sedan', karin)
+    expect(await texts(staff)).toEqual(['Publicerade dokumentet ”Sedan”'])
+  })
+
+  test('without naming any take all', async () => {
+    const [karin, staff] = [await admin(), await person()]
+    await publish('Allt', karin)
+    await noticesOf(staff)
+    await mark('seen', [], staff)
+    expect(await unseen(staff)).toBe(0)
+    await mark('dismiss', [], staff)
+    expect(await noticesOf(staff)).toEqual([])
+  })
+})
+
+describe('one’s own', () => {
+  test('booking that somebody else makes, changes and takes away', async () => {
+    const [karin, staff, other] = [await admin(), await person(), await person()]
+    const times = { start: '2028-03-01T09:00:00.000Z', end: '2028-03-01T10:00:00.000Z' }
+    const event = { ...times, Rum: 2 as const, currentUserid: staff.id }
+    const { token } = karin
+    const booked = await call('calendar.add', { event }, { token })
+    const { id } = booked.body.results
+    await call('calendar.edit', { event: { id, Rum: 3 } }, { token })
+    // His own changes are no news to him.
+    await call('calendar.edit', { event: { id, desc: 'Egen' } }, { token: staff.token })
+    await call('calendar.delete', { event: id }, { token })
+    const rows = await noticesOf(staff)
+    expect(rows.map(({ Name, message }) => `${Name}: ${message}`)).toEqual([
+      'Karin Lind: Tog bort din bokning av Bemanning 1 mars 10.00–11.00',
+      'Karin Lind: Ändrade din bokning av Bemanning 1 mars 10.00–11.00',
+      'Karin Lind: Bokade åt dig: Stor 1 mars 10.00–11.00',
+    ])
+    expect(rows[0]?.about).toEqual({ kind: 'booking', id })
+    expect(await noticesOf(other)).toEqual([])
+  })
+
+  test('role and account, without values and without what is not for him', async () => {
+    const [{ token }, staff] = [await admin(), await person()]
+    const update = (user: object) =>
+      call('profile.update', { user: { id: staff.id, ...user } }, { token })
+    await update({ Role: ADMIN })
+    await update({ Role: STAFF, Tele: '070-174 06 99', Sallary: 30_000 })
+    await update({ Sallary: 31_000 })
+    const own = { user: { Ort: 'Sala' } }
+    await call('profile.update', own, { token: staff.token })
+    expect(await texts(staff)).toEqual([
+      'Gav dig rollen Användare och ändrade dina uppgifter: telefon',
+      'Gav dig rollen Administratör',
+    ])
+  })
+})
+
+describe('the list', () => {
+  test('that has not changed is not sent again, for each by himself', async () => {
+    const [karin, staff] = [await admin(), await person()]
+    await publish('En sak', karin)
+    await noticesOf(staff)
+    const ask = ({ token }: Someone, etag = '') => send('notifications.all', {}, { token, etag })
+    const etag = (await ask(staff)).headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    expect((await ask(staff, etag)).status).toBe(304)
+    expect((await ask(karin, etag)).status).toBe(200)
+    await mark('seen', [], staff)
+    expect((await ask(staff, etag)).status).toBe(200)
+  })
+})

@@ -1,0 +1,38 @@
+import type { NoticeOf } from '../../shared/contract/notifications.ts'
+import type { Happened } from '../stores/events.ts'
+import type { ArticleList } from '../stores/table.ts'
+
+/** What an article of each list is about, for the screen. */
+export const kindOf: Record<ArticleList, NoticeOf['kind']> = { DOCUMENT: 'document', NEWS: 'news' }
+
+const published: Record<ArticleList, string> = {
+  DOCUMENT: 'Publicerade dokumentet',
+  NEWS: 'Publicerade nyheten',
+}
+
+/** What everybody is told of a publication. */
+export const publicationNotice = ({
+  list,
+  id,
+  Subject,
+  by,
+  at,
+}: Extract<Happened, { type: 'documents.published' }>) => ({
+  Name: by.name,
+  message: `${published[list]} ”${Subject}”`,
+  sdate: at,
+  about: { kind: kindOf[list], id },
+})
+
+type Personal = Extract<Happened, { userid: string }>
+
+/** What a person is told of what somebody else did to his booking or account. */
+export const personalNotice = (happened: Personal) => ({
+  Name: happened.by.name,
+  message: happened.message,
+  sdate: happened.at,
+  about:
+    happened.type === 'calendar.changed'
+      ? { kind: 'booking' as const, id: happened.id }
+      : { kind: 'account' as const, id: happened.userid },
+})

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { questions } from '../stores/questions.ts'
+import { call } from '../testing/call.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+
+// A file of its own, since a Lambda keeps the keys for five minutes.
+beforeAll(() => vi.stubEnv('MISTRAL_API_KEY', ''))
+usePortal()
+afterAll(() => vi.unstubAllEnvs())
+
+test('a provider without a key is shown as not configured and cannot be chosen', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const { body } = await call('questions.providers', {}, { token })
+  const configured = body.results.map(({ AImodule, configured: has }: any) => [AImodule, has])
+  expect(Object.fromEntries(configured)).toMatchObject({ ChatGPT: true, Mistralai: false })
+
+  const input = { Subject: 'Ny', Body: 'Text', AImodule: 'Mistralai' as const }
+  const refused = await call('questions.add', input, { token })
+  expect([refused.status, refused.body.error.fields]).toEqual([
+    400,
+    { AImodule: expect.stringContaining('Mistral') },
+  ])
+  expect((await questions.all()).value).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { article, type Article } from '../../shared/contract/documents.ts'
+import {
+  type Condition,
+  table,
+  TableName,
+  transact,
+  unchangedSince,
+  unlessRefused,
+  type Write,
+} from './client.ts'
+import { events, type Happened } from './events.ts'
+import { listVersion, type Versioned } from './listVersion.ts'
+import { type Deed, userLog } from './log.ts'
+import { type ArticleList, keys } from './table.ts'
+import { wholeList } from './wholeList.ts'
+
+/** A row of a list as stored; `text` is what a search looks at. */
+const row = z.object({
+  id: z.string(),
+  Subject: z.string(),
+  text: z.string(),
+  sdate: z.string(),
+  Published: z.boolean(),
+})
+
+export type ArticleRow = z.infer<typeof row>
+
+/** What a change is written with: its plain text, the log entry of whoever made it, and whom else it concerns. */
+export type Publishing = { text: string; deed?: Deed; event?: Happened | undefined }
+
+async function read(list: ArticleList, id: string, ConsistentRead: boolean) {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: keys.article(list, id), ConsistentRead }),
+  )
+  return Item && z.parse(article, Item)
+}
+
+const puts = (list: ArticleList, saved: Article, text: string, isThere: Condition): Write[] => {
+  const { id, Subject, sdate, Published } = saved
+  const shown = { Subject, text, sdate, Published }
+  return [
+    { Put: { TableName, Item: { ...keys.article(list, id), ...saved }, ...isThere } },
+    { Put: { TableName, Item: { ...keys.articleRow(list, id), ...shown } } },
+  ]
+}
+
+async function write(
+  list: ArticleList,
+  writes: Write[],
+  { deed, event }: Omit<Publishing, 'text'>,
+) {
+  const [log] = await Promise.all([deed ? userLog.writes(deed) : [], listVersion.announce(list)])
+  return unlessRefused(transact([...writes, ...log, ...(event ? [events.tells(event)] : [])]))
+}
+
+/** The documents and the news, each in a list of its own. */
+export const articles = {
+  /** The article with this id, whole, or undefined. */
+  get: (list: ArticleList, id: string): Promise<Article | undefined> => read(list, id, false),
+
+  /** The same as just written, for who is about to change it. */
+  latest: (list: ArticleList, id: string): Promise<Article | undefined> => read(list, id, true),
+
+  /** Every row of a list, unordered, drafts too, with the list's version. */
+  async rows(list: ArticleList): Promise<Versioned<ArticleRow[]>> {
+    const { version, value } = await wholeList(list)
+    const rows = value.map((item) => ({ ...item, id: item['sk'] }))
+    return { version, value: z.parse(z.array(row), rows) }
+  },
+
+  /** A list's version alone, for half a read unit. */
+  version: (list: ArticleList) => listVersion.of(list),
+
+  /** Stores a new article. Gives false, and changes nothing, when the id is taken. */
+  add: (list: ArticleList, added: Article, { text, ...more }: Publishing): Promise<boolean> =>
+    write(list, puts(list, added, text, { ConditionExpression: 'attribute_not_exists(pk)' }), more),
+
+  /**
+   * Replaces an article that is as in `before`. Gives false, and changes nothing, when it has been changed or deleted
+   * since.
+   */
+  replace: (
+    list: ArticleList,
+    before: Article,
+    after: Article,
+    { text, ...more }: Publishing,
+  ): Promise<boolean> =>
+    write(list, puts(list, after, text, unchangedSince(before.DaytoUpdate)), more),
+
+  /** Removes an article that is as in `before`; false as for `replace`. */
+  remove: (
+    list: ArticleList,
+    { id, DaytoUpdate }: Article,
+    more: Omit<Publishing, 'text'>,
+  ): Promise<boolean> =>
+    write(
+      list,
+      [
+        { Delete: { TableName, Key: keys.article(list, id), ...unchangedSince(DaytoUpdate) } },
+        { Delete: { TableName, Key: keys.articleRow(list, id) } },
+      ],
+      more,
+    ),
+}

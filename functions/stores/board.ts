@@ -1,0 +1,85 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import type { NoticeOf } from '../../shared/contract/notifications.ts'
+import { limits } from '../../shared/limits.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { events } from './events.ts'
+import type { Versioned } from './listVersion.ts'
+import { type Notice, noticesAfter, putNotice, type StoredNotice } from './notices.ts'
+import { keys } from './table.ts'
+
+/** The newest stamp on the board, and a version that changes with it. */
+const stored = z.object({ stamp: z.string(), version: z.string() })
+type Latest = z.infer<typeof stored>
+
+const empty: Latest = { stamp: '', version: 'empty' }
+const Key = keys.latestToAll()
+
+async function readLatest(ConsistentRead: boolean): Promise<Latest> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead }))
+  return Item ? z.parse(stored, Item) : empty
+}
+
+let trusted: { latest: Latest; until: number } | undefined
+
+/** The newest stamp, asked for once in ten seconds however many poll: then each poll costs no more than its caller. */
+async function latest(now = Date.now()): Promise<Latest> {
+  if (!trusted || now > trusted.until) {
+    trusted = { latest: await readLatest(false), until: now + limits.notificationsTrustedMs }
+  }
+  return trusted.latest
+}
+
+/** Changes the board as it was just read; false when somebody was faster, or the event has ended already. */
+async function write(before: Latest, stamp: string, writes: Write[], eventId: string) {
+  const Item = { ...Key, stamp, version: ulid() }
+  const isAsRead =
+    before === empty
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :seen',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': before.version },
+        }
+  const Put = { TableName, Item, ...isAsRead }
+  trusted = undefined
+  return unlessRefused(transact([{ Put }, ...writes, events.ends(eventId)]))
+}
+
+/** The notifications to everybody: one item for each, however many people there are. */
+export const board = {
+  /**
+   * Tells everybody what an event means, and ends the event. Gives false, and changes nothing, when it has ended
+   * already or somebody else was faster.
+   */
+  async tell(told: Notice, eventId: string): Promise<boolean> {
+    const before = await readLatest(true)
+    const stamp = nextStamp(before.stamp)
+    return write(before, stamp, [putNotice(keys.noticeToAll(stamp), told)], eventId)
+  },
+
+  /** Takes back what was told about something, and ends the event; false as for `tell`. */
+  async retract({ kind, id }: NoticeOf, eventId: string): Promise<boolean> {
+    const before = await readLatest(true)
+    const told = await noticesAfter(Key.pk, '')
+    const gone = told.filter(({ about }) => about.kind === kind && about.id === id)
+    const deletes = gone.map(({ stamp }) => ({
+      Delete: { TableName, Key: keys.noticeToAll(stamp) },
+    }))
+    return write(before, before.stamp, deletes, eventId)
+  },
+
+  /** What changes with the board; some ten seconds late in a Lambda that has just looked. Half a read unit, or none. */
+  version: async (): Promise<string> => (await latest()).version,
+
+  /** The newest notices, newest first. */
+  async read(): Promise<Versioned<StoredNotice[]>> {
+    const { version } = await latest()
+    return { version, value: await noticesAfter(Key.pk, '') }
+  },
+
+  /** The stamp of the newest notice, empty without any. */
+  newest: async (): Promise<string> => (await latest()).stamp,
+}

@@ -1,0 +1,60 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { noticeOf } from '../../shared/contract/notifications.ts'
+import { limits } from '../../shared/limits.ts'
+import { table, TableName, type Write } from './client.ts'
+import { hasExpired } from './retention.ts'
+
+/** What a notification says: who did what, when (ISO 8601 in UTC), and what it is about. */
+const notice = z.object({
+  Name: z.string(),
+  message: z.string(),
+  sdate: z.string(),
+  about: noticeOf,
+})
+
+export type Notice = z.infer<typeof notice>
+
+/** A notification as stored: `stamp` is when it arrived. */
+export type StoredNotice = Notice & { stamp: string }
+
+const stored = z.extend(notice, { sk: z.string(), expires: z.number() })
+const prefix = 'NOTIS#'
+const daySeconds = 24 * 60 * 60
+
+/** The write of a notification at a key. */
+export const putNotice = (key: { pk: string; sk: string }, told: Notice): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...key,
+      ...told,
+      expires: Math.floor(Date.now() / 1000) + limits.notificationDays * daySeconds,
+    },
+  },
+})
+
+/** The newest notifications of a partition that arrived later than `after`, newest first: one Query. */
+export async function noticesAfter(pk: string, after: string): Promise<StoredNotice[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      // `!` comes before every character of a stamp and `:` after every digit that one begins with.
+      ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}${after}!`, ':to': `${prefix}:` },
+      ScanIndexForward: false,
+      Limit: limits.notifications,
+    }),
+  )
+  const now = new Date()
+  return z
+    .parse(z.array(stored), Items)
+    .filter(({ expires }) => !hasExpired(expires, now))
+    .map(({ sk, Name, message, sdate, about }) => ({
+      stamp: sk.slice(prefix.length),
+      Name,
+      message,
+      sdate,
+      about,
+    }))
+}

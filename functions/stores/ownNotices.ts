@@ -1,0 +1,86 @@
+import { BatchWriteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { pastConflicts, table, TableName, transact, unlessRefused } from './client.ts'
+import { events } from './events.ts'
+import { type Notice, noticesAfter, putNotice, type StoredNotice } from './notices.ts'
+import { keys } from './table.ts'
+import type { StoredUser } from './users.ts'
+
+/** How far somebody has seen or cleared his own notifications and those to all: a stamp each, in his profile. */
+export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'
+
+const batch = 25
+
+/** Notifications to one person. That there is a new one stands in the profile, which every call reads anyway. */
+export const ownNotices = {
+  /**
+   * Tells a person what an event means to him, and ends the event. Gives false, and changes nothing, when it has ended
+   * already, somebody else was faster, or the person is gone.
+   */
+  tell: async (person: StoredUser, told: Notice, eventId: string): Promise<boolean> => {
+    const { id, NotisLast } = person
+    const stamp = nextStamp(NotisLast)
+    return unlessRefused(
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keys.user(id),
+            UpdateExpression: 'SET NotisLast = :stamp',
+            ConditionExpression:
+              'attribute_exists(pk) AND (attribute_not_exists(NotisLast) OR NotisLast = :last)',
+            ExpressionAttributeValues: { ':stamp': stamp, ':last': NotisLast },
+          },
+        },
+        putNotice(keys.notice(id, stamp), told),
+        events.ends(eventId),
+      ]),
+    )
+  },
+
+  /** What somebody has not cleared yet, newest first. Costs nothing when there is nothing. */
+  of: async ({ id, NotisLast, NotisFrom }: StoredUser): Promise<StoredNotice[]> =>
+    NotisLast > NotisFrom ? noticesAfter(keys.user(id).pk, NotisFrom) : [],
+
+  /** Moves a mark of a person forward to a stamp; never back, whatever another tab does at the same time. */
+  async mark(id: string, mark: Mark, stamp: string): Promise<void> {
+    const Update = new UpdateCommand({
+      TableName,
+      Key: keys.user(id),
+      UpdateExpression: 'SET #mark = :stamp',
+      ConditionExpression:
+        'attribute_exists(pk) AND (attribute_not_exists(#mark) OR #mark < :stamp)',
+      ExpressionAttributeNames: { '#mark': mark },
+      ExpressionAttributeValues: { ':stamp': stamp },
+    })
+    await unlessRefused(pastConflicts(() => table.send(Update)))
+  },
+
+  /** Deletes everything that a person was ever told. */
+  async forget(id: string): Promise<void> {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': keys.user(id).pk, ':prefix': keys.notice(id, '').sk },
+        ProjectionExpression: 'pk, sk',
+      }),
+    )
+    for (let from = 0; from < Items.length; from += batch) {
+      await deleteAll(Items.slice(from, from + batch))
+    }
+  },
+}
+
+/** Deletes items by their keys, and again those that DynamoDB did not get to. */
+async function deleteAll(found: Record<string, unknown>[]): Promise<void> {
+  let left = found.map((Key) => ({ DeleteRequest: { Key } }))
+  while (left.length > 0) {
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+    )
+    left = (UnprocessedItems?.[TableName] ?? []).flatMap(({ DeleteRequest }) =>
+      DeleteRequest?.Key ? [{ DeleteRequest: { Key: DeleteRequest.Key } }] : [],
+    )
+  }
+}

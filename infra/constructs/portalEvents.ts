@@ -1,0 +1,92 @@
+import { Duration } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
+import { eventDetailType, eventSource, streamFilter } from '../events.ts'
+import { constructId } from './names.ts'
+import { PortalLambda } from './portalLambda.ts'
+import type { Parts } from './rights.ts'
+
+type Props = { parts: Parts; failed: IQueue }
+
+/**
+ * What happens in one area and concerns others: table → stream → pipe → bus → Lambdas. If this fails, people get no
+ * notifications; the events wait in the table, the stream for a day, and the dead letter queue.
+ */
+export class PortalEvents extends Construct {
+  /** Who hears of events, by key. */
+  readonly listeners = new Map<string, IFunction>()
+
+  constructor(scope: Construct, { parts, failed }: Props) {
+    super(scope, 'Events')
+    const bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
+    this.pipe(parts.table, bus, failed)
+    for (const [key, { needs, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+      if (!('events' in startedBy)) continue
+      const { lambda } = new PortalLambda(this, {
+        key,
+        needs,
+        parts,
+        timeout: Duration.seconds(30),
+      })
+      this.listeners.set(key, lambda)
+      const target = new LambdaFunction(lambda, {
+        deadLetterQueue: failed,
+        maxEventAge: Duration.hours(24),
+      })
+      new Rule(this, `${constructId(key)}Rule`, {
+        eventBus: bus,
+        eventPattern: { source: [eventSource], detailType: [eventDetailType] },
+        targets: [target],
+      })
+    }
+  }
+
+  /** Carries the keys of events from the table's stream to the bus. */
+  private pipe({ tableStreamArn = '' }: ITable, bus: EventBus, failed: IQueue) {
+    const role = new Role(this, 'PipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
+      inlinePolicies: {
+        carries: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: [
+                'dynamodb:DescribeStream',
+                'dynamodb:GetRecords',
+                'dynamodb:GetShardIterator',
+                'dynamodb:ListStreams',
+              ],
+              resources: [tableStreamArn],
+            }),
+            new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }),
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }),
+          ],
+        }),
+      },
+    })
+    new CfnPipe(this, 'Pipe', {
+      roleArn: role.roleArn,
+      source: tableStreamArn,
+      sourceParameters: {
+        dynamoDbStreamParameters: {
+          startingPosition: 'TRIM_HORIZON',
+          batchSize: 10,
+          maximumRetryAttempts: 10,
+          onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+          deadLetterConfig: { arn: failed.queueArn },
+        },
+        filterCriteria: { filters: [{ pattern: JSON.stringify(streamFilter) }] },
+      },
+      target: bus.eventBusArn,
+      targetParameters: {
+        eventBridgeEventBusParameters: { source: eventSource, detailType: eventDetailType },
+      },
+    })
+  }
+}

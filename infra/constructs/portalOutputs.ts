@@ -1,0 +1,31 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import type { BackgroundKey } from '../../shared/contract/background.ts'
+import type { Outputs } from '../operate/outputs.ts'
+import type { Parts } from './rights.ts'
+
+const deliver: BackgroundKey = 'notifications.deliver'
+
+type Props = {
+  table: ITable
+  pool: Parts['pool']
+  failed: IQueue
+  listeners: Map<string, IFunction>
+}
+
+/** What the stack prints for the operators' commands. None of it is secret. */
+export function portalOutputs(scope: Construct, { table, pool, failed, listeners }: Props): void {
+  const printed: Omit<Outputs, 'ProviderKeysSecret'> = {
+    TableName: table.tableName,
+    UserPoolId: pool?.userPool.userPoolId ?? '',
+    UserPoolClientId: pool?.clientId ?? '',
+    FailedQueueUrl: failed.queueUrl,
+    DeliverFunction: listeners.get(deliver)?.functionName ?? '',
+  }
+  for (const [name, value] of Object.entries(printed)) {
+    new CfnOutput(Stack.of(scope), name, { value })
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+/** One of the functions that CloudFront runs, from its file in infra/edge. */
+const edge = (name: string) =>
+  runInNewContext(
+    `${readFileSync(join(import.meta.dirname, '../../edge', `${name}.js`), 'utf8')}; handler`,
+  )
+
+/** Runs at every request of the bundle. */
+export const spaFallback: (event: { request: { uri: string } }) => { uri: string } =
+  edge('spaFallback')
+
+type Headers = Record<string, { value: string }>
+
+/** Runs at every call of the API. */
+export const viewerAddress: (event: { viewer: { ip: string }; request: { headers: Headers } }) => {
+  headers: Headers
+} = edge('viewerAddress')

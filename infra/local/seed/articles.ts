@@ -1,0 +1,41 @@
+import type { Article } from '../../../shared/contract/documents.ts'
+import { plainText } from '../../../functions/platform/plainText.ts'
+import { articles } from '../../../functions/stores/articles.ts'
+import type { Happened } from '../../../functions/stores/events.ts'
+import type { ArticleList } from '../../../functions/stores/table.ts'
+import { demoDocuments, demoNews } from './articleTexts.ts'
+
+export type DemoArticle = {
+  Subject: string
+  Body: string
+  /** How long ago it was written. */
+  days: number
+  draft?: true
+}
+
+/** How many of each list are recent enough for everybody to be told of. */
+const told = 2
+
+async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promise<void> {
+  for (const [index, { Subject, Body, days, draft }] of all.entries()) {
+    // The sample events name the first two.
+    const id = `01KXDEMO${list}`.padEnd(25, '0') + String(index + 1)
+    const at = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+    const added: Article = { id, Subject, Body, sdate: at, Published: !draft, DaytoUpdate: '' }
+    const event: Happened = {
+      type: 'documents.published',
+      list,
+      id,
+      Subject,
+      by: { id: '', name: 'Karin Lindqvist' },
+      at,
+    }
+    const isTold = index < told && !draft
+    await articles.add(list, added, { text: plainText(Body), ...(isTold && { event }) })
+  }
+}
+
+/** Writes documents and news, of which the newest are told to everybody. */
+export async function seedArticles(now: Date): Promise<void> {
+  await Promise.all([seedList('DOCUMENT', demoDocuments, now), seedList('NEWS', demoNews, now)])
+}

@@ -1,0 +1,29 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import type { Environment } from '../../functions/platform/env.ts'
+import { stageEnvironment } from '../environment.ts'
+import { stageNamed } from '../stages.ts'
+import { outputs, type Outputs } from './outputs.ts'
+
+/**
+ * Finds a deployed stage by what its stack printed, and sets the environment as its Lambdas have it, so that the stores
+ * work on it. Throws when there is no such stage or stack.
+ */
+export async function connect(stageName: string): Promise<Outputs> {
+  const stage = stageNamed(stageName)
+  process.env['AWS_REGION'] = stage.region
+  const client = new CloudFormationClient()
+  const { Stacks: [stack] = [] } = await client.send(
+    new DescribeStacksCommand({ StackName: `Portal-${stageName}` }),
+  )
+  const printed = (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue }) => [
+    OutputKey,
+    OutputValue,
+  ])
+  const found = outputs.parse(Object.fromEntries(printed))
+  Object.assign(process.env, stageEnvironment(stage), {
+    TABLE_NAME: found.TableName,
+    USER_POOL_ID: found.UserPoolId,
+    USER_POOL_CLIENT_ID: found.UserPoolClientId,
+  } satisfies Environment<'table'> & Environment<'pool'>)
+  return found
+}

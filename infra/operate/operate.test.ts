@@ -1,0 +1,105 @@
+import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { expect, test, vi } from 'vitest'
+import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { TableName } from '../../functions/stores/client.ts'
+import { users } from '../../functions/stores/users.ts'
+import { accountOf, everywhere } from '../../functions/testing/accounts.ts'
+import { call } from '../../functions/testing/call.ts'
+import { withFault } from '../../functions/testing/faults.ts'
+import { person } from '../../functions/testing/people.ts'
+import { portal, usePortal } from '../../functions/testing/portal.ts'
+import { until } from '../../functions/testing/records.ts'
+import { names } from '../local/environment.ts'
+import { firstAdministrator } from './firstAdministrator.ts'
+import { hashOf } from './hashOf.ts'
+import { makeEqual } from './makeEqual.ts'
+import { setProviderKeys } from './providerKeys.ts'
+
+usePortal()
+
+test('the first administrator is made once, gets a mail, and can add others', async () => {
+  const mail = 'karin@example.se'
+  // The portal dies after the account is made: the next try mends it.
+  await withFault({ after: 1, kind: 'crash' }, () =>
+    firstAdministrator(mail, 'Karin Lind').catch(() => undefined),
+  )
+  await expect(firstAdministrator('Karin', 'Karin Lind')).rejects.toThrow('no e-mail address')
+  expect(await firstAdministrator(mail, ' Karin  af Lind ')).toContain('Karin'.toLowerCase())
+  const { id = '' } = (await accountOf(mail)) ?? {}
+  expect(await everywhere(id)).toMatchObject({ pool: { Email: mail }, list: { Email: mail } })
+  expect(await users.get(id)).toMatchObject({
+    Role: ADMIN,
+    Firstname: 'Karin',
+    Lastname: 'af Lind',
+  })
+  const mails = await until(
+    async () =>
+      portal()
+        .outbox.mails()
+        .filter(({ to }) => to === mail),
+    (found) => found.length > 0,
+  )
+  expect(mails[0]?.html).toContain('/forgot-password?')
+  await expect(firstAdministrator('annan@example.se', 'En Annan')).rejects.toThrow('already')
+})
+
+test('keys of providers are stored beside those that are there, and never shown', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const secret = names.providerKeys
+  await expect(setProviderKeys(secret, {})).rejects.toThrow('OPENAI_API_KEY')
+  const said = await setProviderKeys(secret, { ANTHROPIC_API_KEY: 'sk-ant-hemlig' })
+  expect(said).toContain('Claude')
+  expect(said).not.toContain('hemlig')
+  const { body } = await call('questions.providers', {}, { token })
+  expect(body.results.every(({ configured }: { configured: boolean }) => configured)).toBe(true)
+})
+
+test('a restored table holds again what it held, and nothing else', async () => {
+  const client = new DynamoDBClient()
+  const copy = 'portal-restored'
+  const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
+  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
+  await client.send(
+    new CreateTableCommand({
+      TableName: copy,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [text('pk'), text('sk')],
+      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+    }),
+  )
+  const all = async (table: string) => {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
+    return Items.map((item) => hashOf(item)).toSorted()
+  }
+  const [admin, kept, lost] = [
+    await person({ Role: ADMIN }),
+    await person({ Role: STAFF }),
+    await person(),
+  ]
+  // What the recovery of DynamoDB would give, which the local engine does not know.
+  await makeEqual(client, { from: TableName, to: copy })
+  const then = await all(copy)
+  expect(then).toEqual(await all(TableName))
+
+  await call('users.delete', { id: [lost.id] }, { token: admin.token })
+  await call('profile.update', { user: { Ort: 'Sala' } }, { token: kept.token })
+  for (let count = 0; count < 30; count++) {
+    await call('documents.add', { Subject: `Nr ${count}`, Body: 'Text' }, { token: admin.token })
+  }
+  const { written, deleted } = await makeEqual(client, { from: copy, to: TableName })
+  expect([written > 2, deleted > 60]).toEqual([true, true])
+  expect(await all(TableName)).toEqual(then)
+  expect(await makeEqual(client, { from: copy, to: TableName })).toEqual({ written: 0, deleted: 0 })
+  expect((await users.get(lost.id))?.Email).toBe(lost.Email)
+})
+
+test('a command that is mistyped says so and changes nothing', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const argv = process.argv
+  process.argv = ['node', 'operate.ts', 'first-administrator', '--mail', 'a@example.se']
+  await import('./operate.ts')
+  expect(written).toHaveBeenCalledWith('--stage is missing\n')
+  process.argv = argv
+  process.exitCode = 0
+  written.mockRestore()
+})

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { connect } from './connect.ts'
+
+const help = `
+  npm run operate -- <command> --stage <stage>
+
+  first-administrator --mail <address> --name "<first> <last>"
+      Makes the first administrator, who gets a mail with a link to choose a password.
+  provider-keys
+      Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
+      PERPLEXITY_API_KEY. A provider that is not named keeps its key.
+  redrive
+      Does again what was given up: dead letters, and events that nobody was told of.
+  restore --at <ISO 8601>
+      Makes the table what it was at that time, from its point-in-time recovery. --yes skips the question.
+`
+
+/** A mistake of whoever typed: told without a stack. */
+class Mistake extends Error {}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    stage: { type: 'string' },
+    mail: { type: 'string' },
+    name: { type: 'string' },
+    at: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+  },
+})
+
+function given(option: 'stage' | 'mail' | 'name' | 'at'): string {
+  const value = values[option]
+  if (value === undefined) throw new Mistake(`--${option} is missing`)
+  return value
+}
+
+async function run(command: string | undefined): Promise<string> {
+  if (command === undefined) return help
+  const stack = await connect(given('stage'))
+  // Each reads the environment where it is loaded, so it is loaded now.
+  switch (command) {
+    case 'first-administrator': {
+      const { firstAdministrator } = await import('./firstAdministrator.ts')
+      return firstAdministrator(given('mail'), given('name'))
+    }
+    case 'provider-keys': {
+      const { setProviderKeys } = await import('./providerKeys.ts')
+      return setProviderKeys(stack.ProviderKeysSecret, process.env)
+    }
+    case 'redrive': {
+      const { redrive } = await import('./redrive.ts')
+      return redrive(stack)
+    }
+    case 'restore': {
+      const { restore } = await import('./restore.ts')
+      return restore(stack.TableName, new Date(given('at')), values.yes)
+    }
+    default:
+      throw new Mistake(`There is no command ${command}\n${help}`)
+  }
+}
+
+try {
+  process.stdout.write(`${await run(positionals[0])}\n`)
+} catch (error) {
+  const text = error instanceof Mistake ? error.message : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

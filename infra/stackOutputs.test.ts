@@ -1,0 +1,10 @@
+import { beforeAll, expect, test } from 'vitest'
+import { outputs } from './operate/outputs.ts'
+import { buildWhatIsMissing, synthesise } from './testing/stack.ts'
+
+beforeAll(buildWhatIsMissing, 60_000)
+
+test('the stack prints what the operators’ commands look for', () => {
+  const { printed } = synthesise('dev')
+  expect(printed).toEqual(expect.arrayContaining(Object.keys(outputs.shape)))
+})

@@ -1,0 +1,134 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+const text = z.string('is missing').check(z.minLength(1, 'is empty'))
+const matching = (pattern: RegExp, problem: string) =>
+  z.string('is missing').check(z.regex(pattern, problem))
+const whole = (least: number, most: number) =>
+  z
+    .int('is no whole number')
+    .check(z.gte(least, `is less than ${least}`), z.lte(most, `is more than ${most}`))
+const onOrOff = z.boolean('is neither true nor false')
+
+/** An object of settings, in which a misspelt name is a mistake too. */
+const settings = <T extends Record<string, z.ZodMiniType>>(shape: T) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys' ? `has no setting called ${String(keys)}` : 'is missing',
+  })
+
+const domain = matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is no domain name')
+const guid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is no GUID')
+// WAF takes no range of all addresses.
+const addressRange = z.string().check(
+  z.refine((range) => {
+    const [address = '', prefix = ''] = range.split('/')
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+    return /^[1-9]\d*$/.test(prefix) && Number(prefix) <= longest
+  }, 'is no range of addresses, such as 192.0.2.0/24 or 2001:db8::/32'),
+)
+
+/** Sign-in with Outlook: the app that is registered in the organisation's Entra ID (README, "Operate it"). */
+const entraId = settings({
+  /** The organisation's directory: nobody from another one can sign in. */
+  tenantId: guid,
+  /** The registered application. Its client secret lies in Secrets Manager. */
+  clientId: guid,
+  /**
+   * The version of that secret, as `put-secret-value` prints it. CloudFormation reads a secret again only when what
+   * names it changes.
+   */
+  secretVersion: z.optional(z.string()),
+  /** Object id of the group whose members become administrators at their first sign-in. */
+  adminGroup: z.optional(guid),
+  /** Begins the address of the pool's hosted sign-in; nobody else in the region may have it. */
+  domainPrefix: matching(
+    /^(?!.*(aws|amazon|cognito))[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/,
+    'is no prefix',
+  ),
+  /**
+   * The portal's own address, which the first deployment prints: the pool has to name it, and CloudFront chooses it
+   * only after the API and the pool are there.
+   */
+  portalAddress: matching(/^https:\/\/[a-z\d.-]+$/, 'is no https address'),
+})
+
+export type EntraId = z.infer<typeof entraId>
+
+const aiModules = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'] as const
+
+/** A model by the provider's own name, and what the library calls it. */
+const model = settings({ GPTV: text, name: z.string() })
+
+/** Calls that API Gateway lets through: each second over time, and at once. */
+const throttle = settings({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) })
+
+/** The settings of a stage, checked before anything is synthesised or started. */
+export const stage = settings({
+  /** Where the stack is deployed. */
+  region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is no AWS region'),
+  /** The organisation's own name for the portal; without it CloudFront gives one. */
+  domain: z.optional(
+    settings({
+      /** Such as portal.example.se: point its DNS record at the `Target` that the stack prints. */
+      name: domain,
+      /** CloudFront takes certificates from us-east-1 only. */
+      certificateArn: matching(
+        /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\da-f-]{36}$/,
+        'is no certificate in us-east-1',
+      ),
+    }),
+  ),
+  /** The portal's name: `{product}` of the specification. */
+  productName: text,
+  /** The assistant's first name. */
+  assistantName: text,
+  /** Domains whose addresses may register themselves; empty turns registration off. */
+  allowedEmailDomains: z.array(domain),
+  /** Turns sign-in with Outlook on. Its conditional access is where a second factor is asked for. */
+  entraId: z.optional(entraId),
+  /** Days that log entries and usage records are kept. */
+  retentionDays: whole(1, 3_650),
+  /** Days that the technical logs are kept (CloudWatch knows these lengths). */
+  logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
+  /** Answers that one person may ask for in a minute, before he is asked to wait: they cost money. */
+  answersPerMinute: whole(1, 1_000),
+  /** Seconds without a word from a provider after which it counts as not answering. */
+  modelSilenceSeconds: whole(1, 60),
+  /** The models that the library offers, by provider; the first one is chosen by default. */
+  models: z.record(z.enum(aiModules), z.array(model).check(z.minLength(1, 'is empty'))),
+  /** What is asked instead of a model that its provider has retired, by the provider's names of both. */
+  retiredModels: z.record(z.string(), z.string()),
+  /** Whom the administrators' chat asks. */
+  chatModel: settings({ AImodule: z.enum(aiModules), GPTV: z.string() }),
+  /** Whether a person's first sign-in shows the product tour. */
+  tour: onOrOff,
+  /** Who gets the alarms by mail. AWS asks that address once whether it wants them. */
+  alarmMail: z.optional(z.email('is no e-mail address')),
+  /** From where the portal can be used, such as the organisation's network; empty means from everywhere. */
+  allowedIpRanges: z.array(addressRange),
+  /** Calls in five minutes from one address, which a whole office may share, before it is stopped for a while. */
+  callsPerAddress: whole(100, 2_000_000_000),
+  /** All calls of the stage together. Costly and public routes are held shorter (shared/limits.ts). */
+  throttle,
+  /** Number of the secret that CloudFront shows the API: raise it by one and deploy to replace the secret. */
+  originSecret: whole(1, 1_000_000),
+  /** Keeps data when the stack is deleted, and the stack from being deleted: on wherever real people work. */
+  keepsData: onOrOff,
+})
+
+export type Stage = z.infer<typeof stage>
+
+/** What is wrong with settings that are each fine by themselves. */
+export function contradictions(name: string, made: Stage): string[] {
+  const address = made.domain && `https://${made.domain.name}`
+  const comesBack = made.entraId?.portalAddress ?? address
+  return [
+    ...(name === 'prod' && !made.keepsData
+      ? ['keepsData must be true: real people work there']
+      : []),
+    ...(address === undefined || comesBack === address
+      ? []
+      : [`entraId.portalAddress must be the domain’s, ${address}`]),
+  ]
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+import { done, id, route, searchTerm } from './route.ts'
+
+/** A document or a news item, whole. `Body` may hold HTML, which every reader cleans before it is shown. */
+export const article = z.object({
+  id: z.string(),
+  Subject: z.string(),
+  Body: z.string(),
+  /** ISO 8601 in UTC: created, and from its first publication on, published. */
+  sdate: z.string(),
+  /** A draft is there for administrators only. */
+  Published: z.boolean(),
+  /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
+  DaytoUpdate: z._default(z.string(), ''),
+})
+
+export type Article = z.infer<typeof article>
+
+/** A row of the list: `Body` is the beginning of the text, without HTML. */
+const listedArticle = z.omit(article, { DaytoUpdate: true })
+
+export type ListedArticle = z.infer<typeof listedArticle>
+
+const missing = 'Måste fyllas i.'
+const subject = z
+  .string()
+  .check(z.trim(), z.minLength(1, missing), z.maxLength(limits.articleSubject))
+const body = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.articleBody))
+
+/** What the dialog for a new document or news item sends. */
+export const newArticle = z.object({
+  Subject: subject,
+  Body: body,
+  Published: z._default(z.boolean(), false),
+})
+
+/** What the dialog for editing sends. A field that is left out stays as it is. */
+export const articleChanges = z.object({
+  id,
+  Subject: z.optional(subject),
+  Body: z.optional(body),
+  Published: z.optional(z.boolean()),
+  /** The one that the caller has seen. When the item has changed since, nothing is saved (409). */
+  DaytoUpdate: z.optional(z.string()),
+})
+
+const search = z.object({ searchTerm: searchTerm(limits.searchTerm) })
+const rows = z.object({ results: z.array(listedArticle) })
+const one = z.object({ results: article })
+const saved = z.object({ results: article, message: z.string() })
+const byId = z.object({ id })
+
+const readNeeds = ['table:GetItem', 'table:Query'] as const
+const writeNeeds = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
+
+export const documents = {
+  'documents.all': route({
+    method: 'GET',
+    path: 'Dokument/all',
+    summary: 'The documents, newest first, searched; drafts for administrators only',
+    access: 'user',
+    body: 'query',
+    input: search,
+    output: rows,
+    needs: readNeeds,
+    revalidates: true,
+  }),
+  'documents.get': route({
+    method: 'GET',
+    path: 'Dokument/get',
+    summary: 'A document, whole',
+    access: 'user',
+    body: 'query',
+    input: byId,
+    output: one,
+    needs: ['table:GetItem'],
+  }),
+  'documents.add': route({
+    method: 'PUT',
+    path: 'Dokument/Add',
+    summary: 'Adds a document, as a draft or published to everybody',
+    access: 'admin',
+    body: 'json',
+    input: newArticle,
+    output: saved,
+    needs: writeNeeds,
+  }),
+  'documents.update': route({
+    method: 'PUT',
+    path: 'Dokument/update',
+    summary: 'Changes, publishes or withdraws a document',
+    access: 'admin',
+    body: 'json',
+    input: articleChanges,
+    output: saved,
+    needs: writeNeeds,
+  }),
+  'documents.delete': route({
+    method: 'DELETE',
+    path: 'Dokument/delete',
+    summary: 'Deletes a document',
+    access: 'admin',
+    body: 'query',
+    input: byId,
+    output: done,
+    needs: [...writeNeeds, 'table:DeleteItem'],
+  }),
+  'documents.allNews': route({
+    method: 'GET',
+    path: 'Nyhet/all',
+    summary: 'The news, newest first, searched; drafts for administrators only',
+    access: 'user',
+    body: 'query',
+    input: search,
+    output: rows,
+    needs: readNeeds,
+    revalidates: true,
+  }),
+  'documents.getNews': route({
+    method: 'GET',
+    path: 'Nyhet/get',
+    summary: 'A news item, whole',
+    access: 'user',
+    body: 'query',
+    input: byId,
+    output: one,
+    needs: ['table:GetItem'],
+  }),
+  'documents.addNews': route({
+    method: 'PUT',
+    path: 'Nyhet/Add',
+    summary: 'Adds a news item, as a draft or published to everybody',
+    access: 'admin',
+    body: 'json',
+    input: newArticle,
+    output: saved,
+    needs: writeNeeds,
+  }),
+  'documents.updateNews': route({
+    method: 'PUT',
+    path: 'Nyhet/update',
+    summary: 'Changes, publishes or withdraws a news item',
+    access: 'admin',
+    body: 'json',
+    input: articleChanges,
+    output: saved,
+    needs: writeNeeds,
+  }),
+  'documents.deleteNews': route({
+    method: 'DELETE',
+    path: 'Nyhet/delete',
+    summary: 'Deletes a news item',
+    access: 'admin',
+    body: 'query',
+    input: byId,
+    output: done,
+    needs: [...writeNeeds, 'table:DeleteItem'],
+  }),
+  'documents.latestNews': route({
+    method: 'GET',
+    path: 'Nyhet/latest',
+    summary: 'The newest published news item, unless the caller has dismissed it in the lobby',
+    access: 'user',
+    body: 'query',
+    input: z.object({}),
+    output: z.object({ results: z.nullable(listedArticle) }),
+    needs: readNeeds,
+    revalidates: true,
+  }),
+  'documents.dismissNews': route({
+    method: 'PUT',
+    path: 'Nyhet/Dismiss',
+    summary: 'Takes a news item off the caller’s lobby, on every device',
+    access: 'user',
+    body: 'json',
+    input: byId,
+    output: done,
+    needs: ['table:GetItem', 'table:UpdateItem'],
+  }),
+}

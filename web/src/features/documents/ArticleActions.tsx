@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListedArticle } from '../../../../shared/contract/documents.ts'
+import { mayCall } from '../../../../shared/rules/permissions.ts'
+import { useUser } from '../../api/visitor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ShownIcon } from '../../ui/icons.tsx'
+import { DeleteIcon, EditIcon } from '../../ui/listIcons.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { type ArticleListName, articleLists } from './articleLists.ts'
+import { useArticleLinks } from './articlePlaces.ts'
+
+type Props = {
+  list: ArticleListName
+  article: ListedArticle
+  onDelete: (article: ListedArticle) => void
+}
+
+/** What can be done with an article: everybody reads, administrators change and delete. */
+export function ArticleActions({ list, article, onDelete }: Props) {
+  const { texts } = articleLists[list]
+  const links = useArticleLinks(list)
+  const { id, Subject } = article
+
+  const action = (tip: string, button: ReactNode) => (
+    <Tooltip text={tip} align="end">
+      {button}
+    </Tooltip>
+  )
+  const link = (place: ReturnType<typeof links.read>, name: string, icon: ReactNode) => (
+    <Button asChild look="quiet" size="smallIcon" color="inherit">
+      <Link {...place} aria-label={name}>
+        {icon}
+      </Link>
+    </Button>
+  )
+
+  return (
+    <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} color="ink.muted">
+      {action(texts.open, link(links.read(id), texts.openOf(Subject), <ShownIcon />))}
+      {mayCall('admin', useUser().Role) && (
+        <>
+          {action(texts.edit, link(links.edit(id), texts.editOf(Subject), <EditIcon />))}
+          {action(
+            texts.delete,
+            <Button
+              look="quiet"
+              size="smallIcon"
+              color="inherit"
+              aria-label={texts.deleteOf(Subject)}
+              aria-haspopup="dialog"
+              onClick={() => onDelete(article)}
+            >
+              <DeleteIcon />
+            </Button>,
+          )}
+        </>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,28 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ListedArticle } from '../../../../shared/contract/documents.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { RowLink } from '../../ui/list/RowLink.tsx'
+import { useShortened } from '../../ui/useShortened.ts'
+import { type ArticleListName, articleLists } from './articleLists.ts'
+import { useArticleLinks } from './articlePlaces.ts'
+
+type Props = { list: ArticleListName; article: ListedArticle }
+
+/** An article's title, which opens it. */
+export function ArticleTitle({ list, article }: Props) {
+  const links = useArticleLinks(list)
+  return (
+    <Flex align="center" wrap="wrap" columnGap="2" py="2">
+      <RowLink {...links.read(article.id)}>{article.Subject}</RowLink>
+      {!article.Published && <Badge>{articleLists[list].texts.draft}</Badge>}
+    </Flex>
+  )
+}
+
+/** The beginning of a document's text. */
+export const ArticleBeginning = ({ Body }: ListedArticle) => (
+  <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
+    {useShortened(Body, limits.articleShown)}
+  </chakra.span>
+)

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { articles, crowd } from '../../testing/articles.tsx'
+import { json, refusal } from '../../testing/server.ts'
+
+const all = 'GET /v1/Dokument/all'
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('staff read the documents: title, the beginning of the text, and the day', async () => {
+  await articles()
+  await screen.findByText('Resepolicy')
+  expect(screen.getByRole('heading', { name: 'Dokument', level: 1 })).toBeDefined()
+  expect(titles()).toEqual(['Subjekt', 'Innehåll', 'Skapad', 'Åtgärder'])
+  expect(cells()[0]?.slice(0, 3)).toEqual([
+    'Resepolicy',
+    'Vi reser i första hand med tåg, och…',
+    'Skapad 2026-08-16',
+  ])
+  expect(screen.queryByRole('link', { name: 'Nytt dokument' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Radera Resepolicy' })).toBeNull()
+})
+
+test('the news have a list of their own, without the text', async () => {
+  await articles({}, '/Nyheter')
+  await screen.findByText('Resepolicy')
+  expect(screen.getByRole('heading', { name: 'Nyhet & Information', level: 1 })).toBeDefined()
+  expect(titles()).toEqual(['Subjekt', 'Skapad', 'Åtgärder'])
+  expect(screen.getByRole('searchbox', { name: 'Sök info' })).toBeDefined()
+})
+
+test('five show at a time, the page is in the address, and there is no other size to choose', async () => {
+  const { person } = await articles({ [all]: () => json({ results: crowd(7) }) })
+  await screen.findByText('Rad 5')
+  expect(cells()).toHaveLength(5)
+  expect(screen.queryByLabelText('Rader per sida')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  expect(cells().map(([title]) => title)).toEqual(['Rad 6', 'Rad 7'])
+  expect(globalThis.location.search).toBe('?sida=2')
+})
+
+test('what is sought goes to the server once somebody pauses', async () => {
+  const { person, asked } = await articles()
+  await screen.findByText('Resepolicy')
+  await person.type(screen.getByRole('searchbox', { name: 'Sök dokument' }), 'tåg')
+  await waitFor(() => expect(globalThis.location.search).toBe('?sok=t%C3%A5g'))
+  await waitFor(() =>
+    expect(asked('Dokument/all')).toEqual(['?searchTerm=', '?searchTerm=t%C3%A5g']),
+  )
+})
+
+test('an empty list says so, and one that nothing is found in leads back to all', async () => {
+  const { person } = await articles({ [all]: () => json({ results: [] }) }, '/Dokument?sok=x')
+  await screen.findByText('Inget dokument passar sökningen. Prova färre ord.')
+  await person.click(screen.getByRole('button', { name: 'Visa alla' }))
+  expect(await screen.findByText('Här finns inga dokument än.')).toBeDefined()
+  expect(screen.getByText('Tomt')).toBeDefined()
+})
+
+test('a list that cannot be read says why, and can be tried again', async () => {
+  const answers = [refusal(500, 'Något gick fel hos oss.'), json({ results: crowd(1) })]
+  const { person } = await articles({ [all]: () => answers.shift() ?? json({}) })
+  await screen.findByText('There was something issue in responding server.')
+  expect(screen.getByText('Dokumenten gick inte att hämta')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Rad 1')).toBeDefined()
+})
+
+test('administrators see what is only a draft, and delete after a question', async () => {
+  let there = 2
+  const { person, requests } = await articles(
+    {
+      [all]: () => json({ results: crowd(there) }),
+      'DELETE /v1/Dokument/delete': () => {
+        there = 1
+        return json({ results: true })
+      },
+    },
+    '/Dokument',
+    true,
+  )
+  await person.click(await screen.findByRole('button', { name: 'Radera Rad 2' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Radera dokument' }))
+  expect(question.getByText('Vill du verkligen radera dokumentet Rad 2.')).toBeDefined()
+  await person.click(question.getByRole('button', { name: 'Avbryt' }))
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Radera Rad 2' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  expect(await screen.findByText('Dokumentet har tagits bort.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Rad 2')).toBeNull())
+  expect(requests.find(({ method }) => method === 'DELETE')?.url).toContain('?id=c1')
+})
+
+test('a document that cannot be deleted stays, and the server’s words are told', async () => {
+  const { person } = await articles(
+    { 'DELETE /v1/Dokument/delete': () => refusal(500, 'Något gick fel hos oss.') },
+    '/Dokument',
+    true,
+  )
+  expect(await screen.findByText('Utkast')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Radera Resepolicy' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  const toast = await screen.findByText('There was something issue in responding server.')
+  expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
+  expect(screen.getByText('Resepolicy')).toBeDefined()
+})

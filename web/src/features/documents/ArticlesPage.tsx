@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { Suspense, useMemo, useState } from 'react'
+import { Link, Outlet } from 'react-router-dom'
+import type { ListedArticle } from '../../../../shared/contract/documents.ts'
+import { mayCall } from '../../../../shared/rules/permissions.ts'
+import { useUser } from '../../api/visitor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
+import { PlusIcon } from '../../ui/listIcons.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { articleColumns } from './articleColumns.tsx'
+import { type ArticleListName, articleLists } from './articleLists.ts'
+import { useArticleLinks } from './articlePlaces.ts'
+import { DeleteArticleDialog } from './DeleteArticleDialog.tsx'
+import { useArticles } from './useArticles.ts'
+import { useDeleteArticle } from './useDeleteArticle.ts'
+
+function AddArticle({ list }: { list: ArticleListName }) {
+  const { texts } = articleLists[list]
+  return (
+    <Tooltip text={texts.addOf} align="end">
+      <Button asChild>
+        <Link {...useArticleLinks(list).add()} aria-label={texts.addOf}>
+          <PlusIcon />
+          {texts.add}
+        </Link>
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** The documents, or the news (specification section 2). An article is read and written in a dialog over its list. */
+export default function ArticlesPage({ list }: { list: ArticleListName }) {
+  const { texts } = articleLists[list]
+  const mayWrite = mayCall('admin', useUser().Role)
+  const articles = useArticles(list)
+  const [leaving, setLeaving] = useState<ListedArticle>()
+  const deletion = useDeleteArticle(list)
+  const columns = useMemo(
+    () => articleColumns({ list, mayWrite, onDelete: setLeaving }),
+    [list, mayWrite],
+  )
+
+  return (
+    <chakra.div maxWidth="80rem" mx="auto">
+      <ListHeader title={texts.title} action={mayWrite && <AddArticle list={list} />}>
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          term={articles.list.search}
+          onSearch={articles.list.setSearch}
+        />
+        <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
+          {articles.shown && texts.count(articles.shown.total)}
+        </chakra.output>
+      </ListHeader>
+      <PagedTable
+        texts={texts}
+        listing={articles}
+        columns={columns}
+        nameOf={({ Subject }) => Subject}
+        busy={articles.busy || deletion.isPending}
+      />
+      {leaving && (
+        <DeleteArticleDialog
+          list={list}
+          article={leaving}
+          onClose={() => setLeaving(undefined)}
+          onConfirm={deletion.mutate}
+        />
+      )}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { ListedArticle } from '../../../../shared/contract/documents.ts'
+import { dayOf } from '../../ui/dates.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { ArticleActions } from './ArticleActions.tsx'
+import { ArticleBeginning, ArticleTitle } from './ArticleCells.tsx'
+import { type ArticleListName, articleLists } from './articleLists.ts'
+
+type Made = { list: ArticleListName; mayWrite: boolean; onDelete: (article: ListedArticle) => void }
+
+/** The columns of a list (specification section 2); only documents show what they begin with. */
+export function articleColumns({ list, mayWrite, onDelete }: Made): Column<ListedArticle>[] {
+  const { texts } = articleLists[list]
+  const beginning: Column<ListedArticle> = {
+    key: 'body',
+    title: texts.columns.Body,
+    track: 'minmax(0, 6fr)',
+    onPhone: 'line',
+    cell: (article) => <ArticleBeginning {...article} />,
+  }
+  return [
+    {
+      key: 'subject',
+      title: texts.columns.Subject,
+      track: 'minmax(0, 5fr)',
+      onPhone: 'line',
+      cell: (article) => <ArticleTitle list={list} article={article} />,
+    },
+    ...(list === 'documents' ? [beginning] : []),
+    {
+      key: 'created',
+      title: texts.columns.created,
+      track: '6.5rem',
+      onPhone: 'titledLine',
+      cell: ({ sdate }) => (
+        <chakra.span
+          textStyle="small"
+          color="ink.muted"
+          fontVariantNumeric="tabular-nums"
+          whiteSpace="nowrap"
+        >
+          {dayOf(sdate)}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: texts.actions,
+      quiet: true,
+      track: mayWrite ? '7.5rem' : '2.5rem',
+      onPhone: 'end',
+      cell: (article) => <ArticleActions list={list} article={article} onDelete={onDelete} />,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { articleOf, paths, writing } from '../../app/paths.ts'
+import type { ArticleListName } from './articleLists.ts'
+
+const fromList = { fromList: true }
+
+const isFromList = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'fromList' in state
+
+/** Links from a list to the dialogs over it, which keep what the list shows. */
+export function useArticleLinks(list: ArticleListName) {
+  const { search } = useLocation()
+  const to = (pathname: string) => ({ to: { pathname, search }, state: fromList })
+  return {
+    read: (id: string) => to(articleOf(list, id)),
+    edit: (id: string) => to(`${articleOf(list, id)}/${writing.edit}`),
+    add: () => to(`${paths[list]}/${writing.add}`),
+  }
+}
+
+/** The way from a dialog back to its list: for those who came from there one step back, and no new one. */
+export function useReturnToList(list: ArticleListName) {
+  const navigate = useNavigate()
+  const { search, state }: { search: string; state: unknown } = useLocation()
+  const [done, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!done) return
+    if (isFromList(state)) void navigate(-1)
+    else void navigate({ pathname: paths[list], search }, { replace: true })
+  }, [done, list, navigate, search, state])
+
+  // Not at once: whoever keeps unsaved changes hears first that they are no longer kept.
+  return { done, leave: () => setDone(true) }
+}

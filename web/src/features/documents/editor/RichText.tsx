@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import type { Command } from 'prosemirror-state'
+import { useId, useState } from 'react'
+import { editorTexts } from '../../../texts/editor.ts'
+import { FieldError } from '../../../ui/FieldError.tsx'
+import { type Format, commandFor, isActive } from './commands.ts'
+import { LinkRow } from './LinkRow.tsx'
+import { linkAt, removeLink, setLink } from './links.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { useEditor } from './useEditor.ts'
+
+const Frame = chakra('div', {
+  base: {
+    bg: 'surface.panel',
+    borderWidth: '1px',
+    borderColor: 'line.field',
+    borderRadius: 'field',
+    '&:has([role=textbox]:focus-visible)': {
+      outline: '2px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
+    '&:has(> div > [aria-invalid=true])': { borderColor: 'danger.ink' },
+  },
+})
+
+const Place = chakra('div', {
+  base: {
+    '& > [role=textbox]': {
+      ...articleStyle,
+      minHeight: '14rem',
+      maxHeight: '24rem',
+      overflowY: 'auto',
+      px: '3.5',
+      py: '3',
+      whiteSpace: 'break-spaces',
+      outline: 'none',
+    },
+  },
+})
+
+type Props = {
+  label: string
+  /** What it holds at first. */
+  html: string
+  error: string | undefined
+  onHtml: (html: string) => void
+}
+
+/** A text with headings, lists and links. */
+export default function RichText({ label, html, error, onHtml }: Props) {
+  const [linkOpen, setLinkOpen] = useState(false)
+  const id = useId()
+  const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` }
+  const { place, view, state } = useEditor({
+    html,
+    onHtml,
+    onLink: () => setLinkOpen(true),
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-labelledby': ids.label,
+      'aria-describedby': error === undefined ? ids.help : `${ids.help} ${ids.error}`,
+      ...(error !== undefined && { 'aria-invalid': 'true' }),
+    },
+  })
+  const link = linkAt(state)
+
+  function run(command: Command) {
+    if (!view.current) return
+    command(view.current.state, view.current.dispatch)
+    setLinkOpen(false)
+    view.current.focus()
+  }
+
+  return (
+    <div>
+      <chakra.span
+        id={ids.label}
+        display="block"
+        textStyle="label"
+        mb="1.5"
+        onClick={() => view.current?.focus()}
+      >
+        {label}
+      </chakra.span>
+      <Frame>
+        <Toolbar
+          controls={id}
+          isActive={(format: Format) => isActive(state, format)}
+          isLink={link !== undefined}
+          linkOpen={linkOpen}
+          onFormat={(format) => run(commandFor(format))}
+          onLink={() => setLinkOpen(!linkOpen)}
+        />
+        {linkOpen && (
+          <LinkRow
+            href={link?.href}
+            onSet={(href) => run(setLink(href))}
+            onRemove={() => run(removeLink)}
+            onClose={() => run(() => true)}
+          />
+        )}
+        <Place ref={place} />
+      </Frame>
+      <chakra.p id={ids.help} textStyle="small" color="ink.muted" mt="1.5">
+        {editorTexts.help}
+      </chakra.p>
+      <FieldError id={ids.error} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { linkAddress } from './linkAddress.ts'
+import { documentOf, htmlOf } from './schema.ts'
+
+const kept = (html: string) => htmlOf(documentOf(html))
+
+describe('what comes into the editor loses all that it does not know', () => {
+  test.each([
+    ['<h1>A</h1><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+    ['<p class="MsoNormal" style="color:red"><span lang="SV">Text</span></p>', '<p>Text</p>'],
+    ['<p><b style="font-weight:normal">inte fet</b></p>', '<p>inte fet</p>'],
+    ['<p><span style="font-weight:700">fet</span></p>', '<p><strong>fet</strong></p>'],
+    ['<ul><li>ett</li><li>två</li></ul>', '<ul><li><p>ett</p></li><li><p>två</p></li></ul>'],
+    ['<p>a<script>alert(1)</script><img src=x onerror=alert(1)>b</p>', '<p>ab</p>'],
+    ['<p><a href="javascript:alert(1)">x</a></p>', '<p>x</p>'],
+    [
+      '<p><a href="https://example.se/" onclick="x()" target="_top">x</a></p>',
+      '<p><a href="https://example.se/">x</a></p>',
+    ],
+    ['löst', '<p>löst</p>'],
+    ['<p>  </p>', ''],
+    ['', ''],
+  ])('%s', (given, wanted) => {
+    expect(kept(given)).toBe(wanted)
+  })
+
+  test('and what it wrote itself stays as it is', () => {
+    const written =
+      '<h2>Rubrik</h2><p>Rad<br>två, <em>kursiv</em> &amp; &lt;b&gt;</p><ol><li><p>ett</p></li></ol>'
+    expect(kept(written)).toBe(written)
+  })
+})
+
+describe('a link leads to the web or to a mail', () => {
+  test.each([
+    ['https://example.se/sida?x=1#y', 'https://example.se/sida?x=1#y'],
+    [' www.example.se ', 'https://www.example.se/'],
+    ['example.se/å', 'https://example.se/%C3%A5'],
+    ['anna@example.se', 'mailto:anna@example.se'],
+    ['mailto:anna@example.se', 'mailto:anna@example.se'],
+  ])('%s', (typed, address) => {
+    expect(linkAddress(typed)).toBe(address)
+  })
+
+  test.each([
+    '',
+    'hej',
+    'en mening',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'ftp://a.se',
+  ])('and not to %s', (typed) => {
+    expect(linkAddress(typed)).toBeUndefined()
+  })
+})
