@@ -6,7 +6,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, deedOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { changedMeanwhile, invalid, notFound } from '../platform/errors.ts'
-import { plainText } from '../platform/plainText.ts'
+import { readable } from '../platform/readable.ts'
 import { articles } from '../stores/articles.ts'
 import type { ArticleList } from '../stores/table.ts'
 import { publication, verbOf } from './publication.ts'
@@ -16,7 +16,7 @@ type Routes = typeof documents
 
 /** What a search looks at. Throws 400 when nothing of the HTML can be read. */
 function textOf(Body: string): string {
-  const text = plainText(Body)
+  const text = readable(Body)
   if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
   return text.slice(0, limits.articleSearched)
 }

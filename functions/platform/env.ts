@@ -41,6 +41,8 @@ export const variables = {
   config: z.object({ WEB_BUCKET: text }),
   /** Settings of the stage (`infra/stages.ts`). */
   stage: z.object({
+    /** The name of its stack, such as Portal-prod. */
+    STAGE: text,
     PRODUCT_NAME: text,
     ASSISTANT_NAME: text,
     /** Domains that may register themselves, separated by commas; empty turns registration off. */

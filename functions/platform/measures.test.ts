@@ -11,13 +11,14 @@ test('a provider’s failure is written where CloudWatch and the alarm look for 
   const [line] = written.mock.calls.map(([text]) => JSON.parse(String(text)))
   written.mockRestore()
   expect(line).toMatchObject({
+    Stage: 'Portal-local',
     AImodule: 'Claude',
     ProviderFailure: 1,
     _aws: {
       CloudWatchMetrics: [
-        { Namespace: 'Portalen', Dimensions: [expect.arrayContaining(['AImodule'])] },
+        { Namespace: 'Portalen', Dimensions: [expect.arrayContaining(['Stage', 'AImodule'])] },
       ],
     },
   })
-  expect(line._aws.CloudWatchMetrics[0].Dimensions).toEqual([['AImodule']])
+  expect(line._aws.CloudWatchMetrics[0].Dimensions).toEqual([['Stage', 'AImodule']])
 })

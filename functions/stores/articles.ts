@@ -11,10 +11,13 @@ import {
   type Write,
 } from './client.ts'
 import { events, type Happened } from './events.ts'
+import { formOf } from './form.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
 import { type Deed, userLog } from './log.ts'
 import { type ArticleList, keys } from './table.ts'
 import { wholeList } from './wholeList.ts'
+
+const articleForm = formOf(article, [])
 
 /** A row of a list as stored; `text` is what a search looks at. */
 const row = z.object({
@@ -34,14 +37,20 @@ async function read(list: ArticleList, id: string, ConsistentRead: boolean) {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.article(list, id), ConsistentRead }),
   )
-  return Item && z.parse(article, Item)
+  return Item && articleForm.read(Item)
 }
 
 const puts = (list: ArticleList, saved: Article, text: string, isThere: Condition): Write[] => {
   const { id, Subject, sdate, Published } = saved
   const shown = { Subject, text, sdate, Published }
   return [
-    { Put: { TableName, Item: { ...keys.article(list, id), ...saved }, ...isThere } },
+    {
+      Put: {
+        TableName,
+        Item: { ...keys.article(list, id), ...articleForm.written(saved) },
+        ...isThere,
+      },
+    },
     { Put: { TableName, Item: { ...keys.articleRow(list, id), ...shown } } },
   ]
 }

@@ -12,6 +12,7 @@ import {
   type Condition,
   unchangedSince,
 } from './client.ts'
+import { filledWith, formOf } from './form.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
 import { type Deed, userLog } from './log.ts'
 import { keys } from './table.ts'
@@ -19,6 +20,8 @@ import { wholeList } from './wholeList.ts'
 
 /** A card as stored: it also knows its provider, which the lobby can filter by. */
 const storedCard = z.extend(card, { AImodule: aiModule })
+
+const questionForm = formOf(question, [filledWith({ DaytoUpdate: '' })])
 
 type StoredCard = z.infer<typeof storedCard>
 
@@ -32,7 +35,7 @@ const read = async (id: string, ConsistentRead: boolean): Promise<Question | und
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.question(id), ConsistentRead }),
   )
-  return Item && z.parse(question, Item)
+  return Item && questionForm.read(Item)
 }
 
 const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
@@ -40,7 +43,11 @@ const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): W
 })
 
 const questionOf = (added: Question, condition: Condition): Write => ({
-  Put: { TableName, Item: { ...keys.question(added.id), ...added }, ...condition },
+  Put: {
+    TableName,
+    Item: { ...keys.question(added.id), ...questionForm.written(added) },
+    ...condition,
+  },
 })
 
 /** Makes writes that change library and lobby, with the log entry; false when a condition does not hold. */
@@ -73,7 +80,7 @@ export const questions = {
   /** Every question, whole, unordered, with the library's version. */
   async all(): Promise<Versioned<Question[]>> {
     const { version, value } = await wholeList('QUESTION')
-    return { version, value: z.parse(z.array(question), value) }
+    return { version, value: value.map(questionForm.read) }
   },
 
   /** The version of the library alone, for half a read unit. */

@@ -15,6 +15,7 @@ import {
 } from './client.ts'
 import { events, type Happened } from './events.ts'
 import { type Deed, userLog } from './log.ts'
+import { filledWith, formOf } from './form.ts'
 import { listVersion } from './listVersion.ts'
 import { people } from './people.ts'
 import { keys } from './table.ts'
@@ -25,18 +26,33 @@ const stored = z.extend(userRecord, {
   /** The account's name in the pool where it is not the id: for those who sign in with Outlook only. */
   PoolName: z.optional(z.string()),
   /** The number of the last log entry, and of the last one that is not shown any more. */
-  LogAntal: z._default(z.int(), 0),
-  LogFrom: z._default(z.int(), 0),
+  LogAntal: z.int(),
+  LogFrom: z.int(),
   /** The stamp of the last notification to this person alone, and how far he has seen and cleared them. */
-  NotisLast: z._default(z.string(), ''),
-  NotisSeen: z._default(z.string(), ''),
-  NotisFrom: z._default(z.string(), ''),
+  NotisLast: z.string(),
+  NotisSeen: z.string(),
+  NotisFrom: z.string(),
   /** The same of the notifications to everybody. */
-  NotisAllSeen: z._default(z.string(), ''),
-  NotisAllFrom: z._default(z.string(), ''),
+  NotisAllSeen: z.string(),
+  NotisAllFrom: z.string(),
   /** The news item that he has taken off the lobby. */
-  NewsDismissed: z._default(z.string(), ''),
+  NewsDismissed: z.string(),
 })
+
+const logFields = { LogAntal: 0, LogFrom: 0 }
+const noticeFields = {
+  NotisLast: '',
+  NotisSeen: '',
+  NotisFrom: '',
+  NotisAllSeen: '',
+  NotisAllFrom: '',
+  NewsDismissed: '',
+}
+
+const profileForm = formOf(stored, [
+  filledWith({ InAktiv: false, DaytoUpdate: '', ...logFields }),
+  filledWith({ Tour: false, ...noticeFields }),
+])
 
 export type StoredUser = z.infer<typeof stored>
 
@@ -50,7 +66,7 @@ const read = async (id: string, ConsistentRead: boolean): Promise<StoredUser | u
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.user(id), ConsistentRead }),
   )
-  return Item && z.parse(stored, Item)
+  return Item && profileForm.read(Item)
 }
 
 /** Joining or leaving the administrators, when a change makes somebody count, or count no more. */
@@ -93,14 +109,8 @@ export const users = {
     InAktiv: false,
     Tour: false,
     DaytoUpdate: '',
-    LogAntal: 0,
-    LogFrom: 0,
-    NotisLast: '',
-    NotisSeen: '',
-    NotisFrom: '',
-    NotisAllSeen: '',
-    NotisAllFrom: '',
-    NewsDismissed: '',
+    ...logFields,
+    ...noticeFields,
   },
 
   /** The person with this id (the pool's `sub`), or undefined. Half a read unit: a profile stays below 4 KB. */
@@ -115,7 +125,7 @@ export const users = {
    */
   async add(person: StoredUser, deed?: Deed): Promise<boolean> {
     const NotisAllFrom = new Date().toISOString()
-    const Item = { ...keys.user(person.id), ...person, NotisAllFrom }
+    const Item = { ...keys.user(person.id), ...profileForm.written({ ...person, NotisAllFrom }) }
     const [log] = await Promise.all([
       deed ? userLog.writes(deed) : [],
       listVersion.announce('PEOPLE'),

@@ -6,6 +6,7 @@ import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes, importTimes } from './lambdas.ts'
 import { print } from './line.ts'
 import { firstText, startProvider } from './firstText.ts'
+import { notificationUnits } from './notifications.ts'
 import { startAndSize } from './portal.ts'
 import { requestUnits } from './requestUnits.ts'
 
@@ -27,7 +28,7 @@ const portal = await startPortal({
   env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }) },
 })
 print('Streaming', await firstText(portal.address, provider))
-print('Request units', await requestUnits())
+print('Request units', [...(await requestUnits()), ...(await notificationUnits())])
 await portal.stop()
 await provider.stop()
 

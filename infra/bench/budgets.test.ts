@@ -4,6 +4,7 @@ import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes } from './lambdas.ts'
 import { isOver, type Line } from './line.ts'
+import { notificationUnits } from './notifications.ts'
 import { peopleUnits } from './people.ts'
 import { requestUnits } from './requestUnits.ts'
 import { statisticsUnits } from './statistics.ts'
@@ -27,6 +28,7 @@ describe('request units', () => {
       ...(await peopleUnits([100, 1_000])),
       ...(await statisticsUnits([1_000, 3_000])),
       ...(await requestUnits()),
+      ...(await notificationUnits()),
     ]
     expect(lines.filter(({ figure }) => figure === 0)).toEqual([])
     expect(over(lines)).toEqual([])

@@ -1,0 +1,44 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { call } from '../testing/call.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { table, TableName } from './client.ts'
+import { filledWith, formOf } from './form.ts'
+import { keys } from './table.ts'
+import { users } from './users.ts'
+
+usePortal()
+
+test('an item of each form is read as one of the newest, and what it has is kept', () => {
+  const schema = z.object({ name: z.string(), size: z.int(), colour: z.string() })
+  const form = formOf(schema, [filledWith({ size: 1 }), filledWith({ colour: 'blå' })])
+  const newest = { name: 'a', size: 2, colour: 'röd' }
+  expect(form.written(newest)).toEqual({ ...newest, form: 3 })
+  expect(form.read({ name: 'a' })).toEqual({ name: 'a', size: 1, colour: 'blå' })
+  expect(form.read({ name: 'a', size: 5, form: 2 })).toEqual({ name: 'a', size: 5, colour: 'blå' })
+  // A change of single fields leaves the form as it was.
+  expect(form.read({ name: 'a', colour: 'grön' })).toEqual({ name: 'a', size: 1, colour: 'grön' })
+  // Written by a later version, and read after going back.
+  expect(form.read({ ...newest, shape: 'rund', form: 4 })).toEqual(newest)
+  expect(() => form.read({ size: 2 })).toThrow('name')
+})
+
+test('a profile of the first form, made before there were logs and notifications, works at once', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { id, token, Email } = await person()
+  const names = { Firstname: 'Gunnar', Lastname: 'Gammal', Email, Role: 1, Lastlogin: null }
+  const lines = { PersonNr: '', Tele: '', Tele2: '', Adress: '', postnr: '', Ort: '', BildUrl: '' }
+  const Item = { ...keys.user(id), id, ...names, ...lines }
+  await table.send(new PutCommand({ TableName, Item }))
+
+  expect((await call('auth.me', {}, { token })).body.user.Firstname).toBe('Gunnar')
+  expect((await call('notifications.all', {}, { token })).status).toBe(200)
+  const user = { id, Ort: 'Sala' }
+  expect((await call('profile.update', { user }, { token: admin.token })).status).toBe(200)
+  expect(await users.get(id)).toMatchObject({ Ort: 'Sala', LogAntal: 0, NewsDismissed: '' })
+  const { Item: stored } = await table.send(new GetCommand({ TableName, Key: keys.user(id) }))
+  expect(stored?.['form']).toBeUndefined()
+})
