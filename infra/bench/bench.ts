@@ -25,7 +25,10 @@ print('On one machine', await startAndSize())
 const provider = await startProvider()
 const portal = await startPortal({
   port: 0,
-  env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }) },
+  env: {
+    ANSWERS_PER_MINUTE: '1000',
+    PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }),
+  },
 })
 print('Streaming', await firstText(portal.address, provider))
 print('Request units', [...(await requestUnits()), ...(await notificationUnits())])

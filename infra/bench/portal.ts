@@ -6,7 +6,8 @@ import { type Line, median } from './line.ts'
 
 const rounds = 5
 
-const residentMegabytes = (pid: number): number => {
+/** The memory that a process holds. */
+export const residentMegabytes = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -18,6 +18,8 @@ const settings = z.object({
   /** Folder of all data. */
   PORTAL_DATA: z._default(z.string(), resolve(import.meta.dirname, '../../.portal')),
   STAGE: z._default(z.string(), 'local'),
+  /** Answers that one person may ask for in a minute, where a load test needs more than the stage allows. */
+  ANSWERS_PER_MINUTE: z.optional(z.string()),
   /** How fast the stand-in of the providers writes: as fast as one of them, or without a pause. */
   PORTAL_PACE: z._default(z.enum(['human', 'none'], 'is neither human nor none'), 'human'),
 })
@@ -45,7 +47,7 @@ function settingsOf(environment: NodeJS.ProcessEnv) {
 }
 
 async function start() {
-  const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE } = settingsOf(process.env)
+  const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE, ANSWERS_PER_MINUTE } = settingsOf(process.env)
   if (!flags.dev) buildWebIfStale()
   const portal = await startPortal({
     port: PORT,
@@ -53,6 +55,7 @@ async function start() {
     stage: STAGE,
     pace: PORTAL_PACE,
     web: flags.dev ? 'dev' : 'built',
+    ...(ANSWERS_PER_MINUTE !== undefined && { env: { ANSWERS_PER_MINUTE } }),
   })
   process.stdout.write(message(portal.address, PORTAL_DATA))
 

@@ -57,7 +57,11 @@ export function startProcess({ data, env = {}, command }: Start) {
   const { PATH, HOME } = process.env
   const child: ChildProcess = spawn(program, args, {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', PORTAL_DATA: data, PORTAL_PACE: 'none', ...env },
+    env: {
+      ...{ PATH, HOME, PORT: '0', PORTAL_DATA: data },
+      ...{ PORTAL_PACE: 'none', ANSWERS_PER_MINUTE: '1000' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { out: '', err: '' }
