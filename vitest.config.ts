@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { UnusedRights } from './infra/testing/unusedRights.ts'
 
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
     maxWorkers: 2,
+    reporters: ['default', new UnusedRights()],
     projects: [
       {
         test: {
           name: 'server',
           include: ['{shared,functions,infra}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['infra/testing/policies.ts'],
           setupFiles: ['functions/testing/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -31,6 +34,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           environment: 'node',
+          globalSetup: ['infra/testing/policies.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

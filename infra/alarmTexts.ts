@@ -12,6 +12,7 @@ const inTheLog =
 
 /** What every alarm says: who is hurt, and what to do. */
 export const areaTexts: Record<Area, string> = {
+  accessibility: `Nobody can report what they cannot use. ${inTheLog}`,
   assistant: `Staff get no answers from the assistant, or an empty lobby. ${inTheLog}`,
   auth: `People cannot sign in, register or get a new password through the API. ${inTheLog}`,
   calendar: `Nobody can book rooms or see who has booked them. ${inTheLog}`,

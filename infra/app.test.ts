@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { buildWhatIsMissing } from './testing/stack.ts'
+import { buildWhatIsMissing } from './testing/synthesise.ts'
 import { root } from './testing/sources.ts'
 
 beforeAll(buildWhatIsMissing)

@@ -9,7 +9,8 @@ import { routeKeys } from '../shared/contract/index.ts'
 const root = resolve(import.meta.dirname, '..')
 const inRoot = (path: string) => join(root, path)
 
-const newest = (path: string): number =>
+/** When the newest file of a folder was changed, in milliseconds. */
+export const newest = (path: string): number =>
   statSync(path).isDirectory()
     ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
     : statSync(path).mtimeMs

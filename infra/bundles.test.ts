@@ -7,9 +7,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../shared/contract/index.ts'
 import { bundles } from './bench/lambdas.ts'
-import { contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
+import { asLambda, contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
 import { invoke } from './local/gateway/lambdas.ts'
 import { type Portal, startPortal } from './local/portal.ts'
+import { synthesisedPolicies } from './local/rights/policies.ts'
 import { asIfBy, sampleEvent } from './local/sampleEvents.ts'
 
 // What is deployed is the bundle, not the source that all other tests run: each has to work as well.
@@ -22,7 +23,11 @@ let built: Awaited<ReturnType<typeof bundles>>
 let ids: Record<'admin' | 'anna' | 'tove', string>
 
 beforeAll(async () => {
-  ;[portal, built] = await Promise.all([startPortal({ port: 0, pace: 'none' }), bundles()])
+  const policies = synthesisedPolicies()
+  ;[portal, built] = await Promise.all([
+    startPortal({ port: 0, pace: 'none', policies }),
+    bundles(),
+  ])
   // The demo's history is new, and not rolled up until the clock comes round.
   await invoke('statistics.rollUp', {})
   const pool = new CognitoIdentityProviderClient()
@@ -35,10 +40,11 @@ beforeAll(async () => {
 afterAll(async () => {
   built[Symbol.dispose]()
   await portal.stop()
+  expect(portal.refusedRights).toEqual([])
 })
 
 async function run(key: RouteKey, change: (event: any) => object = (event) => event) {
-  const { handler } = require(built.fileOf(key))
+  const handler = asLambda(key, require(built.fileOf(key)).handler)
   const caller = contract[key].access === 'admin' ? ids.admin : ids.anna
   const event = change(asIfBy(sampleEvent(key), caller, ids.tove))
   const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)

@@ -1,8 +1,9 @@
 import type { Environment } from '../functions/platform/env.ts'
 import type { Stage } from './stageSettings.ts'
 
-/** The variables that every Lambda gets from the stage's settings, deployed and local. */
-export const stageEnvironment = (stage: Stage): Environment<'stage'> => ({
+/** The variables that every Lambda gets from the stage's settings, deployed and local. `STAGE` is its stack's name. */
+export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stage'> => ({
+  STAGE,
   PRODUCT_NAME: stage.productName,
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),

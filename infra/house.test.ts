@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readInput } from '../functions/platform/input.ts'
@@ -11,6 +11,7 @@ import { accessScope, stageName } from './api.ts'
 import { eventDetailType, eventSource } from './events.ts'
 import { sampleEvent } from './local/sampleEvents.ts'
 import { root, sources } from './testing/sources.ts'
+import { screens } from '../web/walk/screens.ts'
 
 const backgroundKeys = Object.keys(background)
 const allKeys = [...routeKeys, ...backgroundKeys].toSorted()
@@ -130,3 +131,11 @@ describe.each(Object.entries<BackgroundLambda>(background))(
     })
   },
 )
+
+test('the accessibility statement tells of every screen, and of no other', () => {
+  const file = join(root, 'web/src/features/accessibility/results.json')
+  const results = JSON.parse(readFileSync(file, 'utf8'))
+  const told = results.screens.map(({ title }: { title: string }) => title)
+  expect(told).toEqual(screens.map(({ title }) => title))
+  expect(results.looks).toBe(screens.length * 4)
+})

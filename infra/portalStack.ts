@@ -50,7 +50,7 @@ export class PortalStack extends Stack {
         ...(outlook !== undefined && { outlook: { domain: outlook } }),
       }),
     })
-    const alarms = new PortalAlarms(this, { stage, restApi, accessLog, firewall })
+    const alarms = new PortalAlarms(this, { stage, accessLog, firewall })
     new PortalDashboard(this, { stage, restApi, table, firewall, alarms })
     new CfnOutput(this, 'Address', { value: address, description: 'Where people open the portal' })
   }

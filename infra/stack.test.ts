@@ -6,12 +6,8 @@ import { type VariableGroup, variables } from '../functions/platform/env.ts'
 import { background, type BackgroundLambda } from '../shared/contract/background.ts'
 import { contract, routeKeys } from '../shared/contract/index.ts'
 import type { Need, Route } from '../shared/contract/route.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 import { root } from './testing/sources.ts'
 
 let stack: Synthesised

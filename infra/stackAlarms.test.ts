@@ -1,15 +1,11 @@
+import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { background, type BackgroundLambda } from '../shared/contract/background.ts'
 import { contract } from '../shared/contract/index.ts'
 import type { Route } from '../shared/contract/route.ts'
 import { metrics } from '../shared/metrics.ts'
-import { stageName } from './api.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 
 let stack: Synthesised
 beforeAll(async () => {
@@ -42,23 +38,72 @@ const ofLambda = (name: string, key: string): Measured => ({
   dimensions: { FunctionName: { Ref: stack.lambdaOf(key)[0] } },
 })
 
-describe('somebody is woken', () => {
-  test.each(Object.entries<Route>(contract))('when %s fails', (_, { method, path }) => {
-    const dimensions = {
-      ApiName: 'Portal-dev',
-      Method: method,
-      Resource: `/${path}`,
-      Stage: stageName,
+/** The filters of the API's access log, with the measure that each makes. */
+const filters = () =>
+  stack.ofType('AWS::Logs::MetricFilter').map(([, { Properties }]) => {
+    const [{ MetricName, MetricNamespace, MetricValue }] = Properties.MetricTransformations
+    expect(MetricValue).toBe('1')
+    return {
+      log: Properties.LogGroupName.Ref,
+      pattern: Properties.FilterPattern as string,
+      measured: { namespace: MetricNamespace, name: MetricName, dimensions: {} },
     }
-    const [alarm, ...more] = alarmsOn({
-      namespace: 'AWS/ApiGateway',
-      name: '5XXError',
-      dimensions,
+  })
+
+/** Whether a pattern of CloudWatch Logs, of `=` joined by `&&` and `||`, lets a line of JSON through. */
+function letsThrough(pattern: string, line: Record<string, string>): boolean {
+  const terms = /\$\.(\w+) = "([^"]*)"/g
+  const holds = (_: string, field: string, wanted: string) =>
+    String(
+      wanted.endsWith('*') ? line[field]?.startsWith(wanted.slice(0, -1)) : line[field] === wanted,
+    )
+  const formula = pattern.slice(1, -1).replaceAll(terms, holds)
+  expect(formula).toMatch(/^(true|false|undefined|[ ()&|])+$/)
+  return Boolean(runInNewContext(formula))
+}
+
+describe('somebody is woken', () => {
+  test.each(Object.entries<Route>(contract))('when %s fails', (key, { path }) => {
+    const resourcePath = `/${path}`
+    const [area = ''] = key.split('.')
+    for (const status of ['500', '502', '504']) {
+      const [found, ...more] = filters().filter(({ pattern }) =>
+        letsThrough(pattern, { status, resourcePath }),
+      )
+      expect(more).toEqual([])
+      const [alarm] = found ? alarmsOn(found.measured) : []
+      expect(alarm).toMatchObject({
+        AlarmName: `Portal-dev: ${area} fails`,
+        Threshold: 3,
+        TreatMissingData: 'notBreaching',
+      })
+    }
+    for (const status of ['200', '304', '400', '401']) {
+      const counted = filters().some(({ pattern }) =>
+        letsThrough(pattern, { status, resourcePath }),
+      )
+      expect(counted, `${status} of ${key}`).toBe(false)
+    }
+  })
+
+  test('when a path fails that no other route has', () => {
+    const paths = Object.values<Route>(contract).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('by filters that CloudWatch takes, of what API Gateway writes', () => {
+    const { AccessLogSetting } = stack.one('AWS::ApiGateway::Stage')[1].Properties
+    const written = JSON.parse(AccessLogSetting.Format)
+    expect(written).toMatchObject({
+      status: '$context.status',
+      resourcePath: '$context.resourcePath',
     })
-    expect(more).toEqual([])
-    expect(alarm).toMatchObject({ Threshold: 3, TreatMissingData: 'notBreaching' })
-    // The measures bear the API's name, not its id.
-    expect(stack.one('AWS::ApiGateway::RestApi')[1].Properties.Name).toBe('Portal-dev')
+    for (const { log, pattern } of filters()) {
+      expect(AccessLogSetting.DestinationArn['Fn::GetAtt'][0]).toBe(log)
+      expect(pattern.length).toBeLessThanOrEqual(1_024)
+    }
+    // Personal data: people's addresses.
+    expect(AccessLogSetting.Format).not.toMatch(/identity/)
   })
 
   test.each(Object.keys(background))('when %s fails, which no route calls', (key) => {
@@ -83,7 +128,8 @@ describe('somebody is woken', () => {
 
   test.each(['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'])('when %s fails', (AImodule) => {
     const { namespace, providerFailure } = metrics
-    const failures = { namespace, name: providerFailure.name, dimensions: { AImodule } }
+    const dimensions = { AImodule, Stage: 'Portal-dev' }
+    const failures = { namespace, name: providerFailure.name, dimensions }
     expect(alarmsOn(failures)).toHaveLength(1)
   })
 
@@ -101,14 +147,15 @@ describe('somebody is woken', () => {
   })
 
   test('when calls are turned away, whichever route they are to', () => {
-    const [, { Properties }] = stack.one('AWS::Logs::MetricFilter')
-    const { MetricName, MetricNamespace } = Properties.MetricTransformations[0]
-    expect(Properties.FilterPattern).toBe('{ $.status = "429" }')
-    const { AccessLogSetting } = stack.one('AWS::ApiGateway::Stage')[1].Properties
-    expect(AccessLogSetting.Format).toContain('"status":"$context.status"')
-    expect(AccessLogSetting.DestinationArn['Fn::GetAtt'][0]).toBe(Properties.LogGroupName.Ref)
-    const turnedAway = { namespace: MetricNamespace, name: MetricName, dimensions: {} }
-    expect(alarmsOn(turnedAway)).toHaveLength(1)
+    const turnedAway = filters().filter(({ pattern }) => letsThrough(pattern, { status: '429' }))
+    expect(turnedAway).toHaveLength(1)
+    for (const { measured } of turnedAway) expect(alarmsOn(measured)).toHaveLength(1)
+  })
+
+  test('when everybody waits for the first page', () => {
+    for (const key of ['auth.me', 'assistant.questions']) {
+      expect(alarmsOn(ofLambda('Duration', key))).toMatchObject([{ Threshold: 3_000 }])
+    }
   })
 
   test('when the firewall stops many calls', () => {

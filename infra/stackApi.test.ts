@@ -3,12 +3,8 @@ import { contract } from '../shared/contract/index.ts'
 import type { Route } from '../shared/contract/route.ts'
 import { accessScope } from './api.ts'
 import { stageNamed } from './stages.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 import { throttleOf } from './throttles.ts'
 
 let stack: Synthesised
@@ -84,7 +80,7 @@ describe('the API', () => {
       ({ HttpMethod, ResourcePath }: any) => HttpMethod === route.method && ResourcePath === path,
     )
     // What it does not say itself it does not take from the stage.
-    expect(own).toMatchObject([{ MetricsEnabled: true, LoggingLevel: 'ERROR' }])
+    expect(own).toMatchObject([{ MetricsEnabled: false, LoggingLevel: 'ERROR' }])
     // Fewer where no token is asked for, and where each call costs money.
     expect(own).toMatchObject([route.access === 'public' ? few : route.streams ? costly : ofStage])
   })

@@ -3,12 +3,8 @@ import { background } from '../shared/contract/background.ts'
 import { contract } from '../shared/contract/index.ts'
 import type { Route } from '../shared/contract/route.ts'
 import { viewerHeader } from '../shared/headers.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 import { sources } from './testing/sources.ts'
 
 let plain: Synthesised

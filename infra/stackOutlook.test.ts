@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessScope } from './api.ts'
-import { buildWhatIsMissing, synthesise, type Synthesised, withOutlook } from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withOutlook } from './testing/synthesise.ts'
 
 const { entraId } = withOutlook
 const host = 'portalen-dev.auth.eu-north-1.amazoncognito.com'

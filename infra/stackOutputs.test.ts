@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { outputs } from './operate/outputs.ts'
-import { buildWhatIsMissing, synthesise } from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing } from './testing/synthesise.ts'
 
 beforeAll(buildWhatIsMissing, 60_000)
 

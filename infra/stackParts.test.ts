@@ -5,7 +5,8 @@ import { failure } from '../shared/contract/stream.ts'
 import { limits } from '../shared/limits.ts'
 import { binaryTypes, stageName } from './api.ts'
 import { gatewayResponses } from './gatewayResponses.ts'
-import { buildWhatIsMissing, synthesise, type Synthesised } from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised } from './testing/synthesise.ts'
 
 let dev: Synthesised
 let prod: Synthesised

@@ -3,12 +3,8 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PortalStack } from './portalStack.ts'
 import { stageNamed } from './stages.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 
 let dev: Synthesised
 let prod: Synthesised

@@ -2,12 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stageName } from './api.ts'
-import {
-  buildWhatIsMissing,
-  synthesise,
-  type Synthesised,
-  withEverything,
-} from './testing/stack.ts'
+import { synthesise } from './testing/stack.ts'
+import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
 
 /** The `config.json` that a stack deploys. */
 function configOf({ outdir }: Synthesised) {

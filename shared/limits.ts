@@ -76,6 +76,9 @@ export const limits = {
     { from: 768, characters: 35 },
     { from: 1280, characters: 50 },
   ],
+  /** Characters of a report about accessibility, and of the address that it is about (ours). */
+  reportText: 1_000,
+  reportPage: 200,
   /** Notifications that are shown, and days that they are kept (ours). */
   notifications: 50,
   notificationDays: 90,

@@ -2,5 +2,8 @@
 export const metrics = {
   namespace: 'Portalen',
   /** Counts calls that a provider failed to answer, for each stage and `AImodule`: an account may hold several stages. */
-  providerFailure: { name: 'ProviderFailure', dimensions: { stage: 'Stage', provider: 'AImodule' } },
+  providerFailure: {
+    name: 'ProviderFailure',
+    dimensions: { stage: 'Stage', provider: 'AImodule' },
+  },
 } as const

@@ -1,7 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { table, TableName } from '../stores/client.ts'
 import { events } from '../stores/events.ts'
 import { transact } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
@@ -10,20 +8,11 @@ import { withFault } from '../testing/faults.ts'
 import { delivered, eventRecord, noticesOf } from '../testing/notices.ts'
 import { person } from '../testing/people.ts'
 import { usePortal } from '../testing/portal.ts'
+import { itemsOf } from '../testing/records.ts'
 import { handler } from './deliver.ts'
 
 usePortal()
 
-const itemsOf = async (pk: string, prefix: string) => {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-    }),
-  )
-  return Items
-}
 const noticesStored = (userid: string) => itemsOf(keys.user(userid).pk, 'NOTIS#')
 const told = { by: { id: 'k', name: 'Karin Lind' }, at: '2026-11-20T09:00:00.000Z' }
 const changed = (userid: string, message: string) =>

@@ -19,6 +19,7 @@ export function tell(happened: Happened, id: string): Promise<boolean> {
       return board.retract({ kind: kindOf[happened.list], id: happened.id }, id)
     case 'calendar.changed':
     case 'profile.changed':
+    case 'accessibility.reported':
       return tellPerson(happened, id)
   }
 }

@@ -26,13 +26,21 @@ export const publicationNotice = ({
 
 type Personal = Extract<Happened, { userid: string }>
 
-/** What a person is told of what somebody else did to his booking or account. */
+function aboutOf(happened: Personal): NoticeOf {
+  switch (happened.type) {
+    case 'calendar.changed':
+      return { kind: 'booking', id: happened.id }
+    case 'profile.changed':
+      return { kind: 'account', id: happened.userid }
+    case 'accessibility.reported':
+      return { kind: 'report', id: happened.by.id }
+  }
+}
+
+/** What a person is told of what somebody else did: to his booking, to his account, or for him to look after. */
 export const personalNotice = (happened: Personal) => ({
   Name: happened.by.name,
   message: happened.message,
   sdate: happened.at,
-  about:
-    happened.type === 'calendar.changed'
-      ? { kind: 'booking' as const, id: happened.id }
-      : { kind: 'account' as const, id: happened.userid },
+  about: aboutOf(happened),
 })

@@ -24,3 +24,20 @@ test('a provider without a key is shown as not configured and cannot be chosen',
   ])
   expect((await questions.all()).value).toEqual([])
 })
+
+test('a key that was taken away is gone within five minutes, also for a question that is changed', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const input = { Subject: 'Ny', Body: 'Text', AImodule: 'ChatGPT' as const }
+  const { body } = await call('questions.add', input, { token })
+  const { id } = body.results
+  vi.stubEnv('ANTHROPIC_API_KEY', '')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  const Question = { id, AImodule: 'Claude' as const }
+  const refused = await call('questions.update', { Question }, { token })
+  vi.useRealTimers()
+  expect([refused.status, refused.body.error.fields]).toEqual([
+    400,
+    { AImodule: expect.stringContaining('Claude') },
+  ])
+  expect(await questions.latest(id)).toMatchObject({ AImodule: 'ChatGPT' })
+})

@@ -27,6 +27,13 @@ const happened = z.discriminatedUnion('type', [
     message: z.string(),
     ...by,
   }),
+  /** Something of the portal cannot be used by everybody; one event for each administrator. */
+  z.object({
+    type: z.literal('accessibility.reported'),
+    userid: z.string(),
+    message: z.string(),
+    ...by,
+  }),
   /** Somebody else's role or account was changed; `message` says it in Swedish. */
   z.object({
     type: z.literal('profile.changed'),

@@ -80,7 +80,7 @@ export const questions = {
   /** Every question, whole, unordered, with the library's version. */
   async all(): Promise<Versioned<Question[]>> {
     const { version, value } = await wholeList('QUESTION')
-    return { version, value: value.map(questionForm.read) }
+    return { version, value: value.map((item) => questionForm.read(item)) }
   },
 
   /** The version of the library alone, for half a read unit. */

@@ -3,7 +3,8 @@ import { ulid } from 'ulid'
 import { table, TableName } from '../stores/client.ts'
 import { keys, type List, shards } from '../stores/table.ts'
 
-const itemsOf = async (pk: string, prefix: string) => {
+/** The items of a partition whose sort key begins like this, in their order. */
+export const itemsOf = async (pk: string, prefix: string) => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName,

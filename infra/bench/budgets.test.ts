@@ -23,7 +23,7 @@ describe('request units', () => {
   })
   afterAll(() => portal.stop())
 
-  test('stay within what budgets.md allows for each call', async () => {
+  test('stay within what budgets.md allows for each call', { timeout: 120_000 }, async () => {
     const lines = [
       ...(await peopleUnits([100, 1_000])),
       ...(await statisticsUnits([1_000, 3_000])),
@@ -36,7 +36,7 @@ describe('request units', () => {
 })
 
 describe('bytes', () => {
-  test('of every Lambda stay within what budgets.md allows', async () => {
+  test('of every Lambda stay within what budgets.md allows', { timeout: 60_000 }, async () => {
     using built = await bundles()
     expect(over(bytes(built))).toEqual([])
   })

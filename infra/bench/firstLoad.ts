@@ -46,6 +46,12 @@ export function firstLoad(): Line[] {
     { what: 'sign-in, initial JavaScript', figure: kilobytes(page), unit: 'KB', goal: 130 },
     { what: 'sign-in, scripts, page and config.json', figure: requests, unit: 'requests' },
     { what: 'lobby, everything it needs', figure: kilobytes(lobby), unit: 'KB', goal: 215 },
+    {
+      what: 'own chunk of the editor',
+      figure: kilobytes(new Set(later(['RichText']))),
+      unit: 'KB',
+      goal: 90,
+    },
     ...readdirSync(assets)
       .filter((name) => /Page-.*\.js$/.test(name))
       .map((name) => ({

@@ -24,7 +24,7 @@ async function delivered(): Promise<void> {
 /** The answer's version, with which the next poll asks. */
 function etagOf(answer: unknown): string {
   const { headers } = Object.assign({ headers: {} }, answer)
-  return String(Object.assign({ etag: '' }, headers).etag)
+  return Object.assign({ etag: '' }, headers).etag
 }
 
 /** Request units of the bell and of publishing. A portal has to be running in this process. */

@@ -11,10 +11,10 @@ import { stageName } from '../api.ts'
 import type { Stage } from '../stageSettings.ts'
 import { throttleOf } from '../throttles.ts'
 
-/** The API's stage: its logs, its metrics, and how many calls of each route go through. */
+/** The API's stage: its logs, and how many calls of each route go through. */
 export function apiStage(stage: Stage, accessLog: LogGroup): StageOptions {
   // A method with settings of its own takes none from the stage, so each has them all.
-  const each = { loggingLevel: MethodLoggingLevel.ERROR, metricsEnabled: true }
+  const each = { loggingLevel: MethodLoggingLevel.ERROR, metricsEnabled: false }
   const methodOptions = Object.fromEntries(
     routeKeys.map((key): [string, MethodDeploymentOptions] => {
       const { perSecond, burst } = throttleOf(contract[key], stage)
@@ -33,6 +33,17 @@ export function apiStage(stage: Stage, accessLog: LogGroup): StageOptions {
     throttlingBurstLimit: stage.throttle.burst,
     tracingEnabled: true,
     accessLogDestination: new LogGroupLogDestination(accessLog),
-    accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
+    // Not who called: an address is personal data.
+    accessLogFormat: AccessLogFormat.jsonWithStandardFields({
+      caller: false,
+      httpMethod: true,
+      ip: false,
+      protocol: true,
+      requestTime: true,
+      resourcePath: true,
+      responseLength: true,
+      status: true,
+      user: false,
+    }),
   }
 }

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
-import { contract, type RouteKey } from '../../shared/contract/index.ts'
+import type { Construct } from 'constructs'
 import { metrics } from '../../shared/metrics.ts'
 import { stageName } from '../api.ts'
 
@@ -19,32 +19,35 @@ export type Watched = {
 
 export const fiveMinutes = Duration.minutes(5)
 
-/** A measure of API Gateway, of one route or of all together. */
-export function apiMeasure(
+/** A measure of API Gateway, of all routes together. */
+export const apiMeasure = (
   { restApiName }: RestApi,
-  metricName: '5XXError' | '4XXError' | 'Count' | 'Latency',
-  { key, statistic = 'Sum' }: { key?: RouteKey; statistic?: string } = {},
-): Metric {
-  const route = key && { Resource: `/${contract[key].path}`, Method: contract[key].method }
-  return new Metric({
+  metricName: '4XXError' | 'Latency',
+  statistic = 'Sum',
+): Metric =>
+  new Metric({
     namespace: 'AWS/ApiGateway',
     metricName,
     statistic,
     period: fiveMinutes,
-    dimensionsMap: { ApiName: restApiName, Stage: stageName, ...route },
-    ...(key !== undefined && { label: key }),
+    dimensionsMap: { ApiName: restApiName, Stage: stageName },
   })
-}
 
-/** Calls that a provider failed to answer. */
-export const providerFailures = (AImodule: string): Metric =>
-  new Metric({
+/** Calls that a provider failed to answer in this stage. */
+export function providerFailures(scope: Construct, AImodule: string): Metric {
+  const { name, dimensions } = metrics.providerFailure
+  return new Metric({
     namespace: metrics.namespace,
-    metricName: metrics.providerFailure.name,
-    dimensionsMap: { [metrics.providerFailure.dimension]: AImodule },
+    metricName: name,
+    dimensionsMap: {
+      [dimensions.stage]: Stack.of(scope).stackName,
+      [dimensions.provider]: AImodule,
+    },
     statistic: 'Sum',
     period: fiveMinutes,
+    label: AImodule,
   })
+}
 
 /** Calls that a firewall stopped. */
 export const blockedCalls = (firewall: CfnWebACL): Metric =>

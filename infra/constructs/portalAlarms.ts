@@ -1,5 +1,4 @@
 import { Stack } from 'aws-cdk-lib'
-import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
   Alarm,
   ComparisonOperator,
@@ -13,27 +12,31 @@ import { metrics } from '../../shared/metrics.ts'
 import { otherTexts } from '../alarmTexts.ts'
 import type { Stage } from '../stageSettings.ts'
 import { alarmTopic } from './alarmTopic.ts'
+import { type AreaFailures, areaFailures } from './areaFailures.ts'
 import { blockedCalls, fiveMinutes, providerFailures, type Watched } from './measures.ts'
 import { constructId } from './names.ts'
 import type { PortalFirewall } from './portalFirewall.ts'
 import { watchedBackground } from './watchedBackground.ts'
 import { watchedRoutes } from './watchedRoutes.ts'
 
-type Props = { stage: Stage; restApi: RestApi; accessLog: LogGroup; firewall: PortalFirewall }
+type Props = { stage: Stage; accessLog: LogGroup; firewall: PortalFirewall }
 
 /** What wakes the operators. If this fails, they hear of faults from people. */
 export class PortalAlarms extends Construct {
   readonly all: Alarm[]
+  /** What the areas’ alarms look at. */
+  readonly failures: AreaFailures[]
 
-  constructor(scope: Construct, { stage, restApi, accessLog, firewall }: Props) {
+  constructor(scope: Construct, { stage, accessLog, firewall }: Props) {
     super(scope, 'Alarms')
     const action = new SnsAction(alarmTopic(this, stage))
+    this.failures = areaFailures(this, accessLog)
     const watched: Watched[] = [
-      ...watchedRoutes(restApi),
+      ...watchedRoutes(this, this.failures),
       ...watchedBackground(this),
       ...Object.keys(stage.models).map((provider) => ({
         title: `${provider} fails`,
-        metric: providerFailures(provider),
+        metric: providerFailures(this, provider),
         atLeast: 5,
         hurts: otherTexts.provider(provider),
       })),

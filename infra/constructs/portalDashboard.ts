@@ -9,11 +9,11 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { routeKeys } from '../../shared/contract/index.ts'
 import type { Stage } from '../stageSettings.ts'
 import { apiMeasure, blockedCalls, fiveMinutes, providerFailures } from './measures.ts'
 import type { PortalAlarms } from './portalAlarms.ts'
 import type { PortalFirewall } from './portalFirewall.ts'
+import { lambdasOf } from './portalLambda.ts'
 
 type Props = {
   stage: Stage
@@ -31,9 +31,10 @@ export class PortalDashboard extends Construct {
   constructor(scope: Construct, { stage, restApi, table, firewall, alarms }: Props) {
     super(scope, 'Dashboard')
     const { stackName } = Stack.of(this)
-    const ofEach = (metricName: '5XXError' | 'Count', statistic = 'Sum') =>
-      routeKeys.map((key) => apiMeasure(restApi, metricName, { key, statistic }))
     const of = { period: fiveMinutes }
+    const calls = lambdasOf(this).map(({ key, lambda }) =>
+      lambda.metricInvocations({ ...of, label: key }),
+    )
     new Dashboard(this, 'Board', {
       dashboardName: stackName,
       widgets: [
@@ -45,14 +46,23 @@ export class PortalDashboard extends Construct {
           }),
         ],
         [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 6 })],
-        [graph('Failures by route', ofEach('5XXError')), graph('Calls by route', ofEach('Count'))],
+        [
+          graph(
+            'Failures by area',
+            alarms.failures.map(({ metric }) => metric),
+          ),
+          graph('Calls by Lambda', calls),
+        ],
         [
           graph(
             'How long calls take, and what is refused',
-            ['p50', 'p90', 'p99'].map((statistic) => apiMeasure(restApi, 'Latency', { statistic })),
+            ['p50', 'p90', 'p99'].map((statistic) => apiMeasure(restApi, 'Latency', statistic)),
             [apiMeasure(restApi, '4XXError')],
           ),
-          graph('Providers that did not answer', Object.keys(stage.models).map(providerFailures)),
+          graph(
+            'Providers that did not answer',
+            Object.keys(stage.models).map((provider) => providerFailures(this, provider)),
+          ),
         ],
         [
           graph(

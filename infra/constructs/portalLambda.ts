@@ -74,7 +74,7 @@ export class PortalLambda extends Construct {
       tracing: Tracing.ACTIVE,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        ...stageEnvironment(parts.stage),
+        ...stageEnvironment(parts.stage, Stack.of(this).stackName),
         ...environment,
       },
     })
@@ -93,3 +93,9 @@ export class PortalLambda extends Construct {
     )
   }
 }
+
+/** Every Lambda of the portal in the stack of a construct, so that none is forgotten that comes later. */
+export const lambdasOf = (scope: Construct): PortalLambda[] =>
+  Stack.of(scope)
+    .node.findAll()
+    .filter((one) => one instanceof PortalLambda)

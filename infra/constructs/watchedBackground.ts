@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/background.ts'
 import { backgroundTexts, otherTexts } from '../alarmTexts.ts'
 import { fiveMinutes, type Watched } from './measures.ts'
-import { PortalLambda } from './portalLambda.ts'
+import { lambdasOf, type PortalLambda } from './portalLambda.ts'
 
 const isBackground = (key: string): key is BackgroundKey => key in background
 
@@ -47,12 +47,12 @@ function latenessOf(key: BackgroundKey, { lambda }: PortalLambda): Watched[] {
 
 /** What no route calls, and what was given up: looked for in the whole stack, so that nothing new is forgotten. */
 export function watchedBackground(scope: Construct): Watched[] {
-  const all = Stack.of(scope).node.findAll()
-  const lambdas = all.flatMap((one) => {
-    if (!(one instanceof PortalLambda) || !isBackground(one.key)) return []
+  const lambdas = lambdasOf(scope).flatMap((one) => {
+    if (!isBackground(one.key)) return []
     return [errorsOf(one.key, one), ...latenessOf(one.key, one)]
   })
-  const queues = all
+  const queues = Stack.of(scope)
+    .node.findAll()
     .filter((one) => one instanceof Queue)
     .map((queue): Watched => ({
       title: `given up in ${queue.node.path}`,

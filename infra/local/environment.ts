@@ -64,7 +64,7 @@ export const localEnvironment = (
   standIn: string,
   pool: { poolId: string; clientId: string },
 ): Record<string, string> => ({
-  ...stageEnvironment(stage),
+  ...stageEnvironment(stage, 'Portal-local'),
   ...({ TABLE_NAME: names.table } satisfies Environment<'table'>),
   ...({
     USER_POOL_ID: pool.poolId,

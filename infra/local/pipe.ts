@@ -1,12 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  ListStreamsCommand,
-  type _Record as StreamRecord,
-} from '@aws-sdk/client-dynamodb-streams'
+import { type AttributeValue, DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb'
 import {
   background,
   type BackgroundKey,
@@ -24,12 +17,10 @@ const listeners = Object.entries<BackgroundLambda>(background)
   .map(([key]) => key)
   .filter(isKey)
 
-/** What `streamFilter` lets through. */
-const passes = ({ eventName, dynamodb }: StreamRecord): boolean =>
-  eventName === 'INSERT' && dynamodb?.Keys?.[tableKeys.partition]?.S === eventPartition
+type Keys = Record<string, AttributeValue>
 
-/** A record of the stream as EventBridge hands it on. */
-const envelope = (record: StreamRecord) => ({
+/** What the stream tells of a new item with these keys, as EventBridge hands it on. */
+const envelope = (Keys: Keys) => ({
   version: '0',
   id: crypto.randomUUID(),
   'detail-type': eventDetailType,
@@ -38,13 +29,13 @@ const envelope = (record: StreamRecord) => ({
   time: new Date().toISOString(),
   region: process.env['AWS_REGION'] ?? '',
   resources: [],
-  detail: record,
+  detail: { eventName: 'INSERT', dynamodb: { Keys } },
 })
 
 /** Whether everybody who hears of events has acted on this one. */
-async function handOn(record: StreamRecord): Promise<boolean> {
+async function handOn(keys: Keys): Promise<boolean> {
   try {
-    for (const key of listeners) await invoke(key, envelope(record))
+    for (const key of listeners) await invoke(key, envelope(keys))
     return true
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -52,42 +43,39 @@ async function handOn(record: StreamRecord): Promise<boolean> {
   }
 }
 
-/** The shards of the table's stream, each from its beginning: what was acted on before is not there any more. */
-async function beginnings(client: DynamoDBStreamsClient, table: string): Promise<string[]> {
-  const { Streams: [stream] = [] } = await client.send(new ListStreamsCommand({ TableName: table }))
-  const StreamArn = stream?.StreamArn
-  if (StreamArn === undefined) throw new Error(`The table ${table} has no stream`)
-  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }))
-  const shards = (StreamDescription?.Shards ?? []).map(({ ShardId }) => ShardId)
-  const begun = await Promise.all(
-    shards.map((ShardId) =>
-      client.send(
-        new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
-      ),
-    ),
-  )
-  return begun.flatMap(({ ShardIterator }) => ShardIterator ?? [])
-}
-
-/** Carries events from the table's stream to the Lambdas that hear of them, as the deployed pipe does. Gives its end. */
-export async function startPipe(endpoint: string, table: string): Promise<() => Promise<void>> {
-  const client = new DynamoDBStreamsClient({ endpoint })
-  let iterators = await beginnings(client, table)
+/**
+ * Carries events to the Lambdas that hear of them, as the table's stream and the pipe do where it is deployed. Here the
+ * events themselves are looked for: a stream would make each write to the local engine slower, the more the longer it
+ * runs (a transaction of 100 items took 20 ms without, 55 ms with a new one, 119 ms after 5,000 writes). Gives its end.
+ */
+export function startPipe(endpoint: string, TableName: string): () => Promise<void> {
+  const client = new DynamoDBClient({ endpoint })
+  const { partition, sort } = tableKeys
+  const waiting = async () => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: '#pk = :pk',
+        ProjectionExpression: '#pk, #sk',
+        ExpressionAttributeNames: { '#pk': partition, '#sk': sort },
+        ExpressionAttributeValues: { ':pk': { S: eventPartition } },
+      }),
+    )
+    return Items
+  }
   const end = new AbortController()
-  const pause = () => setTimeout(pauseMs, undefined, { signal: end.signal })
   const carry = async () => {
-    // What failed is handed on again, as EventBridge does for a day.
-    let waiting: StreamRecord[] = []
+    // A stream tells of each item once; what failed is handed on again, as EventBridge does for a day.
+    let done = new Set<string>()
     while (!end.signal.aborted) {
-      const read = await Promise.all(
-        iterators.map((ShardIterator) => client.send(new GetRecordsCommand({ ShardIterator }))),
-      )
-      iterators = read.flatMap(({ NextShardIterator }) => NextShardIterator ?? [])
-      const records = read.flatMap(({ Records = [] }) => Records)
-      const due = [...waiting, ...records.filter(passes)]
-      waiting = []
-      for (const record of due) if (!(await handOn(record))) waiting.push(record)
-      if (records.length === 0) await pause()
+      const told = new Set<string>()
+      for (const keys of await waiting()) {
+        const id = keys[sort]?.S ?? ''
+        if (done.has(id) || (await handOn(keys))) told.add(id)
+      }
+      done = told
+      await setTimeout(pauseMs, undefined, { signal: end.signal })
     }
   }
   const carrying = carry().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { configOf } from '../config.ts'
 import { contentSecurityPolicy } from '../securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
+import type { Stage } from '../stageSettings.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
 import { type HostedSettings, startCognito } from './cognito/server.ts'
 import { startDynamodb } from './engines/dynamodb.ts'
@@ -21,6 +22,8 @@ import { installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startPipe } from './pipe.ts'
+import { guardDynamodb } from './rights/dynamodb.ts'
+import { guardOf, type Policies } from './rights/guard.ts'
 import { startSchedules } from './schedules.ts'
 import { outlookTriggers, triggers } from './triggers.ts'
 
@@ -30,6 +33,8 @@ export type PortalOptions = {
   /** The data folder; without one everything is kept in memory. */
   data?: string
   stage?: string
+  /** Settings of the stage that are others than its own. */
+  settings?: Partial<Stage>
   /** The built bundle, the bundle with hot reload, or the API alone. */
   web?: 'built' | 'dev' | 'none'
   demo?: boolean
@@ -38,6 +43,8 @@ export type PortalOptions = {
   pace?: Pace
   /** Turns sign-in with Outlook on, with this provider in the place of Entra ID. */
   outlook?: Pick<HostedSettings, 'provider' | 'tls'>
+  /** What each Lambda may do; without it every one may do everything. */
+  policies?: Policies
   /** Changes to the environment of the Lambdas. */
   env?: Record<string, string>
 }
@@ -62,7 +69,7 @@ export async function startPortal(options: PortalOptions) {
   }
 
   try {
-    const stage = stageNamed(options.stage ?? 'local')
+    const stage = { ...stageNamed(options.stage ?? 'local'), ...options.settings }
     Object.assign(process.env, localIdentity(stage))
     // Taken first, so that a second start is told at once, before it touches the data of the first.
     const pages = Promise.withResolvers<Awaited<ReturnType<typeof gateway>>>()
@@ -71,6 +78,9 @@ export async function startPortal(options: PortalOptions) {
     )
     stops.push(front.stop)
 
+    const guard = options.policies && guardOf(options.policies)
+    if (guard) stops.push(guard.stop)
+    const judge = guard?.judge
     const ownAddress = [`${front.url}/signin`]
     const outbox = openOutbox(file('outbox.sqlite'))
     stops.push(outbox.close)
@@ -95,16 +105,19 @@ export async function startPortal(options: PortalOptions) {
           deliver: outbox.deliver,
           triggers: outlook ? outlookTriggers : triggers,
           selfSignUp: stage.allowedEmailDomains.length > 0,
+          judge,
           ...(outlook && {
             hosted: { ...outlook, callbackUrls: ownAddress, logoutUrls: ownAddress },
           }),
         }),
       ),
-      engine(startS3({ port: portOf(3), file: file('objects.sqlite') })),
+      engine(startS3({ port: portOf(3), file: file('objects.sqlite'), judge })),
       engine(
         startSecretsManager({
           port: portOf(4),
           secrets: (name) => (name === names.providerKeys ? providerKeys() : undefined),
+          region: stage.region,
+          judge,
         }),
       ),
       engine(startStandIn({ port: portOf(5), pace })),
@@ -112,8 +125,9 @@ export async function startPortal(options: PortalOptions) {
     // If one cannot start, the others are waited for: what runs has to be ended.
     await Promise.allSettled(starting)
     const [dynamodb, cognito, s3, secrets, standIn] = await Promise.all(starting)
+    const guarded = judge && (await engine(guardDynamodb(dynamodb.url, stage.region, judge)))
     const engines = {
-      dynamodb: dynamodb.url,
+      dynamodb: (guarded ?? dynamodb).url,
       cognito: cognito.url,
       s3: s3.url,
       secrets: secrets.url,
@@ -166,9 +180,10 @@ export async function startPortal(options: PortalOptions) {
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )
-    stops.push(await startPipe(dynamodb.url, names.table))
+    stops.push(startPipe(dynamodb.url, names.table))
     if (schedules) stops.push(startSchedules())
-    return { address: front.url, engines, cognito, outbox, standIn, stop }
+    const refusedRights = guard?.refused ?? []
+    return { address: front.url, engines, cognito, outbox, standIn, refusedRights, stop }
   } catch (error) {
     await stop()
     throw listenError(error)

@@ -11,16 +11,15 @@ import { outputs, type Outputs } from './outputs.ts'
 export async function connect(stageName: string): Promise<Outputs> {
   const stage = stageNamed(stageName)
   process.env['AWS_REGION'] = stage.region
+  const StackName = `Portal-${stageName}`
   const client = new CloudFormationClient()
-  const { Stacks: [stack] = [] } = await client.send(
-    new DescribeStacksCommand({ StackName: `Portal-${stageName}` }),
-  )
+  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }))
   const printed = (stack?.Outputs ?? []).map(({ OutputKey = '', OutputValue }) => [
     OutputKey,
     OutputValue,
   ])
   const found = outputs.parse(Object.fromEntries(printed))
-  Object.assign(process.env, stageEnvironment(stage), {
+  Object.assign(process.env, stageEnvironment(stage, StackName), {
     TABLE_NAME: found.TableName,
     USER_POOL_ID: found.UserPoolId,
     USER_POOL_CLIENT_ID: found.UserPoolClientId,

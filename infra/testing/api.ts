@@ -4,7 +4,7 @@ import { listen } from '../local/engines/listen.ts'
 import { type Api, serveApi } from '../local/gateway/api.ts'
 import { cognitoAuthorizer } from '../local/gateway/authorizer.ts'
 import { installRuntime } from '../local/gateway/lambdaRuntime.ts'
-import type { Handler } from '../local/gateway/lambdas.ts'
+import type { Handler } from '../local/gateway/lambdaRuntime.ts'
 
 installRuntime()
 

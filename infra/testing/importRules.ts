@@ -47,7 +47,11 @@ export const importRules: Rule[] = [
   },
   { files: /^web\/src\//, of: 'the application', may: ['shared/', 'web/src/'] },
   // The journeys walk through a portal of their own.
-  { files: /^web\/e2e\//, of: 'a journey', may: ['shared/', 'web/', 'infra/local/'] },
+  {
+    files: /^web\/(e2e|walk)\//,
+    of: 'a journey',
+    may: ['shared/', 'web/', 'infra/local/', 'infra/build.ts'],
+  },
   { files: /^web\//, of: 'the web floor', may: ['shared/', 'web/'] },
   // Operators do what no route does, with the stores of the Lambdas.
   {
@@ -70,7 +74,8 @@ export const importRules: Rule[] = [
       'infra/',
       'functions/stores/',
       'functions/platform/env.ts',
-      'functions/platform/plainText.ts',
+      'functions/platform/readable.ts',
+      'web/e2e/chromium.ts',
       'functions/testing/',
     ],
   },
@@ -84,6 +89,9 @@ export const importRules: Rule[] = [
 /** What tests may import besides: the tools of the tests, and what they test through. */
 export const testsMay: [files: RegExp, may: string[]][] = [
   [/^functions\/.*\.test\.ts$/, ['functions/testing/']],
-  [/^infra\/.*\.test\.ts$/, ['functions/platform/input.ts', 'functions/testing/']],
+  [
+    /^infra\/.*\.test\.ts$/,
+    ['functions/platform/input.ts', 'functions/testing/', 'web/walk/screens.ts'],
+  ],
   [/^web\/src\/.*\.test\.tsx?$/, ['web/src/testing/', 'web/src/app/']],
 ]

@@ -58,8 +58,12 @@ export function startProcess({ data, env = {}, command }: Start) {
   const child: ChildProcess = spawn(program, args, {
     cwd: root,
     env: {
-      ...{ PATH, HOME, PORT: '0', PORTAL_DATA: data },
-      ...{ PORTAL_PACE: 'none', ANSWERS_PER_MINUTE: '1000' },
+      PATH,
+      HOME,
+      PORT: '0',
+      PORTAL_DATA: data,
+      PORTAL_PACE: 'none',
+      ANSWERS_PER_MINUTE: '1000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

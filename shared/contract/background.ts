@@ -39,7 +39,7 @@ export const background = {
   },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {
-    needs: ['table:GetItem', 'table:Query', 'table:UpdateItem'],
+    needs: ['table:Query', 'table:UpdateItem'],
     startedBy: { everyMinutes: 1 },
   },
   /** Makes notifications of what happens in other areas. */

@@ -36,7 +36,7 @@ export const newArticle = z.object({
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
-export const articleChanges = z.object({
+const articleChanges = z.object({
   id,
   Subject: z.optional(subject),
   Body: z.optional(body),

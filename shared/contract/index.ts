@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { accessibility } from './accessibility.ts'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...calendar,
   ...documents,
   ...health,
+  ...accessibility,
 }
 
 type Contract = typeof contract

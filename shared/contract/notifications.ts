@@ -3,7 +3,10 @@ import { limits } from '../limits.ts'
 import { done, id, route } from './route.ts'
 
 /** What a notification tells of: the screen can lead there. */
-export const noticeOf = z.object({ kind: z.enum(['document', 'news', 'booking', 'account']), id })
+export const noticeOf = z.object({
+  kind: z.enum(['document', 'news', 'booking', 'account', 'report']),
+  id,
+})
 
 export type NoticeOf = z.infer<typeof noticeOf>
 

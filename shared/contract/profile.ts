@@ -127,7 +127,6 @@ export const profile = {
       'table:UpdateItem',
       'table:DeleteItem',
       'avatars:PutObject',
-      'avatars:DeleteObject',
     ],
   }),
   'profile.closeTour': route({

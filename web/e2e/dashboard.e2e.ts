@@ -16,7 +16,9 @@ async function dashboard(options: BrowserContextOptions = {}, path = '/'): Promi
 }
 
 const figure = async (page: Page, name: string) => {
-  const text = await page.getByRole('region', { name, exact: true }).innerText()
+  const region = page.getByRole('region', { name, exact: true })
+  await region.locator('p').first().waitFor()
+  const text = await region.innerText()
   return Number(text.replace(/^\D+/, '').split('\n')[0]?.replaceAll(/\D/g, ''))
 }
 

@@ -60,11 +60,18 @@ test('a portal that cannot start says so and offers to try again', async () => {
 test('staff and administrators each see their own menu', async () => {
   const staff = await lobbyOf('anna@example.se')
   const menu = (page: typeof staff) => page.getByRole('navigation').getByRole('link')
-  expect(await menu(staff).allTextContents()).toEqual(['Frågor'])
+  expect(await menu(staff).allTextContents()).toEqual(['Frågor', 'Dokument', 'Nyheter'])
   const admin = await visit('/Konto')
   await fillIn(admin, 'admin@example.se')
   await menu(admin).first().waitFor()
-  expect(await menu(admin).allTextContents()).toEqual(['Lobby', 'Frågor', 'Användare', 'Rum'])
+  expect(await menu(admin).allTextContents()).toEqual([
+    'Lobby',
+    'Frågor',
+    'Användare',
+    'Rum',
+    'Dokument',
+    'Nyheter',
+  ])
 })
 
 test('on a phone the menu is a drawer that closes with Escape and when one goes somewhere', async () => {
@@ -110,8 +117,10 @@ test('the whole way can be gone with the keyboard alone', async () => {
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Hoppa till innehållet')
   await keys.press('Enter')
   await keys.press('Tab')
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Nya frågor')
-  await keys.press('Tab')
+  for (const name of ['Läs mer', 'Dölj', 'Nya frågor']) {
+    expect(await page.evaluate('document.activeElement.textContent')).toBe(name)
+    await keys.press('Tab')
+  }
   await keys.type('med-tangenter')
   await keys.press('Control+Enter')
   await card(page).getByText('Det gick bra.').waitFor()

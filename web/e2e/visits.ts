@@ -6,6 +6,7 @@ import {
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Portal, type PortalOptions, startPortal } from '../../infra/local/portal.ts'
+import { synthesisedPolicies } from '../../infra/local/rights/policies.ts'
 import { chromium } from './chromium.ts'
 
 // Not the defaults of the browser's npm package, which turn the browser's own safety off.
@@ -52,13 +53,22 @@ function watch(page: Page, { address, cognito }: Portal, friends: string[]) {
 }
 
 /**
- * Starts the portal and a browser for the journeys of a file. A console error, an error on a page, and a request to
- * anywhere but the portal and its user pool fail the test. `more` gives what else the portal is started with.
+ * Starts the portal and a browser for the journeys of a file. A console error, an error on a page, a request to anywhere
+ * but the portal and its user pool, and a Lambda that may not do what it wants fail the test. `more` gives what else the portal is started with.
  */
 export function useVisits(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
   beforeAll(async () => {
     const options = await more()
-    const started = await startPortal({ port: 0, web: 'built', pace: 'none', ...options })
+    const policies = synthesisedPolicies()
+    const started = await startPortal({
+      port: 0,
+      web: 'built',
+      pace: 'none',
+      policies,
+      // Whoever a journey adds signs in for the first time; the tour has a journey of its own.
+      settings: { tour: false },
+      ...options,
+    })
     const { outlook } = options
     const friends = outlook
       ? [`https://${started.cognito.hostedDomain}`, outlook.provider.issuer]
@@ -67,7 +77,8 @@ export function useVisits(more: () => Promise<Partial<PortalOptions>> = async ()
   })
   afterEach(async () => {
     await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
-    expect(problems.splice(0)).toEqual([])
+    const refused = running?.portal.refusedRights.splice(0) ?? []
+    expect([...problems.splice(0), ...refused]).toEqual([])
   })
   afterAll(async () => {
     await running?.browser.close()

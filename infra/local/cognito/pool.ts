@@ -1,3 +1,4 @@
+import type { Judge } from '../rights/guard.ts'
 import type { ChallengeSession } from './challengeSessions.ts'
 import type { HostedSettings } from './hosted/settings.ts'
 import type { Mail } from './mail.ts'
@@ -20,6 +21,8 @@ export type CognitoOptions = {
   refreshTokenDays?: number
   selfSignUp?: boolean
   hosted?: HostedSettings
+  /** Says which server may not make which call; without it every one may. */
+  judge?: Judge | undefined
 }
 
 export type Pool = Store & {
@@ -36,6 +39,7 @@ export type Pool = Store & {
   refreshTokenDays: number
   selfSignUp: boolean
   hosted: HostedSettings | undefined
+  judge: Judge | undefined
   signingKey: SigningKey
   simulationSecret: string
   challengeSessions: Map<string, ChallengeSession>
@@ -59,6 +63,7 @@ export function openPool(options: CognitoOptions): Pool {
     refreshTokenDays: options.refreshTokenDays ?? 30,
     selfSignUp: options.selfSignUp ?? false,
     hosted: options.hosted,
+    judge: options.judge,
     signingKey: loadSigningKey(store),
     simulationSecret: loadSimulationSecret(store),
     challengeSessions: new Map(),

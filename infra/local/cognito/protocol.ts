@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { CognitoException } from './errors.ts'
 import { serveHosted } from './hosted/hosted.ts'
 import { operations } from './operations.ts'
+import { arns } from '../rights/arns.ts'
 import type { Pool } from './pool.ts'
 import { toJwk } from './secrets.ts'
 
@@ -39,7 +40,10 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
   response.setHeader('content-type', 'application/x-amz-json-1.1')
   try {
     const operation = findOperation(request)
-    if (operation.iamAuthorized) requireSignature(request)
+    if (operation.iamAuthorized) {
+      requireSignature(request)
+      requireRight(pool, request)
+    }
     const body = parseBody(await text(request))
     response.end(JSON.stringify(await operation.answer(pool, body)))
   } catch (error) {
@@ -47,8 +51,11 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
   }
 }
 
-function findOperation({ headers }: IncomingMessage) {
-  const [, name = ''] = String(headers['x-amz-target']).split('.')
+const operationName = ({ headers }: IncomingMessage) =>
+  String(headers['x-amz-target']).split('.')[1] ?? ''
+
+function findOperation(request: IncomingMessage) {
+  const name = operationName(request)
   const operation = operations.get(name)
   if (operation) return operation
   throw new CognitoException('UnknownOperationException', `Unknown operation ${name}`)
@@ -59,6 +66,14 @@ function requireSignature({ headers }: IncomingMessage) {
   const isSigned = headers.authorization?.startsWith('AWS4-HMAC-SHA256 ') ?? false
   if (isSigned && headers.origin === undefined) return
   throw new CognitoException('MissingAuthenticationTokenException', 'Missing Authentication Token')
+}
+
+/** The pool is the only resource of all operations; one with another pool's id fails by itself. */
+function requireRight({ judge, id, region }: Pool, request: IncomingMessage) {
+  const resource = arns(region).pool(id)
+  const action = `cognito-idp:${operationName(request)}`
+  const refused = judge?.(request.headers, [{ action, resource }])
+  if (refused !== undefined) throw new CognitoException('AccessDeniedException', refused)
 }
 
 function parseBody(body: string): unknown {

@@ -4,10 +4,8 @@ import { createRequire } from 'node:module'
 import { setTimeout as after } from 'node:timers/promises'
 import {
   CreateTableCommand,
-  DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
-  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import { tableKeys } from '../../../functions/stores/table.ts'
@@ -50,15 +48,6 @@ async function ready(url: string): Promise<void> {
   }
 }
 
-const StreamSpecification = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' } as const
-
-/** Turns the stream on in a table that was made before there was one. */
-async function addStream(client: DynamoDBClient, TableName: string): Promise<void> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
-  if (Table?.StreamSpecification?.StreamEnabled) return
-  await client.send(new UpdateTableCommand({ TableName, StreamSpecification }))
-}
-
 /** Creates the table of `stores/table.ts` as the stack does, unless it is there. */
 async function createTable(endpoint: string, TableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint })
@@ -76,7 +65,6 @@ async function createTable(endpoint: string, TableName: string): Promise<void> {
           { AttributeName: partition, KeyType: 'HASH' },
           { AttributeName: sort, KeyType: 'RANGE' },
         ],
-        StreamSpecification,
       }),
     )
     await client.send(
@@ -87,7 +75,6 @@ async function createTable(endpoint: string, TableName: string): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
-    await addStream(client, TableName)
   } finally {
     client.destroy()
   }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
+import { arns } from '../rights/arns.ts'
+import type { Judge } from '../rights/guard.ts'
 import { bodyOf, listen } from './listen.ts'
 
 const largest = 64 * 1024 * 1024
@@ -13,10 +15,18 @@ const row = z.object({
   modified: z.string(),
 })
 
-const fail = (response: ServerResponse, status: number, code: string) =>
+const fail = (response: ServerResponse, status: number, code: string, message = code) =>
   response
     .writeHead(status, { 'content-type': 'application/xml' })
-    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`)
+
+/** The right that each method needs ("Required permissions for Amazon S3 API operations"). */
+const actions: Record<string, string> = {
+  PUT: 's3:PutObject',
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  DELETE: 's3:DeleteObject',
+}
 
 /**
  * `/<bucket>/<key>`, as the SDK writes it for an endpoint without names of its own; undefined for a call that is not
@@ -32,9 +42,17 @@ function target(request: IncomingMessage) {
 
 /**
  * S3's PutObject, GetObject, HeadObject and DeleteObject over its REST protocol, kept in one SQLite file. Everything
- * else answers NotImplemented. Chunked uploads (streams) are refused: the portal sends whole buffers.
+ * else answers NotImplemented; `judge` says who may not. Chunked uploads (streams) are refused: the portal sends whole buffers.
  */
-export async function startS3({ port, file }: { port: number; file: string }) {
+export async function startS3({
+  port,
+  file,
+  judge,
+}: {
+  port: number
+  file: string
+  judge?: Judge | undefined
+}) {
   const db = new DatabaseSync(file)
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, body BLOB, type TEXT, etag TEXT, modified TEXT,
@@ -49,6 +67,10 @@ export async function startS3({ port, file }: { port: number; file: string }) {
     const wanted = target(request)
     if (!wanted) return fail(response, 501, 'NotImplemented')
     const { bucket, key } = wanted
+    const resource = arns('').object(bucket, key)
+    const action = actions[request.method ?? '']
+    const refused = action && judge?.(request.headers, [{ action, resource }])
+    if (refused) return fail(response, 403, 'AccessDenied', refused)
     switch (request.method) {
       case 'PUT': {
         const chunked = (request.headers['content-encoding'] ?? '').includes('aws-chunked')

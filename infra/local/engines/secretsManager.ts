@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { arns } from '../rights/arns.ts'
+import type { Judge } from '../rights/guard.ts'
 import { bodyOf, listen } from './listen.ts'
 
 const asked = z.object({
@@ -11,14 +13,18 @@ const actions = new Set(['GetSecretValue', 'PutSecretValue'])
 
 /**
  * Secrets Manager's GetSecretValue and PutSecretValue over its JSON protocol. `secrets` gives a secret's text by its
- * name, at every call, so that a test can rotate one, until somebody has put another.
+ * name, at every call, so that a test can rotate one, until somebody has put another; `judge` says who may not.
  */
 export async function startSecretsManager({
   port,
   secrets,
+  region = '',
+  judge,
 }: {
   port: number
   secrets: (name: string) => string | undefined
+  region?: string
+  judge?: Judge | undefined
 }) {
   const put = new Map<string, string>()
   const textOf = (name: string) => put.get(name) ?? secrets(name)
@@ -26,7 +32,10 @@ export async function startSecretsManager({
     const body = (await bodyOf(request, 64 * 1024)) ?? Buffer.from('{}')
     const { SecretId, SecretString } = z.parse(asked, JSON.parse(body.toString('utf8')))
     const action = String(request.headers['x-amz-target']).slice(target.length)
+    const resource = arns(region).secret(SecretId)
+    const refused = judge?.(request.headers, [{ action: `secretsmanager:${action}`, resource }])
     const answer = () => {
+      if (refused !== undefined) return { __type: 'AccessDeniedException', Message: refused }
       if (!actions.has(action)) return { __type: 'InvalidRequestException' }
       if (textOf(SecretId) === undefined) return { __type: 'ResourceNotFoundException' }
       if (action === 'PutSecretValue' && SecretString !== undefined) {

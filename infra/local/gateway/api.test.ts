@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda'
 import { describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../shared/limits.ts'
 import { startTestApi, streaming } from '../../testing/api.ts'
-import type { Handler } from './lambdas.ts'
+import type { Handler } from './lambdaRuntime.ts'
 
 const json = { 'content-type': 'application/json' }
 const inOurWords = (code: string, error: string) => ({ success: false, error: { error, code } })

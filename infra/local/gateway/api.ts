@@ -8,8 +8,8 @@ import { type GatewayCase, gatewayBody, gatewayResponses } from '../../gatewayRe
 import { bodyOf } from '../engines/listen.ts'
 import type { Authorizer } from './authorizer.ts'
 import { eventOf } from './event.ts'
-import { contextOf, isStreaming, splitHead } from './lambdaRuntime.ts'
-import { type Handler, handlerOf } from './lambdas.ts'
+import { contextOf, type Handler, isStreaming, splitHead } from './lambdaRuntime.ts'
+import { handlerOf } from './lambdas.ts'
 
 const routes = new Map(
   routeKeys.map((key) => [`${contract[key].method} /${stageName}/${contract[key].path}`, key]),

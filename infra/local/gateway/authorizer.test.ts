@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { startTestApi } from '../../testing/api.ts'
 import { startTestPool } from '../cognito/testPool.ts'
-import type { Handler } from './lambdas.ts'
+import type { Handler } from './lambdaRuntime.ts'
 
 const anna = 'anna@example.se'
 const hour = 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import type { Context } from 'aws-lambda'
+import { runAs } from '../rights/callers.ts'
 
 /** What separates the head of a streamed answer from its body ("Lambda response streaming", integration responses). */
 const separator = Buffer.alloc(8)
@@ -27,6 +28,15 @@ export const installRuntime = () =>
 
 /** Whether a handler was made by `awslambda.streamifyResponse`. */
 export const isStreaming = (handler: object): boolean => streaming.has(handler)
+
+export type Handler = (...given: unknown[]) => unknown
+
+/** A Lambda's handler that runs as that Lambda: the engines know whose calls are whose. */
+export function asLambda(key: string, handler: Handler): Handler {
+  const known: Handler = (...given) => runAs(key, () => handler(...given))
+  if (isStreaming(handler)) streaming.add(known)
+  return known
+}
 
 /** A Lambda's context, with what a handler may read of it. */
 export const contextOf = (name: string, requestId: string, endsAt: number): Context => ({

@@ -2,14 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { background, type BackgroundKey } from '../../../shared/contract/background.ts'
 import { contract, type RouteKey } from '../../../shared/contract/index.ts'
-import { contextOf } from './lambdaRuntime.ts'
+import { asLambda, contextOf, type Handler } from './lambdaRuntime.ts'
 
 export type LambdaKey = RouteKey | BackgroundKey
 
 /** Whether a Lambda has this key. */
 export const isLambdaKey = (key: string): key is LambdaKey => key in contract || key in background
-
-export type Handler = (...given: unknown[]) => unknown
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -22,7 +20,7 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 export async function handlerOf(key: LambdaKey): Promise<Handler> {
   const loaded: { handler?: unknown } = await import(pathToFileURL(fileOf(key)).href)
   if (!isHandler(loaded.handler)) throw new Error(`${fileOf(key)} exports no handler`)
-  return loaded.handler
+  return asLambda(key, loaded.handler)
 }
 
 /** Invokes a Lambda that no route calls, with a copy of the event, and gives what it returns. */

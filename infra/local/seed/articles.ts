@@ -1,5 +1,5 @@
 import type { Article } from '../../../shared/contract/documents.ts'
-import { plainText } from '../../../functions/platform/plainText.ts'
+import { readable } from '../../../functions/platform/readable.ts'
 import { articles } from '../../../functions/stores/articles.ts'
 import type { Happened } from '../../../functions/stores/events.ts'
 import type { ArticleList } from '../../../functions/stores/table.ts'
@@ -31,7 +31,7 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
       at,
     }
     const isTold = index < told && !draft
-    await articles.add(list, added, { text: plainText(Body), ...(isTold && { event }) })
+    await articles.add(list, added, { text: readable(Body), ...(isTold && { event }) })
   }
 }
 

@@ -108,6 +108,9 @@ export const api = {
     latestNews: revalidated(contract['documents.latestNews']),
     dismissNews: call(contract['documents.dismissNews']),
   },
+  accessibility: {
+    report: call(contract['accessibility.report']),
+  },
   notifications: {
     all: revalidated(contract['notifications.all']),
     seen: call(contract['notifications.seen']),

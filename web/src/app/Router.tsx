@@ -28,6 +28,7 @@ const ArticlesPage = lazy(() => import('../features/documents/ArticlesPage.tsx')
 const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/EditArticle.tsx'))
+const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
@@ -99,6 +100,7 @@ export function Router() {
             </Route>
             {articles('documents')}
             {articles('news')}
+            <Route path={paths.accessibility} element={<AccessibilityPage />} />
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>

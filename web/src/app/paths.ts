@@ -13,6 +13,7 @@ export const paths = {
   calendar: '/Rum/Kalender',
   documents: '/Dokument',
   news: '/Nyheter',
+  accessibility: '/Tillganglighet',
 } as const
 
 /** The way to a person's card: the selected user is navigation state, and in the address for a tab of its own. */

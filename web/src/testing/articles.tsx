@@ -19,8 +19,11 @@ export const policy = article('d1', 'Resepolicy', {
 })
 export const draft = article('d2', 'Brandrutiner', { Published: false })
 
-const listed = ({ DaytoUpdate: _, ...row }: Article): ListedArticle => ({
-  ...row,
+const listed = ({ id, Subject, sdate, Published }: Article): ListedArticle => ({
+  id,
+  Subject,
+  sdate,
+  Published,
   Body: 'Vi reser i första hand med tåg, och flyg kräver ett godkännande.',
 })
 

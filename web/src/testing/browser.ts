@@ -33,6 +33,17 @@ class Watch {
   }
 }
 
+/** A button with a popover opens and closes it, and the popover hears of it. */
+function togglePopover({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  if (!popover) return
+  const isOpen = popover.style.display === 'block'
+  popover.style.display = isOpen ? '' : 'block'
+  const newState = isOpen ? 'closed' : 'open'
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+}
+
 /** Adds what jsdom lacks of the browsers that the portal is made for. */
 export function completeBrowser() {
   const nothing = () => undefined
@@ -42,10 +53,11 @@ export function completeBrowser() {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('IntersectionObserver', Watch)
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
-  Object.assign(Element.prototype, { scrollIntoView: nothing })
+  Object.assign(Element.prototype, { scrollIntoView: nothing, checkVisibility: () => true })
   // Nothing is laid out, so nothing has a place.
   const nowhere = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 })
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere })
+  document.addEventListener('click', togglePopover)
   Object.assign(HTMLElement.prototype, { showPopover: nothing, hidePopover: nothing })
   Object.assign(HTMLDialogElement.prototype, { show: showModal, showModal, close })
 }

@@ -79,5 +79,5 @@ export const bannerTexts = {
   readMore: 'Läs mer',
   readMoreOf: (title: string) => `Läs mer om ${title}`,
   hide: 'Dölj',
-  hideOf: (title: string) => `Dölj ${title}`,
+  hideOf: 'Dölj nyheten',
 } as const

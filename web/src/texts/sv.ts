@@ -20,10 +20,14 @@ export const sv = {
     home: (product: string) => `${product}, till startsidan`,
   },
 
+  offline:
+    'Du är offline. Det du skriver finns kvar, men inget kan hämtas eller sparas förrän du är online igen.',
+
   person: {
     // Begins with what the button shows, for those who speak to the browser.
     menu: (initials: string, name: string) => `${initials}, konto för ${name}`,
     account: 'Mitt konto',
+    accessibility: 'Tillgänglighet',
     signOut: 'Logga ut',
     appearance: 'Utseende',
     appearances: { system: 'Auto', light: 'Ljust', dark: 'Mörkt' },

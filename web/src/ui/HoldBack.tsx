@@ -5,5 +5,8 @@ import { chakra } from '@chakra-ui/react'
  * that anybody has seen. After a second it waits no longer.
  */
 export const HoldBack = chakra('div', {
-  base: { '& ~ *': { visibility: 'hidden', animation: 'appear 1ms 1s forwards' } },
+  base: {
+    position: 'absolute',
+    '& ~ *': { visibility: 'hidden', animation: 'appear 1ms 1s forwards' },
+  },
 })

@@ -9,12 +9,15 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('rel', 'noopener noreferrer')
 })
 
+// The browser tries such an element out while it only reads the text, and complains of it in the console.
+const withoutBase = (html: string) => html.replaceAll(/<base\b/gi, '<no-base')
+
 /**
  * HTML with nothing but these elements in it. Scripts, styles, pictures and forms are gone, and so is every attribute
  * but a link's address, which leads to the web or to a mail, and a list's first number.
  */
 export const cleanHtml = (html: string, elements: string[]): string =>
-  purifier.sanitize(html, {
+  purifier.sanitize(withoutBase(html), {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: ['href', 'start', 'target', 'rel'],
     ALLOW_DATA_ATTR: false,

@@ -6,6 +6,12 @@ const second = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+const minute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
 const words = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'long',
@@ -17,6 +23,9 @@ export const dayOf = (moment: string): string => dayOfDate(new Date(moment))
 
 /** "2026-11-21 08:30:15", in Swedish time, of a moment in ISO 8601. */
 export const secondOf = (moment: string): string => second.format(new Date(moment))
+
+/** "2026-11-21 08:30", in Swedish time, of a moment in ISO 8601. */
+export const minuteOf = (moment: string): string => minute.format(new Date(moment))
 
 /** "21 november 2026 kl. 08:30", in Swedish time, of a moment in ISO 8601. */
 export const inWords = (moment: string): string => words.format(new Date(moment))

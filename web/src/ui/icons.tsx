@@ -23,6 +23,9 @@ export const CloseIcon = icon({ d: 'm6 6 12 12M18 6 6 18' })
 export const PersonIcon = icon({
   d: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20a7.5 7.5 0 0 1 15 0',
 })
+export const AccessibilityIcon = icon({
+  d: 'M12 5.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM4.5 8c5 1.4 10 1.4 15 0M12 9v5m0 0-3 7m3-7 3 7',
+})
 export const SignOutIcon = icon({ d: 'M14 4H6v16h8M10 12h10m-3.5-3.5L20 12l-3.5 3.5' })
 export const CopyIcon = icon({ d: 'M9 9h10v11H9zM6 15H5V4h10v2' })
 export const CheckIcon = icon({ d: 'm5 12.5 4.5 4.5L19 7.5' })

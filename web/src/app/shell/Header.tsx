@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/visitor.ts'
+import { Bell } from '../../features/notifications/Bell.tsx'
 import { sv } from '../../texts/sv.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { paths } from '../paths.ts'
@@ -43,12 +44,22 @@ export function Header() {
           {productName}
         </chakra.span>
       </Home>
-      <Flex as="nav" aria-label={sv.menu.label} gap="1" hideBelow="md" height="full">
+      <Flex
+        data-tour="menu"
+        as="nav"
+        aria-label={sv.menu.label}
+        gap="1"
+        hideBelow="md"
+        height="full"
+      >
         {entries.map((entry) => (
           <MenuLink key={entry.to} {...entry} />
         ))}
       </Flex>
-      <PersonMenu />
+      <Flex data-tour="own" align="center" gap="1" ml="auto">
+        <Bell />
+        <PersonMenu />
+      </Flex>
     </Bar>
   )
 }

@@ -43,6 +43,7 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
         look="quiet"
         size="icon"
         hideFrom="md"
+        data-tour="menu"
         aria-label={sv.menu.open}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}

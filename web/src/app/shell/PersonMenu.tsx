@@ -5,33 +5,20 @@ import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser, visitor } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
+import { AccessibilityIcon, PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { leaving } from '../../ui/leaving.ts'
+import { panelStyle } from '../../ui/panelStyle.ts'
 import { initialsOf } from '../../ui/person.ts'
 import { paths } from '../paths.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 
 const Trigger = chakra('button', {
-  base: { ml: 'auto', p: '1', borderRadius: 'full', cursor: 'pointer', flexShrink: 0 },
+  base: { p: '1', borderRadius: 'full', cursor: 'pointer', flexShrink: 0 },
 })
 
-// The browser's own popover lies above everything and closes with Escape or a click elsewhere.
+// Closes with Escape or a click elsewhere.
 const Panel = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    top: '16',
-    right: { base: '3', md: '6', lg: '8' },
-    width: 'min(18rem, calc(100vw - 1.5rem))',
-    p: '2',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    bg: 'surface.panel',
-    color: 'ink',
-    boxShadow: 'raised',
-    animation: 'rise {durations.quick} ease-out',
-  },
+  base: { ...panelStyle, width: 'min(18rem, calc(100vw - 1.5rem))' },
 })
 
 const Item = chakra('button', {
@@ -75,6 +62,12 @@ export function PersonMenu() {
           <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>
             <PersonIcon />
             {sv.person.account}
+          </Link>
+        </Item>
+        <Item asChild>
+          <Link to={paths.accessibility} onClick={() => panel.current?.hidePopover()}>
+            <AccessibilityIcon />
+            {sv.person.accessibility}
           </Link>
         </Item>
         <Item onClick={() => leaving.agreed(() => void visitor.leave())}>

@@ -8,7 +8,9 @@ import { useUser } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
+import { useTour } from '../tour/useTour.ts'
 import { Header } from './Header.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 // Only administrators load it. Without it, the page is still a page.
 const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
@@ -41,6 +43,7 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
+  useTour()
   const mayChat = mayCall('admin', useUser().Role)
   return (
     <QueryClientProvider client={client}>
@@ -60,6 +63,7 @@ export default function Shell() {
         </Suspense>
       </Box>
       <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
+      <OfflineNotice />
       <Toaster />
     </QueryClientProvider>
   )

@@ -54,7 +54,7 @@ const Open = chakra(Link, {
 const Placeholder = () => (
   <>
     <Bone height="5" width="60%" />
-    <Bone height="16" />
+    <Bone height="20" />
     <Bone height="2.5" />
   </>
 )

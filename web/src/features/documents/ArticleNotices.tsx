@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { plainText } from '../../ui/plainText.ts'
+import { articleHtml } from './articleHtml.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import type { ArticleField, ArticleForm } from './useArticleForm.ts'
 
@@ -9,7 +10,7 @@ import type { ArticleField, ArticleForm } from './useArticleForm.ts'
 export function ArticleNotices({ list, form }: { list: ArticleListName; form: ArticleForm }) {
   const { texts } = articleLists[list]
   const { gone, overtaken, conflicts, failure, stored, take, tries } = form
-  const text = useMemo(() => plainText(stored.Body), [stored.Body])
+  const text = useMemo(() => plainText(articleHtml(stored.Body)), [stored.Body])
   const valueOf = (field: ArticleField) => (field === 'Body' ? text : stored[field])
 
   if (gone) {

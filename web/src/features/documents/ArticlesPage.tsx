@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
@@ -19,10 +19,11 @@ import { useDeleteArticle } from './useDeleteArticle.ts'
 
 function AddArticle({ list }: { list: ArticleListName }) {
   const { texts } = articleLists[list]
+  const tipId = useId()
   return (
-    <Tooltip text={texts.addOf} align="end">
+    <Tooltip text={texts.addOf} align="end" id={tipId}>
       <Button asChild>
-        <Link {...useArticleLinks(list).add()} aria-label={texts.addOf}>
+        <Link {...useArticleLinks(list).add()} aria-describedby={tipId}>
           <PlusIcon />
           {texts.add}
         </Link>

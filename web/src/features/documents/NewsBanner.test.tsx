@@ -33,7 +33,7 @@ test('it shows in the administrators’ lobby, too', async () => {
 test('it is hidden at once, on every device', async () => {
   const answer = Promise.withResolvers<Response>()
   const { person, sent } = await lobby({ [dismiss]: () => answer.promise })
-  await person.click(await screen.findByRole('button', { name: 'Dölj Rad 1' }))
+  await person.click(await screen.findByRole('button', { name: 'Dölj nyheten' }))
   expect(screen.queryByRole('region', { name: 'Nyhet' })).toBeNull()
   expect(document.activeElement?.tagName).toBe('H1')
   expect(await sent('PUT')).toEqual([{ id: 'c0' }])
@@ -42,7 +42,7 @@ test('it is hidden at once, on every device', async () => {
 
 test('when it cannot be hidden it comes back, and says why', async () => {
   const { person } = await lobby({ [dismiss]: () => refusal(500, 'Något gick fel hos oss.') })
-  await person.click(await screen.findByRole('button', { name: 'Dölj Rad 1' }))
+  await person.click(await screen.findByRole('button', { name: 'Dölj nyheten' }))
   expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Nyhet' })).toBeDefined()
 })

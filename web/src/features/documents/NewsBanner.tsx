@@ -72,11 +72,7 @@ export default function NewsBanner() {
             {bannerTexts.readMore}
           </Link>
         </Button>
-        <Button
-          look="quiet"
-          aria-label={bannerTexts.hideOf(Subject)}
-          onClick={() => dismissal.mutate(id)}
-        >
+        <Button look="quiet" aria-label={bannerTexts.hideOf} onClick={() => dismissal.mutate(id)}>
           {bannerTexts.hide}
         </Button>
       </Flex>

@@ -22,6 +22,15 @@ export const articlesQueries = {
       queryFn: ({ signal }) => articleLists[list].get({ id }, { signal }),
       select: ({ results }) => results,
     }),
+
+  /** The same as it is when somebody begins to change it: what he works on is not exchanged under his hands. */
+  begun: (list: ArticleListName, id: string) =>
+    queryOptions({
+      ...articlesQueries.one(list, id),
+      queryKey: ['articles.begun', list, id],
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
 }
 
 /** After a change: the list is read anew as it is searched, and so is the newest news. */

@@ -5,7 +5,8 @@ import { limits } from '../../../../shared/limits.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { changesIn, conflictsIn, type Edits, typeInto } from '../../ui/edits.ts'
+import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
+import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
@@ -35,7 +36,7 @@ export function useArticleForm(
 ) {
   const { texts, add, update } = articleLists[list]
   const [article, setArticle] = useState(opened)
-  const [edits, setEdits] = useState<Edits<ArticleField>>({})
+  const [edits, setEdits] = useKeptEdits(`${list}.${opened?.id ?? 'new'}`, articleFields)
   const [{ busy, ...outcome }, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
   const [tries, setTries] = useState(0)
   /** Counts how often the text became another one without being typed: the editor begins anew. */

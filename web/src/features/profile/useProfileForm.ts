@@ -7,7 +7,8 @@ import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { sv } from '../../texts/sv.ts'
-import { changesIn, conflictsIn, type Edits, typeInto } from '../../ui/edits.ts'
+import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
+import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { learnPerson } from './learnPerson.ts'
@@ -29,7 +30,7 @@ function wrongAfter(error: unknown): Wrong {
  * else has saved meanwhile, nothing is, and both sides show (product.md: nobody's change is lost in silence).
  */
 export function useProfileForm(user: UserRecord) {
-  const [typed, setTyped] = useState<Edits<ProfileField>>({})
+  const [typed, setTyped] = useKeptEdits(`profile.${user.id}`, profileFields)
   const [{ busy, ...outcome }, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
   const [tries, setTries] = useState(0)
   const client = useQueryClient()

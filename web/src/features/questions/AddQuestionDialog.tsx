@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
+import { useKeptFields } from '../../ui/keptEdits.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -14,14 +14,14 @@ const { fields } = questionTexts
 
 /** The dialog for a new question. Only its own buttons close it (specification section 4). */
 export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
-  const [given, setGiven] = useState(blank)
+  const { given, fill } = useKeptFields('question.new', blank)
   const { add, busy, wrong, failure, tries } = useAddQuestion(onClose)
 
   const field = (name: keyof typeof blank) => ({
     value: given[name],
     error: wrong[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      setGiven({ ...given, [name]: target.value }),
+      fill(name, target.value),
   })
 
   return (

@@ -5,7 +5,8 @@ import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { changesIn, conflictsIn, type Edits, typeInto } from '../../ui/edits.ts'
+import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
+import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import {
@@ -32,7 +33,7 @@ type Outcome = {
  */
 export function useEditQuestion(opened: Question, onSaved: () => void) {
   const [question, setQuestion] = useState(opened)
-  const [edits, setEdits] = useState<Edits<QuestionField>>({})
+  const [edits, setEdits] = useKeptEdits(`question.${opened.id}`, questionFields)
   const [{ busy, ...outcome }, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
   const [tries, setTries] = useState(0)
   const client = useQueryClient()

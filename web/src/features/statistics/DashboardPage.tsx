@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Bone } from '../../ui/Bone.tsx'
+import { HoldBack } from '../../ui/HoldBack.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Title } from '../../ui/Title.tsx'
@@ -14,7 +15,10 @@ import { TotalCards } from './TotalCards.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
 
-const BarChart = lazy(() => import('./BarChart.tsx'))
+// Fetched with the page, beside its figures, not after them.
+const chart = import('./BarChart.tsx')
+chart.catch(() => undefined)
+const BarChart = lazy(() => chart)
 const DayChart = lazy(() => import('./DayChart.tsx'))
 
 /** Bars that can be told apart in one chart; the others are one bar together. */
@@ -54,6 +58,8 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
+  // How high the charts become is not known yet.
+  const isReading = !totals || !people || !asked
   const choices = periods.options.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
@@ -78,22 +84,34 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
         {isStale && texts.stale}
       </chakra.output>
       {failed ? (
-        <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+        <>
+          <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+          <LogPanel />
+        </>
       ) : (
         <Grid gap="4" templateColumns="minmax(0, 1fr)">
           <TotalCards totals={totals} />
-          <Suspense fallback={<Bone height="20rem" borderRadius="card" />}>
+          <Suspense
+            fallback={
+              <>
+                <Bone height="20rem" borderRadius="card" />
+                <HoldBack />
+              </>
+            }
+          >
             <Charts>
               <BarCard title={texts.byPerson} named={texts.person} bars={people} />
               <BarCard title={texts.byQuestion} named={texts.question} bars={asked} />
+              {isReading && <HoldBack />}
               <ChartCard title={texts.byDay} sheet={days}>
                 {totals && <DayChart title={texts.byDay} days={totals.days} />}
               </ChartCard>
             </Charts>
           </Suspense>
+          {isReading && <HoldBack />}
+          <LogPanel />
         </Grid>
       )}
-      <LogPanel />
     </chakra.div>
   )
 }

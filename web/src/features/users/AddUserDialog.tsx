@@ -1,9 +1,9 @@
 import { Grid } from '@chakra-ui/react'
-import { useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
+import { useKeptFields } from '../../ui/keptEdits.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { OptionalPasswordField } from '../../ui/OptionalPasswordField.tsx'
 import { PictureArea } from '../../ui/PictureArea.tsx'
@@ -15,15 +15,14 @@ const blank = { Firstname: '', Lastname: '', phone: '', email: '', password: '' 
 
 /** The dialog for a new person. Only its own buttons close it (specification section 4). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const [given, setGiven] = useState(blank)
+  const { given, fill } = useKeptFields('user.new', blank)
   const picture = useChosenPicture()
   const { add, busy, wrong, failure } = useAddUser(onClose)
 
   const field = (name: keyof typeof blank) => ({
     value: given[name],
     error: wrong[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setGiven({ ...given, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => fill(name, target.value),
   })
 
   return (

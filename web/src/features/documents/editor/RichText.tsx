@@ -3,6 +3,7 @@ import type { Command } from 'prosemirror-state'
 import { useId, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { articleStyle } from '../articleStyle.ts'
 import { type Format, commandFor, isActive } from './commands.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { linkAt, removeLink, setLink } from './links.ts'
@@ -61,7 +62,7 @@ export default function RichText({ label, html, error, onHtml }: Props) {
       'aria-multiline': 'true',
       'aria-required': 'true',
       'aria-labelledby': ids.label,
-      'aria-describedby': error === undefined ? ids.help : `${ids.help} ${ids.error}`,
+      'aria-describedby': error === undefined ? ids.help : `${ids.error} ${ids.help}`,
       ...(error !== undefined && { 'aria-invalid': 'true' }),
     },
   })
@@ -104,10 +105,10 @@ export default function RichText({ label, html, error, onHtml }: Props) {
         )}
         <Place ref={place} />
       </Frame>
+      <FieldError id={ids.error} error={error} />
       <chakra.p id={ids.help} textStyle="small" color="ink.muted" mt="1.5">
         {editorTexts.help}
       </chakra.p>
-      <FieldError id={ids.error} error={error} />
     </div>
   )
 }

@@ -17,6 +17,11 @@ describe('what comes into the editor loses all that it does not know', () => {
       '<p><a href="https://example.se/" onclick="x()" target="_top">x</a></p>',
       '<p><a href="https://example.se/">x</a></p>',
     ],
+    [
+      '<style>p{}</style><p class="MsoNormal"><b><span style="mso-bidi-font-size:11pt">Ord<o:p></o:p></span></b></p><!--[if gte mso 9]><xml></xml><![endif]-->',
+      '<p><strong>Ord</strong></p>',
+    ],
+    ['<table><tbody><tr><td>1</td></tr></tbody></table>', '<p>1</p>'],
     ['löst', '<p>löst</p>'],
     ['<p>  </p>', ''],
     ['', ''],

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { call } from '../testing/call.ts'
+import { noticesOf } from '../testing/notices.ts'
+import { person } from '../testing/people.ts'
+import { usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
+
+usePortal()
+
+test('what somebody cannot use is told to every administrator, and to nobody else', async () => {
+  const [one, two] = [await person({ Role: ADMIN }), await person({ Role: ADMIN })]
+  const [staff, other] = [await person(), await person()]
+  const input = { page: '/Rum', message: ' Knappen har ingen text ' }
+  const { status, body } = await call('accessibility.report', input, { token: staff.token })
+  expect([status, body]).toEqual([200, { results: true, message: 'Skickat.' }])
+  for (const reader of [one, two]) {
+    expect(await noticesOf(reader)).toMatchObject([
+      {
+        Name: 'Åsa Öman',
+        message: 'Rapporterade ett tillgänglighetsproblem på /Rum: Knappen har ingen text',
+        about: { kind: 'report' },
+      },
+    ])
+  }
+  expect(await noticesOf(other)).toEqual([])
+  expect((await logOf(staff.id)).at(-1)?.['message']).toBe(
+    'Rapporterade ett tillgänglighetsproblem på /Rum',
+  )
+})
+
+test.each([
+  [{ message: '  ' }, 'message', 'Beskriv vad som inte fungerar.'],
+  [{ message: 'x'.repeat(1_001) }, 'message', 'Högst 1000 tecken.'],
+  [{ message: 'Hej', page: 'x'.repeat(201) }, 'page', 'Högst 200 tecken.'],
+])('an empty or endless report is refused and told to nobody (%#)', async (input, field, text) => {
+  const [admin, staff] = [await person({ Role: ADMIN }), await person()]
+  const { status, body } = await call('accessibility.report', input, { token: staff.token })
+  expect([status, body.error.fields]).toEqual([400, { [field]: text }])
+  expect(await noticesOf(admin)).toEqual([])
+})

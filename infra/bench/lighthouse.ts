@@ -1,0 +1,118 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
+import { chromium as browserType } from 'playwright-core'
+import { chromium } from '../../web/e2e/chromium.ts'
+import { demoPassword } from '../local/seed/people.ts'
+import { dataFolder } from '../testing/portalProcess.ts'
+import { type Line, median } from './line.ts'
+
+const rounds = 3
+
+/** The first screens, and what signed-in people open most: who looks at each. */
+const screens = [
+  { what: 'sign-in', path: '/signin', as: undefined },
+  { what: 'lobby', path: '/Lobby', as: 'anna@example.se' },
+  { what: 'dashboard', path: '/Lobby', as: 'admin@example.se' },
+  { what: 'rooms', path: '/Rum', as: 'admin@example.se' },
+] as const
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** The largest paint in ms on a simulated mobile, and the blocking time (budgets.md). */
+const goals: Record<string, { paint: number; blocking: number }> = {
+  'sign-in': { paint: 1_400, blocking: 150 },
+  lobby: { paint: 2_200, blocking: 150 },
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A browser that Lighthouse can drive, signed in as somebody. */
+async function browserOf(address: string, as: string | undefined) {
+  const profile = dataFolder()
+  const port = await freePort()
+  const { executablePath, env } = chromium()
+  const context = await browserType.launchPersistentContext(join(profile.path, 'profile'), {
+    executablePath,
+    env,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  if (as !== undefined) {
+    const page = await context.newPage()
+    await page.goto(`${address}/signin`)
+    await page.getByLabel('E-post').fill(as)
+    await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+    await page.waitForURL('**/Lobby')
+    await page.close()
+  }
+  const stop = async () => {
+    await context.close()
+    profile[Symbol.dispose]()
+  }
+  return { port, stop }
+}
+
+type Seen = { scores: Record<string, number>; paint: number; blocking: number; shift: number }
+
+async function look(url: string, port: number, form: 'mobile' | 'desktop'): Promise<Seen> {
+  const flags: Flags = { port, logLevel: 'error', disableStorageReset: true }
+  const found = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined)
+  if (!found) throw new Error(`Lighthouse saw nothing at ${url}`)
+  const { audits, categories: judged } = found.lhr
+  const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
+    ),
+    paint: valueOf('largest-contentful-paint'),
+    blocking: valueOf('total-blocking-time'),
+    shift: valueOf('cumulative-layout-shift'),
+  }
+}
+
+/** Lighthouse's scores and times of the first screens, the middle of three runs, on a phone and on a desk. */
+export async function lighthouseLines(address: string): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { what, path, as } of screens) {
+    const { port, stop } = await browserOf(address, as)
+    for (const form of ['mobile', 'desktop'] as const) {
+      const runs: Seen[] = []
+      for (let round = 0; round < rounds; round++) {
+        runs.push(await look(`${address}${path}`, port, form))
+      }
+      const of = `${what}, ${form}`
+      const middle = (value: (seen: Seen) => number) => median(runs.map(value))
+      for (const name of categories) {
+        lines.push({
+          what: `${of}: ${name}`,
+          figure: middle(({ scores }) => scores[name] ?? 0),
+          unit: '',
+        })
+      }
+      const goal = form === 'mobile' ? goals[what] : undefined
+      lines.push(
+        {
+          what: `${of}: largest paint`,
+          figure: middle((one) => one.paint),
+          unit: 'ms',
+          goal: goal?.paint,
+        },
+        {
+          what: `${of}: blocking`,
+          figure: middle((one) => one.blocking),
+          unit: 'ms',
+          goal: goal?.blocking,
+        },
+        { what: `${of}: layout shift`, figure: middle((one) => one.shift), unit: '', goal: 0.01 },
+      )
+    }
+    await stop()
+  }
+  return lines
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { documentsOf, editor, freshTitle, listed, publish, tool, write } from './articles.ts'
+import { faults } from './faults.ts'
+import { lobbyOf, toast } from './steps.ts'
+import { useVisits } from './visits.ts'
+
+useVisits()
+
+const first = 'Introduktion för nyanställda'
+
+describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with', (colorScheme) => {
+  test('the lists and what can be read', async () => {
+    const page = await documentsOf('anna@example.se', { colorScheme }, '/Dokument?sok=introduktion')
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: `Visa ${first}` }).hover()
+    await page.getByRole('tooltip').waitFor()
+    expect(await faults(page)).toEqual([])
+    await listed(page, first).click()
+    await page.getByRole('region', { name: first }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/Nyheter/finns-inte')
+    await page.getByRole('dialog', { name: 'Nyheten finns inte längre' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goto('/Nyheter?sok=finns+inte+alls')
+    await page.getByText('Tomt').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.route('**/v1/Nyhet/all*', (route) => route.abort())
+    await page.route('**/v1/Nyhet/get*', (route) => route.abort())
+    await page.goto('/Nyheter/x')
+    await page.getByText('Nyheten gick inte att hämta').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('the editor and its states', async () => {
+    const page = await documentsOf('admin@example.se', { colorScheme })
+    await page.getByRole('link', { name: 'Ny', exact: true }).click()
+    await editor(page).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await page.getByText('Måste fyllas i.').first().waitFor()
+    await tool(page, 'Punktlista').click()
+    await tool(page, 'Länk').click()
+    await page.getByRole('button', { name: 'Infoga länk' }).click()
+    await page.getByText('Skriv en webbadress').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    const title = freshTitle('Utseende')
+    await write(page, title, 'Text.', 'Spara utkast')
+    await page.getByRole('row').filter({ hasText: title }).getByText('Utkast').waitFor()
+    expect(await faults(page)).toEqual([])
+    await listed(page, title).click()
+    await page.getByRole('region', { name: title }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.route('**/v1/Dokument/update', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, error: { error: 'Dokumentet har ändrats.', code: 'changed' } },
+      }),
+    )
+    await page.getByRole('link', { name: `Modifera ${title}` }).click()
+    await page.getByRole('button', { name: 'Publicera' }).click()
+    await page.getByRole('alert').getByText('ändrats av någon annan').waitFor()
+    await toast(page, 'There was something issue').waitFor({ state: 'detached' })
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('button', { name: `Radera ${title}` }).click()
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('the news in the lobby, and the bell with its list', async () => {
+    await publish(await documentsOf('admin@example.se'), freshTitle('Nytt'), '<p>Text.</p>')
+    const page = await lobbyOf('anna@example.se', { colorScheme })
+    await page.getByRole('region', { name: 'Nyhet' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: /Notis center/ }).click()
+    await page.getByRole('region', { name: 'Notis center' }).getByRole('link').first().hover()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Rensa' }).click()
+    await page.getByText('Inga meddelanden hittades').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.route('**/v1/user/notis', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: /Notis center/ }).click()
+    await page.getByText('Meddelandena gick inte att hämta').waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+})
+
+test.each([390, 768, 1440])('at %i pixels nothing has to be scrolled sideways', async (width) => {
+  const options = { viewport: { width, height: 844 } }
+  const page = await documentsOf('admin@example.se', options, '/Dokument?sok=introduktion')
+  const sideways = () =>
+    page.evaluate(
+      'Math.max(...[document.documentElement, ...document.querySelectorAll("dialog")].map((box) => box.scrollWidth - box.clientWidth))',
+    )
+  expect(await sideways()).toBe(0)
+  await listed(page, first).click()
+  await page.getByRole('region', { name: first }).waitFor()
+  expect(await sideways()).toBe(0)
+  await page.getByRole('link', { name: 'Modifera', exact: true }).click()
+  await tool(page, 'Länk').click()
+  await page.getByLabel('Länkens adress').waitFor()
+  expect(await sideways()).toBe(0)
+  if (width === 390) expect(await faults(page)).toEqual([])
+})

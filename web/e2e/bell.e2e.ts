@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { documentsOf, freshTitle, listed, publish } from './articles.ts'
+import { fillIn, focused, lobbyOf } from './steps.ts'
+import { portal, useVisits, visit } from './visits.ts'
+
+useVisits()
+
+const bell = (page: Page) => page.getByRole('button', { name: /Notis center/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Notis center' })
+const news = (page: Page, count: number) =>
+  page.getByRole('button', { name: `${count} nya i Notis center` })
+
+/** Nothing is new to somebody, and his list is empty. */
+async function clear(page: Page) {
+  await bell(page).click()
+  await list(page).getByRole('listitem').first().waitFor()
+  const cleared = page.waitForResponse('**/user/notis/Dismiss')
+  await list(page).getByRole('button', { name: 'Rensa' }).click()
+  await list(page).getByText('Inga meddelanden hittades').waitFor()
+  await cleared
+  await page.keyboard.press('Escape')
+}
+
+test('what an administrator publishes rings at once for staff, leads there, and Back leads back', async () => {
+  const karin = await documentsOf('admin@example.se')
+  await publish(karin, freshTitle('Först'), '<p>Texten.</p>')
+  const anna = await lobbyOf('anna@example.se')
+  await clear(anna)
+  const title = freshTitle('Ring')
+  await publish(karin, title, '<p>Texten.</p>')
+  // As when somebody comes back to the page: it is not waited half a minute for.
+  await expect
+    .poll(async () => {
+      await anna.evaluate("dispatchEvent(new Event('visibilitychange'))")
+      return news(anna, 1).count()
+    })
+    .toBe(1)
+  await anna.getByRole('status').getByText(`Publicerade dokumentet ”${title}”`).waitFor()
+  await bell(anna).click()
+  const row = list(anna).getByRole('listitem').filter({ hasText: title })
+  expect(await row.textContent()).toMatch(/Karin Lindqvist.*\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  expect(await news(anna, 1).count()).toBe(0)
+  await row.getByRole('link').click()
+  await anna.getByRole('dialog', { name: title }).getByText('Texten.').waitFor()
+  expect(await list(anna).isVisible()).toBe(false)
+  await anna.goBack()
+  await anna.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  expect(new URL(anna.url()).pathname).toBe('/Lobby')
+})
+
+test('what was seen in one tab is seen in the other, and what was cleared stays away', async () => {
+  await publish(await documentsOf('admin@example.se'), freshTitle('Flikar'), '<p>Texten.</p>')
+  const one = await lobbyOf('johan@example.se')
+  await one.getByRole('button', { name: /nya i Notis center/ }).waitFor()
+  const two = await one.context().newPage()
+  await two.goto(`${portal().address}/Konto`)
+  await two.getByRole('button', { name: /nya i Notis center/ }).waitFor()
+  const seen = one.waitForResponse('**/user/notis/Seen')
+  await bell(one).click()
+  await seen
+  await two.evaluate("dispatchEvent(new Event('visibilitychange'))")
+  await two.getByRole('button', { name: 'Notis center', exact: true }).waitFor()
+  const cleared = one.waitForResponse('**/user/notis/Dismiss')
+  await list(one).getByRole('button', { name: 'Rensa' }).click()
+  await cleared
+  await one.reload()
+  await bell(one).click()
+  await list(one).getByText('Inga meddelanden hittades').waitFor()
+  expect(await list(one).getByRole('listitem').count()).toBe(0)
+})
+
+test('a withdrawn document is no longer told of', async () => {
+  const karin = await documentsOf('admin@example.se')
+  const title = freshTitle('Borta')
+  await publish(karin, title, '<p>Texten.</p>')
+  await karin.reload()
+  await listed(karin, title).waitFor()
+  const samira = await lobbyOf('samira@example.se')
+  await bell(samira).click()
+  const row = list(samira).getByRole('listitem').filter({ hasText: title })
+  await row.waitFor()
+  await karin.getByRole('link', { name: `Modifera ${title}` }).click()
+  await karin.getByRole('textbox', { name: 'Innehåll' }).waitFor()
+  await karin.getByRole('button', { name: 'Avpublicera' }).click()
+  await karin.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => {
+      await samira.evaluate("dispatchEvent(new Event('visibilitychange'))")
+      return row.count()
+    })
+    .toBe(0)
+})
+
+test('on a phone and with the keyboard: Escape closes the list, and the focus goes back to the bell', async () => {
+  const page = await visit('/Konto', { viewport: { width: 390, height: 844 } })
+  await fillIn(page, 'anna@example.se')
+  await bell(page).waitFor()
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await list(page).waitFor()
+  const box = await list(page).locator('..').boundingBox()
+  expect(box?.width).toBeGreaterThan(360)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Rensa')
+  await page.keyboard.press('Escape')
+  await list(page).waitFor({ state: 'hidden' })
+  expect(await focused(page)).toContain('Notis center')
+})

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faults } from './faults.ts'
+import { fillIn, lobbyOf, shows } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
+
+useVisits()
+
+/** Reloads the page though the browser asks whether to lose what was typed. */
+async function reload(page: Page) {
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+}
+
+const admins = async (path: string): Promise<Page> => {
+  const page = await visit('/')
+  await fillIn(page, 'admin@example.se')
+  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.goto(path)
+  return page
+}
+
+test('what is typed into a form survives a reload, and is gone once it was given up', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.goto('/Konto')
+  const town = page.getByLabel('Ort', { exact: true })
+  const before = await town.inputValue()
+  await town.fill('Sala')
+  await page.getByLabel('Lösenord', { exact: true }).fill('Hemligt99')
+  await reload(page)
+  await expect.poll(() => town.inputValue()).toBe('Sala')
+  // A password is never kept.
+  expect(await page.getByLabel('Lösenord', { exact: true }).inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Frågor' }).click()
+  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  await page.goto('/Konto')
+  await expect.poll(() => town.inputValue()).toBe(before)
+})
+
+test('a new question and a new document that were begun are there after a reload', async () => {
+  const page = await admins('/fragor')
+  const add = page.getByRole('button', { name: 'Lägga till en ny fråga' })
+  await add.click()
+  await page.getByLabel('Frågas label').fill('Påbörjad')
+  await reload(page)
+  await add.click()
+  await expect.poll(() => page.getByLabel('Frågas label').inputValue()).toBe('Påbörjad')
+  await page.goto('/Dokument/ny')
+  await page.getByLabel('Subjekt').fill('Utkast till policy')
+  await page.getByRole('textbox', { name: 'Innehåll' }).fill('Vi börjar så här.')
+  await reload(page)
+  await expect.poll(() => page.getByLabel('Subjekt').inputValue()).toBe('Utkast till policy')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Innehåll' }).innerText())
+    .toContain('Vi börjar så här.')
+})
+
+test('without a network the portal says so, and goes on when it is back', async () => {
+  const page = await lobbyOf('anna@example.se')
+  const notice = page.getByText(/^Du är offline/)
+  expect(await notice.count()).toBe(0)
+  await page.context().setOffline(true)
+  expect(await shows(notice)).toBe(true)
+  expect(await faults(page)).toEqual([])
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+})

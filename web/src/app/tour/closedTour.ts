@@ -1,0 +1,15 @@
+import { api } from '../../api/client.ts'
+import { visitor } from '../../api/visitor.ts'
+
+const storageKey = 'portal.tourClosed'
+
+/** Whether somebody has closed the tour on this device, and the server could not be told yet. */
+export const isClosedHere = (userid: string) => localStorage.getItem(storageKey) === userid
+
+/** Closes the tour for somebody. When the server cannot be told, it is at the next start, and nobody is bothered. */
+export async function closeTour(userid: string): Promise<void> {
+  localStorage.setItem(storageKey, userid)
+  visitor.learn({ id: userid, Tour: false })
+  const told = await api.profile.closeTour({}).catch(() => undefined)
+  if (told) localStorage.removeItem(storageKey)
+}

@@ -1,0 +1,67 @@
+import { driver } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import { tourTexts } from '../../texts/tour.ts'
+import { focusTitle } from '../../ui/Title.tsx'
+import './tour.css'
+
+/** What is told, and of which part of the page (`data-tour`). */
+export type TourStep = { of: string; title: string; description: string }
+
+// The menu is a row of links or the button of a drawer: whichever shows.
+const placeOf = (of: string) => () =>
+  [...document.querySelectorAll(`[data-tour="${of}"]`)].find((place) => place.checkVisibility()) ??
+  document.body
+
+/** Makes the page behind the tour out of reach. Gives what ends that, and returns the focus to where it was. */
+function holdPage() {
+  const before = document.activeElement
+  const parts = [...document.body.children].filter((part) => part instanceof HTMLElement)
+  for (const part of parts) part.inert = true
+  return () => {
+    for (const part of parts) part.inert = false
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected)
+      before.focus()
+    else focusTitle()
+  }
+}
+
+/** Shows the tour; `onClose` hears of whoever closes it. Gives what takes it away without that. */
+export function showTour(steps: TourStep[], onClose: () => void) {
+  const release = holdPage()
+  const tour = driver({
+    steps: steps.map(({ of, ...popover }) => ({
+      element: placeOf(of),
+      popover: { ...popover, align: 'start' },
+    })),
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    disableActiveInteraction: true,
+    overlayColor: 'rgb(20 18 14)',
+    overlayOpacity: 0.55,
+    stagePadding: 6,
+    stageRadius: 10,
+    popoverClass: 'tour',
+    showProgress: true,
+    progressText: tourTexts.progress,
+    nextBtnText: tourTexts.next,
+    prevBtnText: tourTexts.previous,
+    doneBtnText: tourTexts.done,
+    onPopoverRender({ wrapper, closeButton, nextButton }) {
+      wrapper.setAttribute('aria-modal', 'true')
+      closeButton.setAttribute('aria-label', tourTexts.close)
+      // The library begins with the button that ends it.
+      requestAnimationFrame(() => nextButton.focus())
+    },
+    // The library's own hook for the end is silent while a step is still moving into place.
+    onDestroyStarted() {
+      takeAway()
+      onClose()
+    },
+  })
+  function takeAway() {
+    if (!tour.isActive()) return
+    tour.destroy()
+    release()
+  }
+  tour.drive()
+  return takeAway
+}

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { anna, json, karin, refusal, serve, settings } from '../../testing/server.ts'
+
+const close = 'PUT /v1/user/tour/close'
+const welcome = 'Välkommen till Portalen!'
+
+/** Somebody who is here for the first time opens a page. */
+async function firstVisit(answers: Parameters<typeof serve>[0] = {}, address = '/Nyheter') {
+  const requests = serve({
+    'GET /config.json': () => json({ ...settings, tour: true }),
+    'POST /v1/auth/me': () => json({ user: { ...anna, Tour: true } }),
+    'GET /v1/Nyhet/all': () => json({ results: [] }),
+    'GET /v1/Nyhet/get': () => refusal(404, 'Borta.', 'not_found'),
+    [close]: () => json({ results: true }),
+    ...answers,
+  })
+  signedIn()
+  const person = await open(address)
+  await screen.findByRole('heading', { level: 1, hidden: true })
+  const told = () => requests.filter(({ url }) => url.endsWith('/user/tour/close')).length
+  return { person, told }
+}
+
+test('the tour has two steps, and closing it is remembered', async () => {
+  const { person, told } = await firstVisit()
+  const step = await screen.findByRole('dialog', { name: welcome })
+  expect(step.textContent).toContain('får ett svar av Saga')
+  expect(step.textContent).toContain('1 av 2')
+  await person.click(screen.getByRole('button', { name: 'Nästa' }))
+  await screen.findByRole('dialog', { name: 'Nytt för dig, och ditt konto' })
+  await person.click(screen.getByRole('button', { name: 'Klart' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told()).toBe(1)
+  // The page can be used again.
+  expect(screen.getByRole('heading', { name: 'Nyhet & Information' })).toBeDefined()
+})
+
+test('administrators are told what they have', async () => {
+  await firstVisit({ 'POST /v1/auth/me': () => json({ user: { ...karin, Tour: true } }) })
+  const step = await screen.findByRole('dialog', { name: welcome })
+  expect(step.textContent).toContain('I menyn når du statistiken')
+})
+
+test('the button in its corner closes it', async () => {
+  const { person, told } = await firstVisit()
+  await screen.findByRole('dialog', { name: welcome })
+  await person.click(screen.getByRole('button', { name: 'Stäng rundturen' }))
+  await waitFor(() => expect(told()).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('when closing cannot be noted nobody is bothered, and it is tried again at the next start', async () => {
+  const first = await firstVisit({ [close]: () => refusal(500, 'Nej.') })
+  await screen.findByRole('dialog', { name: welcome })
+  await first.person.click(screen.getByRole('button', { name: 'Stäng rundturen' }))
+  await waitFor(() => expect(first.told()).toBe(1))
+  expect(screen.queryByText('Nej.')).toBeNull()
+
+  cleanup()
+  const second = await firstVisit()
+  await waitFor(() => expect(second.told()).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('portal.tourClosed')).toBeNull())
+})
+
+test('it waits until a dialog with an address of its own is closed', async () => {
+  const { person } = await firstVisit({}, '/Nyheter/n1')
+  await screen.findByRole('dialog', { name: 'Nyheten finns inte längre' })
+  expect(screen.queryByRole('dialog', { name: welcome })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Stäng' }))
+  expect(await screen.findByRole('dialog', { name: welcome })).toBeDefined()
+})
+
+test.each([
+  ['whoever has closed it', { 'POST /v1/auth/me': () => json({ user: anna }) }],
+  ['anybody where the stage has none', { 'GET /config.json': () => json(settings) }],
+])('it is not shown to %s', async (_, answers) => {
+  await firstVisit(answers)
+  await screen.findByText('Tomt')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isAdmin } from '../../../../shared/rules/permissions.ts'
+import { config } from '../../api/config.ts'
+import { useUser } from '../../api/visitor.ts'
+import { tourTexts } from '../../texts/tour.ts'
+import { paths } from '../paths.ts'
+import { closeTour, isClosedHere } from './closedTour.ts'
+
+function stepsFor(Role: number) {
+  const { productName, assistantName } = config()
+  return [
+    {
+      of: 'menu',
+      title: tourTexts.welcome(productName),
+      description: isAdmin(Role) ? tourTexts.administrators : tourTexts.staff(assistantName),
+    },
+    { of: 'own', title: tourTexts.own, description: tourTexts.ownHelp },
+  ]
+}
+
+// A dialog with its own address lies above everything, the tour too: that comes when it is closed.
+const isCovered = (pathname: string) =>
+  [paths.documents, paths.news].some((list) => pathname.startsWith(`${list}/`))
+
+/** Shows the product tour to whoever is here for the first time, until he closes it (specification section 2). */
+export function useTour() {
+  const { id, Role, Tour } = useUser()
+  const { pathname } = useLocation()
+  const isDue = config().tour && Tour
+  const isShown = isDue && !isCovered(pathname)
+
+  useEffect(() => {
+    if (!isShown) return undefined
+    if (isClosedHere(id)) return void closeTour(id)
+    let isOver = false
+    let takeAway = () => {}
+    const show = async () => {
+      const { showTour } = await import('./showTour.ts')
+      if (!isOver) takeAway = showTour(stepsFor(Role), () => void closeTour(id))
+    }
+    // Without the tour, the portal is still the portal.
+    void show().catch(() => undefined)
+    return () => {
+      isOver = true
+      takeAway()
+    }
+  }, [isShown, id, Role])
+}

@@ -1,0 +1,51 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import { config } from '../../api/config.ts'
+import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
+import { Card } from '../../ui/Card.tsx'
+import { proseStyle } from '../../ui/proseStyle.ts'
+import { Title } from '../../ui/Title.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { TestResults } from './TestResults.tsx'
+import results from './results.json'
+
+const Prose = chakra(Card, { base: proseStyle })
+const Heading = chakra('h2', { base: { textStyle: 'heading', '*+&&': { mt: '6' } } })
+
+/** The accessibility statement that the law asks for, with what the last tests found, and the way to report a fault. */
+export default function AccessibilityPage() {
+  const isFlawless = results.screens.every(({ faults }) => faults.length === 0)
+  return (
+    <Stack gap="6" maxWidth="48rem" mx="auto">
+      <Title page={texts.title}>{texts.heading(config().productName)}</Title>
+      <p>{texts.intro}</p>
+      <Prose>
+        <Heading>{texts.how}</Heading>
+        <p>{isFlawless ? texts.passed : texts.failed}</p>
+        <Heading>{texts.known}</Heading>
+        <ul>
+          {texts.shortcomings.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Prose>
+      <Prose>
+        <Heading>{texts.report}</Heading>
+        <p>{texts.reportHow}</p>
+        <ReportForm />
+      </Prose>
+      <Prose>
+        <Heading>{texts.supervision}</Heading>
+        <p>{texts.supervisionHow}</p>
+        <p>
+          <a href={texts.diggUrl} target="_blank" rel="noopener noreferrer">
+            {texts.digg}
+          </a>
+        </p>
+      </Prose>
+      <Prose>
+        <Heading>{texts.tests}</Heading>
+        <TestResults />
+      </Prose>
+    </Stack>
+  )
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Notification } from '../../../../shared/contract/notifications.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { open, signedIn } from '../../testing/open.tsx'
+import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
+
+const path = 'GET /v1/user/notis'
+const seen = 'PUT /v1/user/notis/Seen'
+const dismiss = 'PUT /v1/user/notis/Dismiss'
+
+const notice = (id: string, message: string, more: Partial<Notification> = {}): Notification => ({
+  id,
+  Name: 'Karin Lindqvist',
+  message,
+  sdate: '2026-11-21T07:30:00.000Z',
+  Seen: 0,
+  about: { kind: 'document', id: 'd1' },
+  ...more,
+})
+
+const some: Notification[] = [
+  notice('all.3', 'Publicerade dokumentet ”Resepolicy”'),
+  notice('all.2', 'Publicerade nyheten ”Ny skärm”', { about: { kind: 'news', id: 'n1' } }),
+  notice('own.1', 'Flyttade din bokning', { about: { kind: 'booking', id: 'b1' }, Seen: 1 }),
+  notice('own.0', 'Ändrade din roll', { about: { kind: 'account', id: 'u1' }, Seen: 1 }),
+]
+
+type Answers = Parameters<typeof serve>[0]
+
+/** Anna, or Karin, opens her account, where nothing else is going on. */
+async function bellOf(answers: Answers = {}, byAdmin = false) {
+  const requests = serve({
+    'POST /v1/auth/me': () => json({ user: byAdmin ? karin : anna }),
+    'GET /v1/user/profile': () => json({ results: byAdmin ? karin : anna }),
+    'GET /v1/users/logg/get': () => json({ results: { rows: [], page: 0, hasMore: false } }),
+    [path]: () => json({ results: some }),
+    [seen]: () => json({ results: true }),
+    [dismiss]: () => json({ results: true }),
+    ...answers,
+  })
+  signedIn()
+  const person = await open('/Konto')
+  await screen.findByRole('heading', { name: 'Mitt konto', level: 1 })
+  const bell = () => screen.getByRole('button', { name: /Notis center/ })
+  const openList = async () => {
+    await person.click(bell())
+    return within(screen.getByRole('region', { name: 'Notis center' }))
+  }
+  const sent = () =>
+    Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
+  const reads = () => requests.filter(({ url }) => url.endsWith('/user/notis')).length
+  return { person, openList, sent, reads }
+}
+
+afterEach(() => void vi.useRealTimers())
+
+test('the bell says how many are new, and its list who did what and when', async () => {
+  const { openList } = await bellOf()
+  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  const [first] = (await openList()).getAllByRole('listitem')
+  expect(first?.textContent).toBe(
+    'NyttKarin LindqvistPublicerade dokumentet ”Resepolicy”2026-11-21 08:30',
+  )
+})
+
+test('each leads to what it is about; to the rooms administrators only', async () => {
+  const { openList } = await bellOf()
+  const panel = await openList()
+  await panel.findByText('Flyttade din bokning')
+  const links = panel.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/Dokument/d1',
+    '/Nyheter/n1',
+    '/Konto',
+  ])
+})
+
+test('an administrator is led to the rooms', async () => {
+  const { openList } = await bellOf({}, true)
+  const panel = await openList()
+  expect(
+    (await panel.findByRole('link', { name: 'Flyttade din bokning' })).getAttribute('href'),
+  ).toBe('/Rum')
+})
+
+test('opening it marks what it shows as seen, at once', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { openList, sent } = await bellOf({ [seen]: () => answer.promise })
+  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  const panel = await openList()
+  await screen.findByRole('button', { name: 'Notis center' })
+  expect(panel.getAllByText('Nytt')).toHaveLength(2)
+  expect(await sent()).toEqual([{ id: ['all.3', 'all.2', 'own.1', 'own.0'] }])
+  answer.resolve(json({ results: true }))
+})
+
+test('opening it again, with nothing new, asks the server nothing', async () => {
+  const { openList, sent } = await bellOf({ [path]: () => json({ results: some.slice(2) }) })
+  const panel = await openList()
+  await panel.findByText('Ändrade din roll')
+  expect(panel.queryByText('Nytt')).toBeNull()
+  expect(await sent()).toEqual([])
+})
+
+test('Rensa clears what it shows', async () => {
+  const { person, openList, sent } = await bellOf({
+    [path]: () => json({ results: some.slice(2) }),
+  })
+  const panel = await openList()
+  await panel.findByText('Ändrade din roll')
+  await person.click(panel.getByRole('button', { name: 'Rensa' }))
+  expect(await panel.findByText('Inga meddelanden hittades')).toBeDefined()
+  expect(await sent()).toEqual([{ id: ['own.1', 'own.0'] }])
+  expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Rensa' }))
+})
+
+test.each([
+  ['seen', seen],
+  ['dismiss', dismiss],
+])('when the server cannot note it (%s), it says so and shows what is true', async (_, call) => {
+  const { person, openList } = await bellOf({
+    [call]: () => refusal(500, 'Något gick fel hos oss.'),
+  })
+  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  const panel = await openList()
+  if (call === dismiss) await person.click(panel.getByRole('button', { name: 'Rensa' }))
+  const toast = await screen.findByText('There was something issue in responding server.')
+  expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
+  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  expect(panel.getAllByRole('listitem')).toHaveLength(4)
+})
+
+test('a list that cannot be read says why, and can be tried again', async () => {
+  const answers = [refusal(500, 'Något gick fel hos oss.')]
+  const { person, openList } = await bellOf({
+    [path]: () => answers.shift() ?? json({ results: [] }),
+  })
+  const panel = await openList()
+  await panel.findByText('Något gick fel hos oss.')
+  expect(screen.queryByText('There was something issue in responding server.')).toBeNull()
+  await person.click(panel.getByRole('button', { name: 'Försök igen' }))
+  expect(await panel.findByText('Inga meddelanden hittades')).toBeDefined()
+})
+
+test('it is read again while the page is looked at, and what arrives is told', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = some
+  const { reads } = await bellOf({ [path]: () => json({ results: now }) })
+  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  now = [notice('all.4', 'Publicerade nyheten ”Lunch”'), ...some]
+  vi.advanceTimersByTime(limits.pollMs)
+  expect(await screen.findByRole('button', { name: '3 nya i Notis center' })).toBeDefined()
+  expect(
+    screen.getByText('Nytt meddelande: Karin Lindqvist. Publicerade nyheten ”Lunch”.'),
+  ).toBeDefined()
+
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(limits.pollMs * 3)
+  expect(reads()).toBe(2)
+  vi.useRealTimers()
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(reads()).toBe(3))
+  visibility.mockRestore()
+})

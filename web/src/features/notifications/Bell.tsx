@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { noticeTexts } from '../../texts/notifications.ts'
+import { icon } from '../../ui/icons.tsx'
+import { panelStyle } from '../../ui/panelStyle.ts'
+import { NoticePanel } from './NoticePanel.tsx'
+import { useArrivals } from './useArrivals.ts'
+import { useNotices } from './useNotices.ts'
+
+const BellIcon = icon({
+  d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 5V3.5',
+})
+
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    flexShrink: 0,
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { bg: 'surface.hover' },
+  },
+})
+
+const Badge = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0.5',
+    right: '0',
+    minWidth: '5',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'accent.on',
+    fontSize: '0.75rem',
+    lineHeight: '1.25rem',
+    fontWeight: '650',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const Panel = chakra('div', {
+  base: { ...panelStyle, width: 'min(24rem, calc(100vw - 1.5rem))' },
+})
+
+/** The bell in the header. Opening it marks as seen what it shows (specification section 4, "Notifications"). */
+export function Bell() {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const notices = useNotices()
+  const { unseen, see } = notices
+  const arrival = useArrivals(unseen, notices.isKnown)
+
+  function open({ newState }: ToggleEvent) {
+    if (newState !== 'open') return
+    setFresh(new Set(unseen.map((notice) => notice.id)))
+    if (unseen.length > 0) see()
+  }
+
+  return (
+    <>
+      <Trigger type="button" popoverTarget={id} aria-label={noticeTexts.bell(unseen.length)}>
+        <BellIcon />
+        {unseen.length > 0 && <Badge>{unseen.length}</Badge>}
+      </Trigger>
+      <Panel ref={panel} id={id} popover="auto" onToggle={open}>
+        <NoticePanel
+          notices={notices}
+          fresh={fresh}
+          onFollow={() => panel.current?.hidePopover()}
+        />
+      </Panel>
+      <chakra.output srOnly>{arrival}</chakra.output>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { NoticeOf } from '../../../../shared/contract/notifications.ts'
+import { mayCall } from '../../../../shared/rules/permissions.ts'
+import { articleOf, paths, userCardOf } from '../../app/paths.ts'
+
+/** Where a notification leads for somebody with this role; nowhere when he has no screen for it. */
+export function placeOf({ kind, id }: NoticeOf, Role: number): string | undefined {
+  switch (kind) {
+    case 'document':
+      return articleOf('documents', id)
+    case 'news':
+      return articleOf('news', id)
+    case 'booking':
+      return mayCall('admin', Role) ? paths.rooms : undefined
+    case 'account':
+      return paths.account
+    // Whoever wrote it: an administrator answers him.
+    case 'report':
+      return mayCall('admin', Role) ? userCardOf(id).to : undefined
+  }
+}
