@@ -11,7 +11,7 @@ const widths = [
 const themes = ['light', 'dark'] as const
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
-export type Look = { width: number; theme: 'light' | 'dark' }
+type Look = { width: number; theme: 'light' | 'dark' }
 type Visit = (page: Page, screen: Screen, look: Look) => Promise<void>
 
 async function signIn(page: Page, name: string): Promise<void> {
