@@ -34,7 +34,7 @@ export const putNotice = (key: { pk: string; sk: string }, told: Notice): Write 
   },
 })
 
-/** The newest notifications of a partition that arrived later than `after`, newest first: one Query. */
+/** The newest notifications of a partition that arrived later than `after`, newest first: one Query, as just written. */
 export async function noticesAfter(pk: string, after: string): Promise<StoredNotice[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -44,6 +44,8 @@ export async function noticesAfter(pk: string, after: string): Promise<StoredNot
       ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}${after}!`, ':to': `${prefix}:` },
       ScanIndexForward: false,
       Limit: limits.notifications,
+      // The answer bears the version that was read before: a replica behind it would hide the newest for good.
+      ConsistentRead: true,
     }),
   )
   const now = new Date()
