@@ -1,6 +1,9 @@
 import { LLMock } from '@copilotkit/aimock'
 import { answerTo } from './answers.ts'
 
+/** Calls that it remembers; all of them would be more and more memory. */
+const journalMaxEntries = 500
+
 /** Pace of the written answers: about as fast as a provider writes, or as fast as the machine can. */
 const paces = {
   human: { chunkSize: 6, streamingProfile: { ttft: 500, tps: 45, jitter: 0.3 } },
@@ -14,7 +17,7 @@ export type Pace = keyof typeof paces
  * texts that say what they are. Tests make it fail through what it returns (its own control API).
  */
 export async function startStandIn({ port, pace }: { port: number; pace: Pace }): Promise<LLMock> {
-  const standIn = new LLMock({ port, host: '127.0.0.1', logLevel: 'silent' })
+  const standIn = new LLMock({ port, host: '127.0.0.1', logLevel: 'silent', journalMaxEntries })
   standIn.on({}, (request) => ({ content: answerTo(request.messages) }), paces[pace])
   await standIn.start()
   return standIn
