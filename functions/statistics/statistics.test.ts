@@ -9,7 +9,8 @@ import { person } from '../testing/people.ts'
 import { portal, usePortal } from '../testing/portal.ts'
 import { question } from '../testing/questions.ts'
 
-usePortal()
+// Two hundred at once take their time on a busy machine.
+usePortal(async () => ({ env: { MODEL_SILENCE_SECONDS: '30' } }))
 
 const admin = () => person({ Role: ADMIN })
 

@@ -8,6 +8,8 @@ const stage = stageNamed('local')
 const pool = { poolId: 'eu-north-1_LocalPool', clientId: 'localwebclient' }
 Object.assign(
   process.env,
+  // What goes wrong on purpose would fill pages.
+  { POWERTOOLS_LOG_LEVEL: 'SILENT' },
   localIdentity(stage),
   localEnvironment(stage, 'http://127.0.0.1:9', pool),
 )

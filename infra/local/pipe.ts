@@ -78,9 +78,16 @@ export function startPipe(endpoint: string, TableName: string): () => Promise<vo
       await setTimeout(pauseMs, undefined, { signal: end.signal })
     }
   }
-  const carrying = carry().catch((error: unknown) => {
-    if (!end.signal.aborted) process.stderr.write(`The pipe broke: ${String(error)}\n`)
-  })
+  // An engine that does not answer for a moment is asked again.
+  const carryOn = async (): Promise<void> => {
+    await carry().catch((error: unknown) => {
+      if (!end.signal.aborted) process.stderr.write(`The pipe broke off: ${String(error)}\n`)
+    })
+    if (end.signal.aborted) return
+    await setTimeout(pauseMs)
+    return carryOn()
+  }
+  const carrying = carryOn()
   return async () => {
     end.abort()
     await carrying

@@ -56,6 +56,45 @@ test('a new question and a new document that were begun are there after a reload
     .toContain('Vi börjar så här.')
 })
 
+test('an editor that cannot be loaded costs nothing that was typed', async () => {
+  const page = await admins('/Dokument')
+  await page.route('**/assets/RichText*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Ny', exact: true }).click()
+  await page.getByLabel('Subjekt').fill('Utan redigerare')
+  await page.getByText('Innehåll går inte att skriva just nu').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.unrouteAll()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Ladda om sidan' }).click()
+  await page.getByRole('textbox', { name: 'Innehåll' }).waitFor()
+  expect(await page.getByLabel('Subjekt').inputValue()).toBe('Utan redigerare')
+})
+
+test('the window is called after what is open in it, so that tabs and the history can be told apart', async () => {
+  const page = await admins('/Dokument')
+  const title = () => page.title()
+  await expect.poll(title).toBe('Dokument – Portalen')
+  await page.getByRole('link', { name: 'Resepolicy', exact: true }).click()
+  await expect.poll(title).toBe('Resepolicy – Portalen')
+  await page.getByRole('link', { name: 'Modifera', exact: true }).click()
+  await expect.poll(title).toBe('Modifera Resepolicy – Portalen')
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect.poll(title).toBe('Dokument – Portalen')
+  await page.goto('/Rum')
+  await page.getByRole('link', { name: 'Stor' }).click()
+  await expect.poll(title).toBe('Rum Stor – Portalen')
+})
+
+test('what a menu entry leads to is fetched when somebody reaches for it', async () => {
+  const page = await admins('/Konto')
+  const isHere = () =>
+    page.evaluate('performance.getEntries().some(({ name }) => name.includes("/UsersPage-"))')
+  expect(await isHere()).toBe(false)
+  await page.getByRole('link', { name: 'Användare' }).hover()
+  await expect.poll(isHere).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/Konto')
+})
+
 test('without a network the portal says so, and goes on when it is back', async () => {
   const page = await lobbyOf('anna@example.se')
   const notice = page.getByText(/^Du är offline/)

@@ -180,7 +180,7 @@ test('the newest news is hidden in the lobby for good, also on another device', 
   await publish(karin, title, '<p>Läs detta.</p>', 'Nyhet')
   const page = await lobbyOf('samira@example.se')
   const banner = page.getByRole('region', { name: 'Nyhet' })
-  await banner.getByText(title).waitFor()
+  await banner.getByText(title, { exact: true }).waitFor()
   await banner.getByRole('link', { name: /Läs mer/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   await page.waitForURL('**/Nyheter')

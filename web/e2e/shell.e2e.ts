@@ -118,7 +118,7 @@ test('the whole way can be gone with the keyboard alone', async () => {
   await keys.press('Enter')
   await keys.press('Tab')
   for (const name of ['Läs mer', 'Dölj', 'Nya frågor']) {
-    expect(await page.evaluate('document.activeElement.textContent')).toBe(name)
+    expect(await page.evaluate('document.activeElement.textContent')).toContain(name)
     await keys.press('Tab')
   }
   await keys.type('med-tangenter')

@@ -2,7 +2,8 @@ import { type Browser, chromium as browsers, type Page } from 'playwright-core'
 import { startPortal } from '../../infra/local/portal.ts'
 import { demoPassword } from '../../infra/local/seed/people.ts'
 import { chromium } from '../e2e/chromium.ts'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, show } from './screen.ts'
+import { screens } from './screens.ts'
 
 const widths = [
   { width: 1440, height: 900 },
@@ -20,19 +21,6 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
   await page.waitForURL('**/Lobby')
-}
-
-/** Waits until nothing is being fetched, drawn in or faded. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(400)
-}
-
-async function show(page: Page, { path, open }: Screen): Promise<void> {
-  await page.goto(path)
-  await settle(page)
-  await open?.(page)
-  await settle(page)
 }
 
 async function lookAt(browser: Browser, baseURL: string, visit: Visit, wanted: string[]) {

@@ -10,21 +10,21 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { Administrators, SameScreen, SignedIn, SignedOut } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from './paths.ts'
+import { prefetch, screens } from './screens.ts'
 
 const OutlookReturn = lazy(() => import('../features/auth/OutlookReturn.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
-const loadLobby = () => import('../features/assistant/LobbyPage.tsx')
 const loadNews = () => import('../features/documents/NewsBanner.tsx')
 const Shell = lazy(loadShell)
-const LobbyPage = lazy(loadLobby)
-const DashboardPage = lazy(() => import('../features/statistics/DashboardPage.tsx'))
-const LibraryPage = lazy(() => import('../features/questions/LibraryPage.tsx'))
-const UsersPage = lazy(() => import('../features/users/UsersPage.tsx'))
+const LobbyPage = lazy(screens.lobby)
+const DashboardPage = lazy(screens.dashboard)
+const LibraryPage = lazy(screens.questions)
+const UsersPage = lazy(screens.users)
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
-const RoomsPage = lazy(() => import('../features/calendar/RoomsPage.tsx'))
+const RoomsPage = lazy(screens.rooms)
 const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
-const ArticlesPage = lazy(() => import('../features/documents/ArticlesPage.tsx'))
+const ArticlesPage = lazy(screens.articles)
 const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/EditArticle.tsx'))
@@ -32,8 +32,7 @@ const AccessibilityPage = lazy(() => import('../features/accessibility/Accessibi
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
-const preload = () =>
-  void Promise.all([loadShell(), loadLobby(), loadNews()]).catch(() => undefined)
+const preload = () => [loadShell, screens.lobby, loadNews].forEach(prefetch)
 
 // Without the newest news, the lobby is still a lobby.
 const NewsBanner = lazy((): Promise<{ default: ComponentType }> =>

@@ -17,7 +17,7 @@ export const accessibilityTexts = {
   ],
   tests: 'Hur vi har testat',
   testedHow: (looks: number, axe: string) =>
-    `Varje sida har öppnats i två fönsterbredder, i ljust och mörkt läge, och prövats med axe-core ${axe}: ${looks} prövningar. De vanligaste uppgifterna har dessutom prövats med enbart tangentbord.`,
+    `Varje sida har öppnats i två fönsterbredder, i ljust och mörkt läge, och prövats med axe-core ${axe}: ${looks} prövningar. Varje sida har också prövats i ett fönster som är 320 pixlar brett och med dubbelt så stor text, och de vanligaste uppgifterna med enbart tangentbord.`,
   testedWhen: 'Senaste bedömning:',
   screens: 'Sidor som har testats',
   noFault: 'inga fel',

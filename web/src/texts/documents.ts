@@ -77,7 +77,7 @@ export const articleTexts = { documents, news }
 export const bannerTexts = {
   label: 'Nyhet',
   readMore: 'Läs mer',
-  readMoreOf: (title: string) => `Läs mer om ${title}`,
+  about: (title: string) => `om ${title}`,
   hide: 'Dölj',
   hideOf: 'Dölj nyheten',
 } as const

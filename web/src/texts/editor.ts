@@ -3,6 +3,8 @@ export const editorTexts = {
   toolbar: 'Textformat',
   help: 'Tab lämnar texten. Skift + Tab går till knapparna, som du byter mellan med piltangenterna.',
   loading: 'Laddar redigeraren …',
+  failed: (label: string) => `${label} går inte att skriva just nu`,
+  failedHelp: 'Ladda om sidan, så hämtas redigeraren igen. Det du har skrivit finns kvar.',
   paragraph: { name: 'Stycke', keys: 'Ctrl + Alt + 0', shortcut: 'Control+Alt+0' },
   heading: { name: 'Rubrik', keys: 'Ctrl + Alt + 2', shortcut: 'Control+Alt+2' },
   subheading: { name: 'Underrubrik', keys: 'Ctrl + Alt + 3', shortcut: 'Control+Alt+3' },

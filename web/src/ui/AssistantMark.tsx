@@ -19,7 +19,7 @@ export const AssistantMark = (size: ComponentProps<typeof chakra.svg>) => (
     />
     <chakra.g color="deep.sun" stroke="currentColor" strokeWidth="2.4">
       <circle cx="24" cy="12" r="4.5" fill="currentColor" stroke="none" />
-      <path d="M24 1.5v1M33 5l-.8.8M15 5l.8.8M36.5 13h-1M12.500 13h-1" />
+      <path d="M24 1.5v1M33 5l-.8.8M15 5l.8.8M36.5 13h-1M12.5 13h-1" />
     </chakra.g>
   </chakra.svg>
 )

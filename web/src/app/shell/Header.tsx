@@ -40,7 +40,12 @@ export function Header() {
       <NavigationDrawer entries={entries} />
       <Home to={paths.home} aria-label={sv.menu.home(productName)}>
         <Mark />
-        <chakra.span textStyle="heading" truncate>
+        {/* In between, the menu needs the room. */}
+        <chakra.span
+          textStyle="heading"
+          truncate
+          display={{ base: 'block', md: 'none', lg: 'block' }}
+        >
           {productName}
         </chakra.span>
       </Home>

@@ -1,22 +1,23 @@
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { sv } from '../../texts/sv.ts'
 import { paths } from '../paths.ts'
+import { screens } from '../screens.ts'
 
-export type MenuEntry = { label: string; to: string }
+export type MenuEntry = { label: string; to: string; load: () => Promise<unknown> }
 
 const toRead: MenuEntry[] = [
-  { label: sv.menu.documents, to: paths.documents },
-  { label: sv.menu.news, to: paths.news },
+  { label: sv.menu.documents, to: paths.documents, load: screens.articles },
+  { label: sv.menu.news, to: paths.news, load: screens.articles },
 ]
 
 /** The menu of a role, in the order that product.md gives ("Screens"). */
 export const menuFor = (role: number): MenuEntry[] =>
   isAdmin(role)
     ? [
-        { label: sv.menu.lobby, to: paths.lobby },
-        { label: sv.menu.questions, to: paths.questions },
-        { label: sv.menu.users, to: paths.users },
-        { label: sv.menu.rooms, to: paths.rooms },
+        { label: sv.menu.lobby, to: paths.lobby, load: screens.dashboard },
+        { label: sv.menu.questions, to: paths.questions, load: screens.questions },
+        { label: sv.menu.users, to: paths.users, load: screens.users },
+        { label: sv.menu.rooms, to: paths.rooms, load: screens.rooms },
         ...toRead,
       ]
-    : [{ label: sv.menu.questions, to: paths.lobby }, ...toRead]
+    : [{ label: sv.menu.questions, to: paths.lobby, load: screens.lobby }, ...toRead]

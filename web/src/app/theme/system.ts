@@ -24,6 +24,15 @@ const config = defineConfig({
       outline: '2px solid {colors.focus}',
       outlineOffset: '2px',
     },
+    // Where the person's own few colours replace all others, what is chosen has theirs for that.
+    '[aria-pressed=true], [aria-current=page], [aria-current=date] strong, :has(> [type=radio]:checked), [aria-selected=true]':
+      {
+        _highContrast: {
+          forcedColorAdjust: 'none',
+          bg: 'SelectedItem !important',
+          '&, & *': { color: 'SelectedItemText !important' },
+        },
+      },
     // Focus that only follows a navigation is for screen readers; it needs no ring.
     'h1:focus, main:focus': { outline: 'none' },
     '*, ::before, ::after': {

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { RetryIcon } from '../../ui/icons.tsx'
+import { ReadFailed } from '../../ui/ReadFailed.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { assistantQueries } from './assistant.queries.ts'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -32,12 +30,5 @@ export function QuestionList() {
     )
   }
   if (isFetching) return <QuestionSkeletons />
-  return (
-    <EmptyState title={sv.lobby.failed} help={textOf(error)}>
-      <Button look="outline" onClick={() => void refetch()}>
-        <RetryIcon />
-        {sv.tryAgain}
-      </Button>
-    </EmptyState>
-  )
+  return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
 }

@@ -63,7 +63,7 @@ export function Calendar({ room }: { room: Room }) {
     <chakra.div maxWidth="100rem" mx="auto">
       <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
       <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
-        <Title page={rooms[room]} />
+        <Title page={texts.room(rooms[room])}>{rooms[room]}</Title>
         <chakra.div order={{ base: '3', md: '0' }}>
           <RoomChips room={room} />
         </chakra.div>

@@ -13,7 +13,12 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
   // Within one day it is the time that has to change.
   const isOneDay = isDay(fields.endDay) && fields.endDay === fields.startDay
   return (
-    <Grid gap="5" templateColumns="minmax(0, 3fr) minmax(0, 2fr)" alignItems="start">
+    <Grid
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="5"
+      templateColumns="minmax(8.75rem, 3fr) minmax(5.25rem, 2fr)"
+      alignItems="start"
+    >
       <TextField
         type="date"
         label={texts.startDate}

@@ -16,6 +16,7 @@ const Day = chakra(
     base: {
       display: 'grid',
       justifyItems: 'center',
+      alignContent: 'start',
       gap: '0.5',
       py: '1.5',
       minHeight: '16',

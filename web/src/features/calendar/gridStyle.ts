@@ -21,7 +21,8 @@ export const Frame = chakra('table', {
   },
   variants: {
     tone: toneVariants,
-    busy: { true: { opacity: 0.7 } },
+    // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
+    busy: { true: { '& tbody td': { opacity: 0.7 } } },
   },
 })
 

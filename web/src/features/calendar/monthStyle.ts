@@ -95,9 +95,9 @@ export const MonthTable = chakra('table', {
       _hover: { color: 'ink', textDecoration: 'underline' },
     },
     // A phone has room for the number of bookings only; the day shows them.
-    '@media (max-width: 767px)': { '& [data-booking], & [data-more]': { display: 'none' } },
+    '@media (width < 48rem)': { '& [data-booking], & [data-more]': { display: 'none' } },
     '& td > button:first-of-type strong': { mx: { base: 'auto', md: '0' } },
-    '@media (max-width: 767px) ': { '& td > button:first-of-type': { textAlign: 'center' } },
+    '@media (width < 48rem) ': { '& td > button:first-of-type': { textAlign: 'center' } },
   },
   variants: { tone: toneVariants },
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// The specification's limit for phones (section 9).
-const narrow = globalThis.matchMedia('(max-width: 767px)')
+// The specification's limit for phones, 768 pixels (section 9).
+const narrow = globalThis.matchMedia('(width < 48rem)')
 
 const subscribe = (tell: () => void) => {
   narrow.addEventListener('change', tell)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 // A window in which the panel would leave nothing of the page that could be used.
-const small = globalThis.matchMedia('(max-width: 479px), (max-height: 479px)')
+const small = globalThis.matchMedia('(width < 30rem), (height < 30rem)')
 
 const subscribe = (tell: () => void) => {
   small.addEventListener('change', tell)

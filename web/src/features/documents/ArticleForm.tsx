@@ -13,10 +13,14 @@ import { articleHtml } from './articleHtml.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import type { useReturnToList } from './articlePlaces.ts'
 import { ArticleNotices } from './ArticleNotices.tsx'
+import { EditorFailed } from './EditorFailed.tsx'
 import { losesParts } from './losesParts.ts'
 import { useArticleForm } from './useArticleForm.ts'
 
-const RichText = lazy(() => import('./editor/RichText.tsx'))
+// Without the editor, the form is still the form: what was typed into it outlives a reload.
+const RichText = lazy(() =>
+  import('./editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
+)
 
 const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
 

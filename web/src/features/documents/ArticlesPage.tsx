@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
+import { limits } from '../../../../shared/limits.ts'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { useUser } from '../../api/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -62,6 +63,7 @@ export default function ArticlesPage({ list }: { list: ArticleListName }) {
         listing={articles}
         columns={columns}
         nameOf={({ Subject }) => Subject}
+        expected={limits.articlePageSize}
         busy={articles.busy || deletion.isPending}
       />
       {leaving && (

@@ -8,6 +8,7 @@ import { Bone } from '../../ui/Bone.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { WindowTitle } from '../../ui/Title.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { useReturnToList } from './articlePlaces.ts'
@@ -28,6 +29,7 @@ export default function EditArticle({ list }: { list: ArticleListName }) {
       size="medium"
       onClose={back.leave}
     >
+      <WindowTitle page={article ? texts.editOf(article.Subject) : texts.editTitle} />
       {isMissing && <p>{texts.missingHelp}</p>}
       {error && !isMissing && (
         <ReadFailed title={texts.readFailed} error={error} onRetry={() => void refetch()} />

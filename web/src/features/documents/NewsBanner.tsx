@@ -68,8 +68,9 @@ export default function NewsBanner() {
       </chakra.div>
       <Flex gap="2" wrap="wrap">
         <Button asChild>
-          <Link to={articleOf('news', id)} aria-label={bannerTexts.readMoreOf(Subject)}>
+          <Link to={articleOf('news', id)}>
             {bannerTexts.readMore}
+            <chakra.span srOnly> {bannerTexts.about(Subject)}</chakra.span>
           </Link>
         </Button>
         <Button look="quiet" aria-label={bannerTexts.hideOf} onClick={() => dismissal.mutate(id)}>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { WindowTitle } from '../../ui/Title.tsx'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { useArticleLinks, useReturnToList } from './articlePlaces.ts'
 import { articlesQueries } from './articles.queries.ts'
@@ -54,14 +55,11 @@ export default function ReadArticle({ list }: { list: ArticleListName }) {
   const mayWrite = mayCall('admin', useUser().Role)
   const isMissing = error instanceof ApiError && error.status === 404
   const article = isMissing ? undefined : data
+  const title = isMissing ? texts.missing : (article?.Subject ?? texts.title)
 
   return (
-    <Dialog
-      title={isMissing ? texts.missing : (article?.Subject ?? texts.title)}
-      closedBy="closerequest"
-      size="medium"
-      onClose={leave}
-    >
+    <Dialog title={title} closedBy="closerequest" size="medium" onClose={leave}>
+      <WindowTitle page={title} />
       {isMissing && <p>{texts.missingHelp}</p>}
       {article && <ShownArticle list={list} article={article} />}
       {!article && !error && <Loading />}

@@ -35,7 +35,9 @@ const Fresh = chakra('span', {
     boxSize: '2',
     mr: '2',
     borderRadius: 'full',
-    bg: 'accent',
+    // A border is also seen where a person's own colours replace the backgrounds.
+    borderWidth: '0.25rem',
+    borderColor: 'accent',
     verticalAlign: 'middle',
   },
 })

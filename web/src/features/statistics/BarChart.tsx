@@ -46,7 +46,7 @@ export default function BarChart({ title, bars }: { title: string; bars: readonl
           max: axisEnd(bars),
           border: { display: false },
           grid: { color: line },
-          ticks: { color: muted, maxTicksLimit: 6, precision: 0 },
+          ticks: { color: muted, maxTicksLimit: 6, precision: 0, includeBounds: false },
         },
         y: {
           border: { display: false },

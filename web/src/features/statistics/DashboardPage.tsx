@@ -24,17 +24,18 @@ const DayChart = lazy(() => import('./DayChart.tsx'))
 /** Bars that can be told apart in one chart; the others are one bar together. */
 const mostBars = 12
 
-// The widths at which the specification's layouts change (section 2, "Dashboard").
+// The widths at which the specification's layouts change (section 2, "Dashboard"): 992 and 1500 pixels, and more for
+// whoever has larger letters.
 const Charts = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 992px)': {
+    '@media (width >= 62rem)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :last-child': { gridColumn: '1 / -1' },
     },
-    '@media (min-width: 1500px)': {
+    '@media (width >= 93.75rem)': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       '& > :last-child': { gridColumn: 'auto' },
     },

@@ -12,7 +12,7 @@ const Short = chakra('span', {
   },
 })
 
-const wide = '@media (min-width: 1200px)'
+const wide = '@media (width >= 75rem)'
 
 /** A message cut to the specification's length, by the width of the window, with the whole of it as a tooltip. */
 export function LogMessage({ text }: { text: string }) {

@@ -47,7 +47,12 @@ export const userColumns = (
     onPhone: 'line',
     sortable: true,
     cell: ({ Email }) => (
-      <Box textStyle="small" truncate title={Email}>
+      <Box
+        textStyle="small"
+        truncate={{ base: false, md: true }}
+        overflowWrap="anywhere"
+        title={Email}
+      >
         {Email}
       </Box>
     ),

@@ -19,6 +19,8 @@ export type TableProps<Item extends { id: string }> = {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selection?: Selection<Item>
+  /** How many rows stand in their place until they are known. */
+  expected?: number
   /** Other rows are on their way. */
   busy?: boolean
 }
@@ -32,7 +34,7 @@ declare module 'react' {
 
 /** A list with columns, sorting and selection. What stands in its place when it is empty is its page's affair. */
 export function DataTable<Item extends { id: string }>(props: TableProps<Item>) {
-  const { label, columns, rows, nameOf, selection, busy = false, ...sorting } = props
+  const { label, columns, rows, nameOf, selection, expected = 8, busy = false, ...sorting } = props
   const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
   const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
   return (
@@ -43,7 +45,9 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
       style={style}
     >
       <TableHead {...sorting} columns={columns} selection={selection} />
-      {!rows && <TableSkeleton columns={columns} selectable={selection !== undefined} />}
+      {!rows && (
+        <TableSkeleton columns={columns} selectable={selection !== undefined} rows={expected} />
+      )}
       <Group>
         {rows?.map((row) => (
           <Row key={row.id} place="body" data-selected={selection?.has(row) ? '' : undefined}>

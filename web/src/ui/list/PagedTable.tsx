@@ -21,7 +21,7 @@ type Listing<Row> = {
 
 type Props<Row extends { id: string }> = Pick<
   TableProps<Row>,
-  'columns' | 'nameOf' | 'selection' | 'busy'
+  'columns' | 'nameOf' | 'selection' | 'expected' | 'busy'
 > & {
   texts: EmptyTexts & { title: string; failed: string }
   listing: Listing<Row>

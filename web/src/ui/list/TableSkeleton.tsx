@@ -3,14 +3,12 @@ import { Bone } from '../Bone.tsx'
 import type { Column } from './column.ts'
 import { Cell, Group, Row } from './tableStyle.ts'
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8]
-
-type Props<Item> = { columns: readonly Column<Item>[]; selectable: boolean }
+type Props<Item> = { columns: readonly Column<Item>[]; selectable: boolean; rows: number }
 
 /** The shape of a list while it is being read. */
-export const TableSkeleton = <Item,>({ columns, selectable }: Props<Item>) => (
+export const TableSkeleton = <Item,>({ columns, selectable, rows }: Props<Item>) => (
   <Group>
-    {rows.map((row) => (
+    {Array.from({ length: rows }, (_, row) => (
       <Row key={row} place="body">
         {selectable && <Cell place="select" height="10" width="10" />}
         {columns.map(({ key, onPhone, quiet = false }) => (

@@ -40,7 +40,7 @@ export const Row = chakra(
       position: 'relative',
       display: 'grid',
       alignItems: 'center',
-      columnGap: '3',
+      columnGap: { base: '2', md: '3' },
       px: { base: '1', md: '4' },
       gridTemplateColumns: { base: 'auto auto minmax(0, 1fr) auto', md: 'var(--tracks)' },
     },
@@ -105,7 +105,7 @@ export const HeadCell = chakra(
       textStyle: 'label',
       minWidth: '0',
       // Where no checkbox stands before them, a phone's rows begin with the gap behind an empty track.
-      '&:first-of-type:has(button)': { ml: { base: '3', md: '0' } },
+      '&:first-of-type:has(button)': { ml: { base: '2', md: '0' } },
     },
   },
   { defaultProps: { role: 'columnheader', scope: 'col' } },

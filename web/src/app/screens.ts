@@ -1,0 +1,12 @@
+/** The parts of the bundle that whoever stands in the menu may want next. A part is fetched once. */
+export const screens = {
+  lobby: () => import('../features/assistant/LobbyPage.tsx'),
+  dashboard: () => import('../features/statistics/DashboardPage.tsx'),
+  questions: () => import('../features/questions/LibraryPage.tsx'),
+  users: () => import('../features/users/UsersPage.tsx'),
+  rooms: () => import('../features/calendar/RoomsPage.tsx'),
+  articles: () => import('../features/documents/ArticlesPage.tsx'),
+}
+
+/** Fetches a part before it is needed. That it could not be fetched shows when it is. */
+export const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined)
