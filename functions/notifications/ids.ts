@@ -23,11 +23,21 @@ export function rowsOf(
     .slice(0, limits.notifications)
 }
 
-const newest = (ids: string[], prefix: string): string =>
+/** A stamp may be ahead of a clock by this much, when many arrive at once or clocks differ. */
+const aheadMs = 60_000
+
+const newest = (ids: string[], prefix: string, latest: string): string =>
   ids
     .filter((id) => id.startsWith(prefix))
     .map((id) => id.slice(prefix.length))
+    .filter((stamp) => stamp <= latest)
     .reduce((last, stamp) => (stamp > last ? stamp : last), '')
 
-/** How far rows with these ids reach: the newest stamp of one's own, and of those to all. Empty where there is none. */
-export const reachOf = (ids: string[]) => ({ own: newest(ids, own), all: newest(ids, toAll) })
+/**
+ * How far rows with these ids reach: the newest stamp of one's own, and of those to all; empty where there is none. An id of
+ * the future was never given to anybody, and would hide what is to come.
+ */
+export function reachOf(ids: string[], now = Date.now()) {
+  const latest = new Date(now + aheadMs).toISOString()
+  return { own: newest(ids, own, latest), all: newest(ids, toAll, latest) }
+}

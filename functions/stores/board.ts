@@ -44,8 +44,9 @@ async function write(before: Latest, stamp: string, writes: Write[], eventId: st
           ExpressionAttributeValues: { ':seen': before.version },
         }
   const Put = { TableName, Item, ...isAsRead }
+  const written = await unlessRefused(transact([{ Put }, ...writes, events.ends(eventId)]))
   trusted = undefined
-  return unlessRefused(transact([{ Put }, ...writes, events.ends(eventId)]))
+  return written
 }
 
 /** The notifications to everybody: one item for each, however many people there are. */
@@ -80,6 +81,6 @@ export const board = {
     return { version, value: await noticesAfter(Key.pk, '') }
   },
 
-  /** The stamp of the newest notice, empty without any. */
-  newest: async (): Promise<string> => (await latest()).stamp,
+  /** The stamp of the newest notice as just written, empty without any. */
+  newest: async (): Promise<string> => (await readLatest(true)).stamp,
 }

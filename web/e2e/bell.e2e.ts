@@ -40,7 +40,7 @@ test('what an administrator publishes rings at once for staff, leads there, and 
   await bell(anna).click()
   const row = list(anna).getByRole('listitem').filter({ hasText: title })
   expect(await row.textContent()).toMatch(/Karin Lindqvist.*\d{4}-\d\d-\d\d \d\d:\d\d$/)
-  expect(await news(anna, 1).count()).toBe(0)
+  await news(anna, 1).waitFor({ state: 'detached' })
   await row.getByRole('link').click()
   await anna.getByRole('dialog', { name: title }).getByText('Texten.').waitFor()
   expect(await list(anna).isVisible()).toBe(false)
