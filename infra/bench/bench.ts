@@ -35,4 +35,6 @@ print('Request units', [...(await requestUnits()), ...(await notificationUnits()
 await portal.stop()
 await provider.stop()
 
-execFileSync(process.execPath, [join(import.meta.dirname, 'growth.ts')], { stdio: 'inherit' })
+for (const file of ['growth.ts', 'looks.ts']) {
+  execFileSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' })
+}
