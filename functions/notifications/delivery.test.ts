@@ -72,6 +72,24 @@ describe('a publication', () => {
     for (const { id } of people) expect(await noticesStored(id)).toEqual([])
   })
 
+  test('is taken back though fifty others have come since', async () => {
+    const { token } = await person({ Role: ADMIN })
+    const publish = async (Subject: string): Promise<string> => {
+      const input = { Subject, Body: 'Text', Published: true }
+      return (await call('documents.add', input, { token })).body.results.id
+    }
+    const stored = async (id: string) =>
+      (await itemsOf('NOTIS', 'NOTIS#')).some(({ about }) => about.id === id)
+    const first = await publish('Den första')
+    await delivered()
+    expect(await stored(first)).toBe(true)
+    for (let count = 0; count < 50; count++) await publish(`Nr ${count}`)
+    await delivered()
+    await call('documents.delete', { id: first }, { token })
+    await delivered()
+    expect(await stored(first)).toBe(false)
+  })
+
   test('that broke off tells nobody of what is not there', async () => {
     const [{ token }, staff] = [await person({ Role: ADMIN }), await person()]
     for (let after = 0; after < 4; after++) {

@@ -14,6 +14,9 @@ import { keys } from './table.ts'
 const stored = z.object({ stamp: z.string(), version: z.string() })
 type Latest = z.infer<typeof stored>
 
+/** More than is published in the days that a notice is kept, and no more than one Query reads. */
+const everything = 2_000
+
 const empty: Latest = { stamp: '', version: 'empty' }
 const Key = keys.latestToAll()
 
@@ -64,7 +67,7 @@ export const board = {
   /** Takes back what was told about something, and ends the event; false as for `tell`. */
   async retract({ kind, id }: NoticeOf, eventId: string): Promise<boolean> {
     const before = await readLatest(true)
-    const told = await noticesAfter(Key.pk, '')
+    const told = await noticesAfter(Key.pk, '', everything)
     const gone = told.filter(({ about }) => about.kind === kind && about.id === id)
     const deletes = gone.map(({ stamp }) => ({
       Delete: { TableName, Key: keys.noticeToAll(stamp) },

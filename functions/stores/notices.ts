@@ -34,8 +34,12 @@ export const putNotice = (key: { pk: string; sk: string }, told: Notice): Write 
   },
 })
 
-/** The newest notifications of a partition that arrived later than `after`, newest first: one Query, as just written. */
-export async function noticesAfter(pk: string, after: string): Promise<StoredNotice[]> {
+/** The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as just written. */
+export async function noticesAfter(
+  pk: string,
+  after: string,
+  most: number = limits.notifications,
+): Promise<StoredNotice[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName,
@@ -43,7 +47,7 @@ export async function noticesAfter(pk: string, after: string): Promise<StoredNot
       // `!` comes before every character of a stamp and `:` after every digit that one begins with.
       ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}${after}!`, ':to': `${prefix}:` },
       ScanIndexForward: false,
-      Limit: limits.notifications,
+      Limit: most,
       // The answer bears the version that was read before: a replica behind it would hide the newest for good.
       ConsistentRead: true,
     }),

@@ -58,16 +58,19 @@ export const ownNotices = {
 
   /** Deletes everything that a person was ever told. */
   async forget(id: string): Promise<void> {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': keys.user(id).pk, ':prefix': keys.notice(id, '').sk },
-        ProjectionExpression: 'pk, sk',
-      }),
-    )
-    for (let from = 0; from < Items.length; from += batch) {
-      await deleteAll(Items.slice(from, from + batch))
+    const told = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': keys.user(id).pk, ':prefix': keys.notice(id, '').sk },
+      ProjectionExpression: 'pk, sk',
+      Limit: batch,
+      // What was told a moment ago as well.
+      ConsistentRead: true,
+    })
+    for (;;) {
+      const { Items = [] } = await table.send(told)
+      if (Items.length === 0) return
+      await deleteAll(Items)
     }
   },
 }
