@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { fillIn, lobbyOf, shows } from './steps.ts'
+import { fillIn, focused, lobbyOf, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()
@@ -104,4 +104,53 @@ test('without a network the portal says so, and goes on when it is back', async 
   expect(await faults(page)).toEqual([])
   await page.context().setOffline(false)
   await notice.waitFor({ state: 'detached' })
+})
+
+/** The buttons, links and fields whose middle lies below the notice that there is no network. */
+const coveredOn = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('a, button, input, select')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('[data-offline]')
+      })
+      .map((control) => control.ariaLabel ?? control.textContent)
+  `)
+
+test.each([390, 320])(
+  'at %i pixels the notice that there is no network covers nothing, and stays in sight',
+  async (width) => {
+    const page = await admins('/users')
+    await page.setViewportSize({ width, height: 700 })
+    await page.getByRole('row').nth(3).waitFor()
+    await page.context().setOffline(true)
+    const notice = page.getByText(/^Du är offline/)
+    await notice.waitFor()
+    expect(await coveredOn(page)).toEqual([])
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    const { y = 0 } = (await notice.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(await coveredOn(page)).not.toContain('Fråga Saga')
+  },
+)
+
+test('of two wrong fields a summary tells, and leads to each with the keyboard, also in a narrow window', async () => {
+  const page = await admins('/users')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Lägga till ett nytt konto' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Spara' }).click()
+  await form.getByRole('heading', { name: 'Rätta 2 fält' }).waitFor()
+  expect(await focused(page)).toMatch(/^Rätta 2 fält/)
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(/^Email:/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ny@example.se')
+  expect(await form.getByLabel('Email').inputValue()).toBe('ny@example.se')
+  expect(await shows(form.getByRole('heading', { name: 'Rätta 1 fält' }))).toBe(true)
+  expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  expect(new URL(page.url()).hash).toBe('')
 })

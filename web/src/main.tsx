@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { loadConfig } from './api/config.ts'
 import { visitor } from './api/visitor.ts'
@@ -14,7 +15,8 @@ startAppearance()
 async function start(root: Root) {
   try {
     await loadConfig()
-    root.render(<App />)
+    // In pieces, so that the browser may come in between.
+    startTransition(() => root.render(<App />))
     await visitor.start()
   } catch {
     root.render(<StartFailure />)

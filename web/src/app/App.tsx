@@ -8,7 +8,7 @@ import { system } from './theme/system.ts'
 leaving.watch()
 
 export const App = () => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={system()}>
     <ErrorBoundary>
       <BrowserRouter>
         <Router />

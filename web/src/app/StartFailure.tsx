@@ -5,7 +5,7 @@ import { system } from './theme/system.ts'
 
 /** What shows when the stage's settings cannot be read. */
 export const StartFailure = () => (
-  <ChakraProvider value={system}>
+  <ChakraProvider value={system()}>
     <title>{sv.broken.title}</title>
     <BrokenPage />
   </ChakraProvider>

@@ -4,6 +4,7 @@ export const formTexts = {
   cancel: 'Avbryt',
   delete: 'Radera',
   nothingToSave: 'Inget är ändrat än.',
+  mend: (count: number) => `Rätta ${count} fält`,
 
   conflictElsewhere: 'De nya uppgifterna visas nu, och det du har skrivit finns kvar. Spara igen.',
   conflictFields:

@@ -48,6 +48,9 @@ export const statisticsTexts = {
     nothingFound: 'Inget i loggen passar sökningen. Prova färre ord.',
     showAll: 'Visa alla',
     range: (from: number, to: number) => `${from}–${to}`,
-    more: 'Sök vidare bakåt',
+    looking: 'Letar i äldre rader …',
+    lookingHelp: 'I de nyaste raderna finns inget som passar sökningen.',
+    noMore: 'Inga fler rader',
+    noMoreHelp: 'Det finns inget äldre i loggen att visa här.',
   },
 } as const

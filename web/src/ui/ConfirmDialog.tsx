@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 type Props = {
   title: string
@@ -27,7 +28,9 @@ export function ConfirmDialog({ title, question, help, cancel, confirm, ...on }:
       onClose={on.onCancel}
     >
       <chakra.div id={questionId} overflowWrap="anywhere">
-        <p>{question}</p>
+        <p>
+          <Unbroken text={question} />
+        </p>
         {help !== undefined && (
           <chakra.p mt="2" textStyle="small" color="ink.muted">
             {help}

@@ -1,15 +1,15 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formTexts } from '../texts/forms.ts'
 import { Button } from './Button.tsx'
+import { CheckedForm } from './CheckedForm.tsx'
 import { Spinner } from './Spinner.tsx'
-import { focusWrong, type Wrong } from './wrongFields.ts'
-
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } })
+import type { Wrong } from './wrongFields.ts'
 
 type Props = {
   busy: boolean
-  wrong: Wrong
+  /** What was wrong when it was last sent. */
+  refused: Wrong
   /** Why there is nothing to save yet. */
   idle?: string | undefined
   /** Nothing can be saved any more. */
@@ -18,6 +18,8 @@ type Props = {
   locked?: boolean
   /** What saving is called here. */
   save?: string
+  /** What leaving is called here. */
+  cancel?: string
   /** What can be done besides. */
   action?: ReactNode
   onSave: () => void
@@ -25,23 +27,22 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a dialog with its two buttons. The first wrong field gets the focus. */
+/** The form of a dialog with its two buttons. */
 export function DialogForm(props: Props) {
-  const { busy, wrong, idle, impossible = false, locked = false, action, children, ...rest } = props
-  const { save = formTexts.save, ...on } = rest
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0) focusWrong(form.current)
-  }, [wrong])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!locked) on.onSave()
-  }
+  const {
+    busy,
+    refused,
+    idle,
+    impossible = false,
+    locked = false,
+    action,
+    children,
+    ...rest
+  } = props
+  const { save = formTexts.save, cancel = formTexts.cancel, ...on } = rest
 
   return (
-    <Form ref={form} noValidate autoComplete="off" onSubmit={submit}>
+    <CheckedForm refused={refused} autoComplete="off" onSubmit={() => !locked && on.onSave()}>
       {children}
       <Flex align="center" justify="flex-end" wrap="wrap" gap="3" mt="1">
         {action}
@@ -50,16 +51,19 @@ export function DialogForm(props: Props) {
             {idle}
           </chakra.span>
         )}
-        <Button look="outline" aria-disabled={busy} onClick={() => !busy && on.onCancel()}>
-          {formTexts.cancel}
-        </Button>
-        {!locked && (
-          <Button type="submit" aria-disabled={busy || impossible || idle !== undefined}>
-            {busy && <Spinner />}
-            {save}
+        {/* Where there is not room for all, these two stay together. */}
+        <Flex justify="flex-end" wrap="wrap" gap="3">
+          <Button look="outline" aria-disabled={busy} onClick={() => !busy && on.onCancel()}>
+            {cancel}
           </Button>
-        )}
+          {!locked && (
+            <Button type="submit" aria-disabled={busy || impossible || idle !== undefined}>
+              {busy && <Spinner />}
+              {save}
+            </Button>
+          )}
+        </Flex>
       </Flex>
-    </Form>
+    </CheckedForm>
   )
 }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 const Frame = chakra('div', {
   base: messageStyle,
@@ -20,7 +21,9 @@ export const Notice = ({ tone, title, children }: Props) => (
   <Frame tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
-      <chakra.p fontWeight={children === undefined ? undefined : '600'}>{title}</chakra.p>
+      <chakra.p fontWeight={children === undefined ? undefined : '600'}>
+        <Unbroken text={title} />
+      </chakra.p>
       {children}
     </Box>
   </Frame>

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
-import { fieldStyle } from './fieldStyle.ts'
+import { areaStyle } from './fieldStyle.ts'
 
-const Area = chakra('textarea', {
-  base: { ...fieldStyle, display: 'block', py: '3', resize: 'vertical', minHeight: '20' },
-})
+const Area = chakra('textarea', { base: areaStyle })
 
 type Props = ComponentProps<typeof Area> & { label: string; error?: string | undefined }
 

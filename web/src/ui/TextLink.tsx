@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 
-/** A link in running text, to another page of the portal. */
-export const TextLink = chakra(Link, {
+const style = {
   base: {
     display: 'inline-block',
     py: '1',
@@ -14,4 +13,10 @@ export const TextLink = chakra(Link, {
     textDecorationThickness: '1px',
     _hover: { textDecorationThickness: '2px' },
   },
-})
+} as const
+
+/** A link in running text, to another page of the portal. */
+export const TextLink = chakra(Link, style)
+
+/** The same to somewhere outside it. */
+export const OuterLink = chakra('a', style)

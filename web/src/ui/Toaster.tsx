@@ -4,6 +4,7 @@ import { sv } from '../texts/sv.ts'
 import { CheckIcon, WarningIcon } from './icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -30,7 +31,11 @@ const ToastMessage = ({ tone, title, description }: Toast) => (
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
       <chakra.p fontWeight="600">{title}</chakra.p>
-      {description !== undefined && <p>{description}</p>}
+      {description !== undefined && (
+        <p>
+          <Unbroken text={description} />
+        </p>
+      )}
     </div>
   </Frame>
 )

@@ -12,3 +12,12 @@ export const fieldStyle = {
   _hover: { borderColor: 'ink.muted' },
   _invalid: { borderColor: 'danger.ink' },
 } as const
+
+/** The same for a text of several lines. */
+export const areaStyle = {
+  ...fieldStyle,
+  display: 'block',
+  py: '3',
+  resize: 'vertical',
+  minHeight: '20',
+} as const

@@ -23,12 +23,8 @@ export function refusedFields(error: unknown): Wrong {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     Object.entries(error.fields).map(([name, text]) => [
-      name.replace(/^(?:user|Question)\./, ''),
+      name.replace(/^(?:user|Question|event)\./, ''),
       text,
     ]),
   )
 }
-
-/** Puts the focus on the first wrong field of a form. */
-export const focusWrong = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -15,22 +15,28 @@ const isOnline = () => navigator.onLine
 
 const Bar = chakra('output', {
   base: {
+    // In the page, so that it covers nothing there, and in sight wherever somebody has scrolled to.
     display: 'block',
-    position: 'fixed',
-    insetX: '0',
-    bottom: '0',
-    zIndex: 'skip',
+    position: 'sticky',
+    top: '20',
+    zIndex: 'header',
+    width: 'fit-content',
+    mx: 'auto',
+    mb: '5',
     px: '4',
     py: '2.5',
     textAlign: 'center',
     textStyle: 'small',
     bg: 'ink',
     color: 'surface.panel',
+    borderRadius: 'field',
+    boxShadow: 'raised',
     _empty: { srOnly: true },
   },
 })
 
 /** Says that there is no network, as long as there is none, and is read out when it comes. */
-export const OfflineNotice = () => (
-  <Bar>{useSyncExternalStore(subscribe, isOnline) ? '' : sv.offline}</Bar>
-)
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, isOnline)
+  return <Bar data-offline={online ? undefined : ''}>{!online && sv.offline}</Bar>
+}

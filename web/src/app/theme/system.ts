@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { lazily } from '../../../../shared/lazily.ts'
 import { colors } from './colors.ts'
 import { textStyles, tokens } from './scales.ts'
 
@@ -13,6 +14,8 @@ const config = defineConfig({
       fontFamily: 'body',
       colorScheme: 'light',
       scrollPaddingTop: '24',
+      // What has the focus is not hidden below the notice that there is no network either.
+      '&:has([data-offline])': { scrollPaddingTop: '11.5rem' },
       // A scroll bar that comes and goes would shift everything sideways.
       overflowY: 'scroll',
       '&.dark': { colorScheme: 'dark' },
@@ -69,5 +72,8 @@ const config = defineConfig({
   },
 })
 
-/** Chakra's machinery with our own tokens only: its default theme would be a third of the sign-in page. */
-export const system = createSystem(defaultBaseConfig, config)
+/**
+ * Chakra's machinery with our own tokens only: its default theme would be a third of the sign-in page. Made at its first
+ * use, not while the bundle is loaded: one long task becomes two that block less.
+ */
+export const system = lazily(() => createSystem(defaultBaseConfig, config))

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { accessibilityTexts } from '../../texts/accessibility.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 
 type Given = { page: string; message: string }
@@ -12,11 +13,13 @@ type Outcome = { busy: boolean; sent: boolean; wrong: Wrong; failure?: string }
 const idle: Outcome = { busy: false, sent: false, wrong: {} }
 
 /** Sends a report. `wrong` and `failure` say why it did not work; `tries` counts. */
-export function useReport(onSent: () => void) {
+export function useReport(given: Given, onSent: () => void) {
   const [outcome, setOutcome] = useState(idle)
   const [tries, setTries] = useState(0)
 
-  async function send(given: Given) {
+  const check = () => wrongIn(accessibilityReport, given, {})
+
+  async function send() {
     await api.accessibility.report(given)
     toaster.success(accessibilityTexts.sent)
     setOutcome({ ...idle, sent: true })
@@ -29,14 +32,19 @@ export function useReport(onSent: () => void) {
     setOutcome({ ...idle, wrong, ...(!isTold && { failure: textOf(error) }) })
   }
 
-  async function report(given: Given) {
+  async function report() {
     if (outcome.busy) return
     setTries(tries + 1)
-    const wrong = wrongIn(accessibilityReport, given, {})
+    const wrong = check()
     if (Object.keys(wrong).length > 0) return setOutcome({ ...idle, wrong })
     setOutcome({ ...idle, busy: true })
-    await send(given).catch(explain)
+    await send().catch(explain)
   }
 
-  return { ...outcome, tries, report: (given: Given) => void report(given) }
+  return {
+    ...outcome,
+    ...useStillWrong(outcome.wrong, given, check),
+    tries,
+    report: () => void report(),
+  }
 }

@@ -3,11 +3,9 @@ import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
-import { fieldStyle } from '../../ui/fieldStyle.ts'
+import { areaStyle } from '../../ui/fieldStyle.ts'
 
-const Box = chakra('textarea', {
-  base: { ...fieldStyle, display: 'block', py: '3', resize: 'vertical', minHeight: '20' },
-})
+const Box = chakra('textarea', { base: areaStyle })
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>

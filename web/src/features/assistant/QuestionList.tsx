@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +13,9 @@ import { QuestionSkeletons } from './QuestionSkeletons.tsx'
 const Cards = chakra('ul', { base: { display: 'grid', gap: '5', listStyle: 'none' } })
 
 export function QuestionList() {
-  const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
+  const { data: read, error, refetch, isFetching } = useQuery(assistantQueries.questions())
+  // So that the browser may come in between while the cards are made.
+  const data = useDeferredValue(read)
 
   useEffect(() => {
     if (error) toaster.error(catalogue.questions)
@@ -29,6 +31,6 @@ export function QuestionList() {
       </Cards>
     )
   }
-  if (isFetching) return <QuestionSkeletons />
+  if (isFetching || read) return <QuestionSkeletons />
   return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
 }

@@ -18,7 +18,9 @@ const About = chakra('p', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2.5',
+    // Close to the title, not to a summary of what is wrong.
     mt: '-3',
+    'section + &': { mt: '0' },
     textStyle: 'small',
     color: 'ink.muted',
     _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'var(--room-line)' },
@@ -43,13 +45,13 @@ type Props = {
 /** The dialog of a booking. Only its own buttons close it (specification section 4). */
 export function BookingDialog(props: Props) {
   const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
-  const { fields, setFields, busy, wrong, failure, unsaved } = form
+  const { fields, setFields, busy, refused, wrong, failure, unsaved } = form
 
   return (
     <Dialog title={title} closedBy="none" size="small" onClose={onClose}>
       <DialogForm
         busy={busy}
-        wrong={wrong}
+        refused={refused}
         locked={locked}
         action={action}
         onSave={form.save}
@@ -67,6 +69,7 @@ export function BookingDialog(props: Props) {
           maxLength={limits.eventNote}
           readOnly={locked}
           value={fields.note}
+          error={wrong['desc']}
           onChange={({ target }) => setFields({ ...fields, note: target.value })}
         />
       </DialogForm>

@@ -28,7 +28,11 @@ const Entry = chakra(
       textAlign: 'start',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
-      '& > :first-of-type': { textStyle: 'label', fontVariantNumeric: 'tabular-nums' },
+      '& > :first-of-type': {
+        textStyle: 'label',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      },
     },
     variants: {
       is: {
@@ -76,7 +80,7 @@ export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
   return (
     <>
       <WeekStrip tone={tone} day={day} today={today} bookings={bookings} onDay={on.onDay} />
-      {busy && <Bone height="14" borderRadius="field" />}
+      {busy && because === undefined && <Bone height="14" borderRadius="field" />}
       {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
       <List tone={tone} aria-label={dayInWords(day)}>
         {parts.map(({ booking, ...part }) => (

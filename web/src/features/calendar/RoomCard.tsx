@@ -51,11 +51,17 @@ const Open = chakra(Link, {
   },
 })
 
+/** As high as what comes in its place. */
 const Placeholder = () => (
   <>
-    <Bone height="5" width="60%" />
-    <Bone height="20" />
-    <Bone height="2.5" />
+    <div>
+      <Bone textStyle="label" height="1lh" width="60%" />
+      <Bone textStyle="small" height="4.5em" mt="2" />
+    </div>
+    <div>
+      <Bone height="2.5" />
+      <chakra.div textStyle="small" height="1lh" mt="1" />
+    </div>
   </>
 )
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { addDays, dayOf } from '../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { type Booking, opens } from './blocks.ts'
 import type { RoomState } from './roomState.ts'
 import { blockInWords, clock, hours } from './words.ts'
@@ -58,13 +59,13 @@ export function RoomStatus({ state, now }: { state: RoomState; now: Date }) {
       <chakra.ul listStyleType="none" textStyle="small" mt="2" minHeight="4.5em">
         {today.slice(0, mostShown).map((booking) => (
           <Line key={booking.event.id}>
-            {hours(booking)} · {whatOf(booking)}
+            <Unbroken text={`${hours(booking)} · ${whatOf(booking)}`} />
           </Line>
         ))}
         {today.length === 0 && isOpen && <Line>{texts.nothingMore}</Line>}
         {today.length === 0 && soon && (
           <Line>
-            {texts.next(blockInWords(later))} · {later.event.title}
+            <Unbroken text={`${texts.next(blockInWords(later))} · ${later.event.title}`} />
           </Line>
         )}
       </chakra.ul>

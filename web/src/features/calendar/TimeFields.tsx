@@ -2,6 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { Unbroken } from '../../ui/Unbroken.tsx'
 import { endChoices, startChoices, withBeginning } from './bookingFields.ts'
 import { isDay } from './swedishDays.ts'
 import type { BookingForm } from './useBookingForm.ts'
@@ -51,7 +52,9 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
         onValue={(value) => setFields({ ...fields, to: Number(value) })}
       />
       <chakra.output gridColumn="1 / -1" mt="-2" textStyle="small" color="ink.muted">
-        {isOneDay && fields.from < fields.to && blockInWords({ ...fields, day: fields.startDay })}
+        {isOneDay && fields.from < fields.to && (
+          <Unbroken text={blockInWords({ ...fields, day: fields.startDay })} />
+        )}
       </chakra.output>
     </Grid>
   )

@@ -1,22 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Room } from '../../../../shared/rules/rooms.ts'
-import { ApiError, textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/toaster.ts'
-import type { Wrong } from '../../ui/wrongFields.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
+import { refusedFields, type Wrong } from '../../ui/wrongFields.ts'
 import { type BookingFields, checkedTimes } from './bookingFields.ts'
 import { reloadRoom } from './calendar.queries.ts'
 
 /** What the dialogs send: the times in UTC, and the note. */
 export type Given = { start: string; end: string; desc: string }
-
-const refused = (error: unknown): Wrong =>
-  error instanceof ApiError
-    ? Object.fromEntries(
-        Object.entries(error.fields).map(([name, text]) => [name.replace(/^event\./, ''), text]),
-      )
-    : {}
 
 /** The form of a booking: what is typed, what is wrong with it, and what the server says. */
 export function useBookingForm(
@@ -33,7 +27,7 @@ export function useBookingForm(
 
   /** Says why something did not work: at the fields, or above them, and in the catalogue's words. */
   function explain(error: unknown) {
-    const wrong = refused(error)
+    const wrong = refusedFields(error)
     const told = Object.keys(wrong).length > 0
     const description = textOf(error)
     if (!told) toaster.error({ ...catalogue.events, description })
@@ -55,8 +49,14 @@ export function useBookingForm(
     void attempt(() => send({ start, end, desc: fields.note.trim() }))
   }
 
+  // Of a time that cannot be booked each part may be the one to change.
+  const { note, ...times } = fields
+  const time = JSON.stringify(times)
+  const given = { start: time, end: time, desc: note }
+
   return {
     ...state,
+    ...useStillWrong(state.wrong, given, () => checkedTimes(fields).wrong),
     fields,
     setFields,
     unsaved: JSON.stringify(fields) !== JSON.stringify(first),

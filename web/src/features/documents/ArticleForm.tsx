@@ -36,7 +36,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
   const { texts } = articleLists[list]
   const { done, leave } = back
   const form = useArticleForm(list, opened, leave)
-  const { article, busy, wrong, unsaved, gone = false, stored } = form
+  const { article, busy, refused, wrong, unsaved, gone = false, stored } = form
   const isPublished = article?.Published ?? false
   const html = useMemo(() => articleHtml(stored.Body), [stored.Body])
   const Body = form.textOf('Body')
@@ -46,7 +46,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
     <>
       <DialogForm
         busy={busy}
-        wrong={wrong}
+        refused={refused}
         idle={idle}
         impossible={gone}
         save={isPublished ? formTexts.save : texts.saveDraft}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, articles, dialog, draft, paste, policy } from '../../testing/articles.tsx'
 import { json, refusal } from '../../testing/server.ts'
+import { isSummaryFocused, summary } from '../../testing/summary.ts'
 
 const add = 'PUT /v1/Dokument/Add'
 const update = 'PUT /v1/Dokument/update'
@@ -38,11 +39,19 @@ test.each([
 })
 
 test('without a title and a text nothing is sent, and both fields say why', async () => {
-  const { form, subject, text, press, sent } = await adding()
+  const { person, form, text, press, sent } = await adding()
   await press('Publicera')
-  expect(form.getAllByText('Måste fyllas i.')).toHaveLength(2)
-  expect(document.activeElement).toBe(subject)
+  expect(summary()).toEqual([
+    'Rätta 2 fält',
+    'Subjekt: Måste fyllas i.',
+    'Innehåll: Måste fyllas i.',
+  ])
+  expect(isSummaryFocused()).toBe(true)
   expect(text.getAttribute('aria-invalid')).toBe('true')
+  await person.click(form.getByRole('link', { name: /^Innehåll:/ }))
+  expect(document.activeElement).toBe(text)
+  paste(text, '<p>Text</p>')
+  expect(await form.findByRole('heading', { name: 'Rätta 1 fält' })).toBeDefined()
   expect(await sent('PUT')).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { sv } from '../../texts/sv.ts'
 import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
 import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { articlesQueries, reloadArticles } from './articles.queries.ts'
@@ -34,7 +35,7 @@ export function useArticleForm(
   opened: Article | undefined,
   onSaved: () => void,
 ) {
-  const { texts, add, update } = articleLists[list]
+  const { texts: words, add, update } = articleLists[list]
   const [article, setArticle] = useState(opened)
   const [edits, setEdits] = useKeptEdits(`${list}.${opened?.id ?? 'new'}`, articleFields)
   const [{ busy, ...outcome }, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
@@ -46,12 +47,18 @@ export function useArticleForm(
   const changes = changesIn(articleFields, edits, stored)
   const textNow = (field: ArticleField) => edits[field]?.text ?? stored[field]
 
+  const texts = { Subject: textNow('Subject'), Body: textNow('Body') }
+
+  function check(): Wrong {
+    const found = wrongIn(newArticle, texts, {})
+    return texts.Body.length > limits.articleBody ? { ...found, Body: words.tooLong } : found
+  }
+
   async function send(Published: boolean) {
-    const whole = { Subject: textNow('Subject'), Body: textNow('Body'), Published }
     const { id, DaytoUpdate } = article ?? {}
-    if (id === undefined) await add(whole)
+    if (id === undefined) await add({ ...texts, Published })
     else await update({ id, DaytoUpdate, Published, ...Object.fromEntries(changes) })
-    toaster.success(article ? sv.saved : texts.added)
+    toaster.success(article ? sv.saved : words.added)
     onSaved()
     await reloadArticles(client, list)
   }
@@ -85,9 +92,7 @@ export function useArticleForm(
   async function save(Published: boolean) {
     if (busy || outcome.gone) return
     setTries(tries + 1)
-    const whole = { Subject: textNow('Subject'), Body: textNow('Body') }
-    const found = wrongIn(newArticle, whole, {})
-    const wrong = whole.Body.length > limits.articleBody ? { ...found, Body: texts.tooLong } : found
+    const wrong = check()
     if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
     setOutcome({ busy: true, wrong: {} })
     await send(Published).catch(explain).catch(explainAgain)
@@ -97,6 +102,7 @@ export function useArticleForm(
     busy,
     tries,
     ...outcome,
+    ...useStillWrong(outcome.wrong, texts, check),
     article,
     stored,
     textRound,

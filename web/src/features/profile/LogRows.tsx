@@ -4,9 +4,9 @@ import { logTexts } from '../../texts/profile.ts'
 import { sv } from '../../texts/sv.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { secondOf } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { LogEntry } from './LogEntry.tsx'
 import { useEndReached } from './useEndReached.ts'
 import type { useLog } from './useLog.ts'
 
@@ -21,14 +21,6 @@ const Scroller = chakra('section', {
     borderColor: 'line',
     _focusVisible: { outlineOffset: '-2px' },
   },
-})
-
-const Entry = chakra('li', {
-  base: { py: '3', borderBottomWidth: '1px', borderColor: 'line', overflowWrap: 'anywhere' },
-})
-
-const When = chakra('p', {
-  base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
 })
 
 const bones = [72, 56, 64, 48, 70]
@@ -57,12 +49,7 @@ export function LogRows({ log }: { log: ReturnType<typeof useLog> }) {
     return (
       <chakra.ol listStyle="none">
         {rows.map(({ id, message, sdate }) => (
-          <Entry key={id}>
-            <p>{message}</p>
-            <When>
-              <time dateTime={sdate}>{secondOf(sdate)}</time>
-            </When>
-          </Entry>
+          <LogEntry key={id} message={message} sdate={sdate} />
         ))}
       </chakra.ol>
     )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../testing/server.ts'
+import { isSummaryFocused, summary } from '../../testing/summary.ts'
 import { field, stored, userCard } from '../../testing/userCard.tsx'
 
 const get = 'GET /v1/users/get'
@@ -28,7 +29,7 @@ test('only what was changed is sent, with when the profile was changed last', as
   expect(field('Ort').value).toBe('Sala')
 })
 
-test('what is wrong is told with help, gets the focus, and nothing is sent', async () => {
+test('what is wrong is told with help in a summary that gets the focus, and nothing is sent', async () => {
   const { person, sent } = await userCard()
   await screen.findByDisplayValue('Björkvägen 8')
   await person.clear(field('Förnamn'))
@@ -37,12 +38,50 @@ test('what is wrong is told with help, gets the focus, and nothing is sent', asy
   await person.type(field('PersonNo.'), '850709-9806')
   await person.type(field('Lösenord'), 'kort')
   await person.click(save())
-  expect(screen.getByText('Incorrect entry. Fyll i ett förnamn.')).toBeDefined()
-  expect(screen.getByText('Incorrect entry. Skriv en adress som namn@foretag.se.')).toBeDefined()
-  expect(screen.getByText(/^Personnumret stämmer inte\. Skriv/)).toBeDefined()
-  expect(screen.getByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeDefined()
-  expect(document.activeElement).toBe(field('Förnamn'))
+  expect(summary()).toEqual([
+    'Rätta 4 fält',
+    'Förnamn: Incorrect entry. Fyll i ett förnamn.',
+    'E-postadress: Incorrect entry. Skriv en adress som namn@foretag.se.',
+    expect.stringMatching(/^PersonNo\.: Personnumret stämmer inte\. Skriv/),
+    'Lösenord: minst 8 tecken, minst ett stort tecken, minst en siffra',
+  ])
+  expect(isSummaryFocused()).toBe(true)
   expect(await sent()).toEqual([])
+})
+
+test('a row of the summary leads to its field, and goes once the field is mended', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Förnamn'))
+  await person.clear(field('E-postadress'))
+  await person.click(save())
+  await person.click(screen.getByRole('link', { name: /^E-postadress:/ }))
+  expect(document.activeElement).toBe(field('E-postadress'))
+  await person.keyboard('anna@example')
+  expect(summary()).toHaveLength(3)
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBe('true')
+  await person.keyboard('.se')
+  expect(summary()).toEqual(['Rätta 1 fält', expect.stringMatching(/^Förnamn:/)])
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(field('E-postadress'))
+  await person.type(field('Förnamn'), 'A')
+  expect(summary()).toEqual([])
+  expect(document.activeElement).toBe(field('Förnamn'))
+})
+
+test('each time that two fields are wrong the summary gets the focus, and one alone gets it itself', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Förnamn'))
+  await person.clear(field('E-postadress'))
+  for (const _ of [1, 2]) {
+    await person.click(save())
+    expect(isSummaryFocused()).toBe(true)
+  }
+  await person.type(field('Förnamn'), 'A')
+  await person.click(save())
+  expect(summary()).toEqual([])
+  expect(document.activeElement).toBe(field('E-postadress'))
 })
 
 test('a personal number shows its last digits only to whoever asks, or changes it', async () => {
@@ -115,8 +154,23 @@ test.each([
     const describedBy = field(label).getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(describedBy)?.textContent).toBe(text)
     expect(document.activeElement).toBe(field(label))
+    expect(summary()).toEqual([])
   },
 )
+
+test('what the server refused is wrong until another is typed', async () => {
+  const { person } = await userCard({
+    [update]: () => refusal(409, 'Adressen används redan.', 'taken'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'x')
+  await person.click(save())
+  await screen.findByText('Adressen används redan.', { selector: 'form *' })
+  await person.type(field('Ort'), 'y')
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBe('true')
+  await person.type(field('E-postadress'), '{Backspace}u')
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBeNull()
+})
 
 test.each([
   [

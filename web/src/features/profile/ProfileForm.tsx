@@ -1,29 +1,19 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef } from 'react'
 import type { UserRecord } from '../../../../shared/contract/profile.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckedForm } from '../../ui/CheckedForm.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OptionalPasswordField } from '../../ui/OptionalPasswordField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx'
-import { focusWrong } from '../../ui/wrongFields.ts'
 import { conflictFields } from './conflictFields.ts'
 import { FormCell } from './FormCell.ts'
 import { ProfileLines } from './ProfileLines.tsx'
 import { useProfileForm } from './useProfileForm.ts'
-
-const Fields = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(6, 1fr)' },
-    gap: '5',
-    alignItems: 'start',
-  },
-})
 
 const roles = profileTexts.roles.map((label, role) => ({ value: String(role), label }))
 
@@ -37,21 +27,16 @@ type Props = {
 /** A person's profile to change: one's own, or as an administrator anybody's. */
 export function ProfileForm({ user, own, withRole }: Props) {
   const profile = useProfileForm(user)
-  const { busy, unsaved, wrong, failure, overtaken, conflicts, tries } = profile
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(wrong).length > 0) focusWrong(form.current)
-  }, [wrong])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    profile.save()
-  }
+  const { busy, unsaved, refused, wrong, failure, overtaken, conflicts, tries } = profile
 
   return (
     <>
-      <Fields ref={form} noValidate onSubmit={submit}>
+      <CheckedForm
+        refused={refused}
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(6, 1fr)' }}
+        alignItems="start"
+        onSubmit={profile.save}
+      >
         <ProfileLines profile={profile} own={own} />
         {withRole && (
           <FormCell columns={2}>
@@ -100,7 +85,7 @@ export function ProfileForm({ user, own, withRole }: Props) {
             )}
           </Flex>
         </FormCell>
-      </Fields>
+      </CheckedForm>
       <LeaveGuard unsaved={unsaved} />
     </>
   )

@@ -10,6 +10,7 @@ import { sv } from '../../texts/sv.ts'
 import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
 import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { learnPerson } from './learnPerson.ts'
 import { profileQueries } from './profile.queries.ts'
@@ -43,6 +44,14 @@ export function useProfileForm(user: UserRecord) {
     ]),
   )
 
+  const textNow = (field: ProfileField) => typed[field]?.text ?? stored[field]
+  const texts = Object.fromEntries(profileFields.map((field) => [field, textNow(field)]))
+
+  function check(): Wrong {
+    const { Firstname, Email } = user
+    return wrongIn(profileChanges, { Firstname, Email, ...changes }, profileTexts.help)
+  }
+
   async function send() {
     const { results } = await api.profile.update({
       user: { ...z.parse(profileChanges, changes), id: user.id },
@@ -74,8 +83,7 @@ export function useProfileForm(user: UserRecord) {
   async function save() {
     if (busy || Object.keys(changes).length === 0) return
     setTries(tries + 1)
-    const { Firstname, Email } = user
-    const wrong = wrongIn(profileChanges, { Firstname, Email, ...changes }, profileTexts.help)
+    const wrong = check()
     if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
     setOutcome({ busy: true, wrong: {} })
     await send().catch(explain)
@@ -85,9 +93,10 @@ export function useProfileForm(user: UserRecord) {
     busy,
     tries,
     ...outcome,
+    ...useStillWrong(outcome.wrong, texts, check),
     unsaved: Object.keys(changes).length > 0,
     conflicts: conflictsIn(profileFields, typed, stored),
-    textOf: (field: ProfileField) => typed[field]?.text ?? stored[field],
+    textOf: textNow,
     type: (field: ProfileField, text: string) => setTyped(typeInto(typed, stored, field, text)),
     takeTheirs: (field: ProfileField) => setTyped(typeInto(typed, stored, field, stored[field])),
     save: () => void save(),

@@ -15,7 +15,7 @@ const { fields } = questionTexts
 /** The dialog for a new question. Only its own buttons close it (specification section 4). */
 export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   const { given, fill } = useKeptFields('question.new', blank)
-  const { add, busy, wrong, failure, tries } = useAddQuestion(onClose)
+  const { add, busy, refused, wrong, failure, tries } = useAddQuestion(given, onClose)
 
   const field = (name: keyof typeof blank) => ({
     value: given[name],
@@ -26,7 +26,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={questionTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
-      <DialogForm busy={busy} wrong={wrong} onSave={() => add(given)} onCancel={onClose}>
+      <DialogForm busy={busy} refused={refused} onSave={add} onCancel={onClose}>
         {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
         <TextField
           {...field('Subject')}

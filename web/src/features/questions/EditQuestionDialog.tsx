@@ -20,7 +20,7 @@ type Props = { question: Question; onClose: () => void }
 /** The dialog that changes a question. Only its own buttons close it (specification section 4). */
 export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
-  const { busy, wrong, unsaved, gone } = form
+  const { busy, refused, wrong, unsaved, gone } = form
 
   const field = (name: QuestionField) => ({
     label: fields[name],
@@ -34,7 +34,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
     <Dialog title={questionTexts.editTitle} closedBy="none" size="medium" onClose={onClose}>
       <DialogForm
         busy={busy}
-        wrong={wrong}
+        refused={refused}
         idle={unsaved ? undefined : formTexts.nothingToSave}
         impossible={gone}
         onSave={form.save}

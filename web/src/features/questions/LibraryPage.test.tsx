@@ -94,7 +94,7 @@ test('a library that cannot be read is told in the catalogue’s words, and read
 test('five hundred questions come in pages of twenty, sorted by any column that can be', async () => {
   const { person } = await library({ [path]: () => json({ results: crowd(500) }) })
   expect(await screen.findByText('1–20 av 500')).toBeDefined()
-  expect(rows()).toHaveLength(20)
+  await waitFor(() => expect(rows()).toHaveLength(20))
   await person.click(screen.getByRole('button', { name: 'Label' }))
   await person.click(screen.getByRole('button', { name: 'Label' }))
   expect(rows()[0]?.[1]).toContain('Fråga 500')

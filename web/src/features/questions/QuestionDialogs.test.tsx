@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { type Answers, dialogOf, path, questions } from '../../testing/library.ts'
 import { json, refusal } from '../../testing/server.ts'
+import { isSummaryFocused, summary } from '../../testing/summary.ts'
 
 const add = 'PUT /v1/Question/Add'
 const update = 'PUT /v1/Question/update'
@@ -33,12 +34,15 @@ test('a new question is added, the library read anew, and the focus goes back to
 })
 
 test('a question without label and text is refused in the specification’s words, and nothing is sent', async () => {
-  const { person, dialog, sent, field, save } = await adding()
+  const { person, sent, field, save } = await adding()
   await person.type(field('Frågas label'), '  ')
   await save()
-  expect(dialog.getByText('ogiltiga fält. Skriv en label.')).toBeDefined()
-  expect(dialog.getByText('ogiltiga fält. Skriv frågans text.')).toBeDefined()
-  expect(document.activeElement).toBe(field('Frågas label'))
+  expect(summary()).toEqual([
+    'Rätta 2 fält',
+    'Frågas label: ogiltiga fält. Skriv en label.',
+    'Fråga: ogiltiga fält. Skriv frågans text.',
+  ])
+  expect(isSummaryFocused()).toBe(true)
   expect(await sent()).toEqual([])
 })
 

@@ -27,7 +27,12 @@ export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[
     track: '6rem',
     onPhone: 'lead',
     sortable: true,
-    cell: ({ Ordering }) => <Quiet>{Ordering}</Quiet>,
+    // As wide for one digit as for three: on a phone each row has its own tracks.
+    cell: ({ Ordering }) => (
+      <Quiet display="inline-block" minWidth={{ base: '6', md: 'auto' }}>
+        {Ordering}
+      </Quiet>
+    ),
   },
   {
     key: 'label',

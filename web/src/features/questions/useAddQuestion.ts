@@ -6,6 +6,7 @@ import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { inWords } from './questionFields.ts'
 import { reloadQuestions } from './questions.queries.ts'
@@ -14,10 +15,12 @@ type Given = { Subject: string; subtext: string; Body: string }
 type Outcome = { busy: boolean; wrong: Wrong; failure?: string }
 
 /** Adds a question. `wrong` and `failure` say why it did not work; `tries` counts. */
-export function useAddQuestion(onAdded: () => void) {
+export function useAddQuestion(given: Given, onAdded: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
   const [tries, setTries] = useState(0)
   const client = useQueryClient()
+
+  const check = () => inWords(wrongIn(newQuestion, given, {}), given.Body)
 
   function explain(error: unknown) {
     const wrong = refusedFields(error)
@@ -26,21 +29,26 @@ export function useAddQuestion(onAdded: () => void) {
     toaster.error({ ...catalogue.questionAdd, description: textOf(error) })
   }
 
-  async function send(given: Given) {
+  async function send() {
     await api.questions.add(given)
     toaster.success(questionTexts.added)
     onAdded()
     await reloadQuestions(client)
   }
 
-  async function add(given: Given) {
+  async function add() {
     if (outcome.busy) return
     setTries(tries + 1)
-    const wrong = inWords(wrongIn(newQuestion, given, {}), given.Body)
+    const wrong = check()
     if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
     setOutcome({ busy: true, wrong: {} })
-    await send(given).catch(explain)
+    await send().catch(explain)
   }
 
-  return { ...outcome, tries, add: (given: Given) => void add(given) }
+  return {
+    ...outcome,
+    ...useStillWrong(outcome.wrong, given, check),
+    tries,
+    add: () => void add(),
+  }
 }

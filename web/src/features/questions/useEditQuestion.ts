@@ -8,6 +8,7 @@ import { sv } from '../../texts/sv.ts'
 import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
 import { useKeptEdits } from '../../ui/keptEdits.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import {
   inWords,
@@ -43,6 +44,15 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     changes.map(([field, text]) => [field, field === 'Ordering' ? orderingOf(text) : text]),
   )
 
+  const textNow = (field: QuestionField) => edits[field]?.text ?? stored[field]
+  const texts = Object.fromEntries(questionFields.map((field) => [field, textNow(field)]))
+
+  function check(): Wrong {
+    const { QuestionLabel, Question: text } = stored
+    const whole = { id: question.id, QuestionLabel, Question: text, ...given }
+    return inWords(wrongIn(questionChanges, whole, {}), textNow('Question'))
+  }
+
   async function send() {
     const { id, DaytoUpdate } = question
     await api.questions.update({ Question: JSON.stringify({ id, DaytoUpdate, ...given }) })
@@ -75,10 +85,7 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
   async function save() {
     if (busy || outcome.gone || changes.length === 0) return
     setTries(tries + 1)
-    const { QuestionLabel, Question: text } = stored
-    const whole = { id: question.id, QuestionLabel, Question: text, ...given }
-    const typedText = edits.Question?.text ?? text
-    const wrong = inWords(wrongIn(questionChanges, whole, {}), typedText)
+    const wrong = check()
     if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
     setOutcome({ busy: true, wrong: {} })
     await send()
@@ -90,11 +97,12 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     busy,
     tries,
     ...outcome,
+    ...useStillWrong(outcome.wrong, texts, check),
     question,
     unsaved: changes.length > 0,
     conflicts: conflictsIn(questionFields, edits, stored),
     stored,
-    textOf: (field: QuestionField) => edits[field]?.text ?? stored[field],
+    textOf: textNow,
     type: (typed: Partial<Record<QuestionField, string>>) =>
       setEdits(
         questionFields.reduce((known, field) => {

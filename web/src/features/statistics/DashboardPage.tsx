@@ -16,10 +16,12 @@ import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
 
 // Fetched with the page, beside its figures, not after them.
-const chart = import('./BarChart.tsx')
-chart.catch(() => undefined)
-const BarChart = lazy(() => chart)
-const DayChart = lazy(() => import('./DayChart.tsx'))
+const barChart = import('./BarChart.tsx')
+const dayChart = import('./DayChart.tsx')
+barChart.catch(() => undefined)
+dayChart.catch(() => undefined)
+const BarChart = lazy(() => barChart)
+const DayChart = lazy(() => dayChart)
 
 /** Bars that can be told apart in one chart; the others are one bar together. */
 const mostBars = 12

@@ -4,7 +4,9 @@ import { statisticsTexts } from '../../texts/statistics.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { EmptyList } from '../../ui/list/EmptyList.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ReadFailed } from '../../ui/ReadFailed.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { logColumns } from './logColumns.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { useLogPages } from './useLogPages.ts'
@@ -19,24 +21,42 @@ function rangeOf(page: number, rows = 0) {
 /** What everybody has done, newest first: twenty rows a page (specification section 2, "Dashboard"). */
 export function LogPanel() {
   const log = useLogPages()
-  const { rows, page, search, failed } = log
+  const { rows, page, search, looking, failed } = log
   const range = rangeOf(page, rows?.length)
-  const empty = rows?.length === 0 && page === 0 && !log.next
+  const over = rows?.length === 0 && !looking
+  const empty = over && page === 0
+
+  function told() {
+    if (looking) return texts.looking
+    if (empty) return texts.nothingFound
+    return over ? texts.noMore : range
+  }
 
   const content = () => {
     if (failed) return <ReadFailed title={texts.failed} error={failed} onRetry={log.refetch} />
     if (empty) {
       return <EmptyList texts={texts} sought={search !== ''} onShowAll={() => log.seek('')} />
     }
+    if (looking) {
+      return (
+        <EmptyState title={texts.looking} help={texts.lookingHelp}>
+          <Spinner color="accent.ink" />
+        </EmptyState>
+      )
+    }
     return (
       <>
-        <DataTable
-          label={texts.title}
-          columns={logColumns}
-          rows={rows}
-          nameOf={({ userName }) => userName}
-          busy={log.busy}
-        />
+        {over ? (
+          <EmptyState title={texts.noMore} help={texts.noMoreHelp} />
+        ) : (
+          <DataTable
+            label={texts.title}
+            columns={logColumns}
+            rows={rows}
+            nameOf={({ userName }) => userName}
+            busy={log.busy}
+          />
+        )}
         <LogSteps range={range} log={log} />
       </>
     )
@@ -53,7 +73,7 @@ export function LogPanel() {
           onSearch={log.seek}
         />
       </Flex>
-      <chakra.output srOnly>{search !== '' && (empty ? texts.nothingFound : range)}</chakra.output>
+      <chakra.output srOnly>{search !== '' && told()}</chakra.output>
       {content()}
     </Box>
   )

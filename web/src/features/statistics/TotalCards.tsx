@@ -16,11 +16,13 @@ const TotalCard = ({ title, count, note }: Props) => (
     <chakra.h2 textStyle="label" color="ink.muted">
       {title}
     </chakra.h2>
-    {count === undefined ? (
-      <Bone height="9" width="50%" mt="2" />
-    ) : (
-      <Figure>{inSwedish(count)}</Figure>
-    )}
+    <Figure>
+      {count === undefined ? (
+        <Bone as="span" display="block" height="1lh" width="50%" />
+      ) : (
+        inSwedish(count)
+      )}
+    </Figure>
     {note !== undefined && (
       <chakra.p textStyle="small" color="ink.muted" mt="1">
         {note}

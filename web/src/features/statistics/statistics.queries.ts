@@ -38,11 +38,11 @@ export const statisticsQueries = {
       select: ({ results }) => results,
     }),
 
-  /** A page of everybody's log; only the first one changes by itself. */
+  /** A page of everybody's log; only the newest one changes by itself. */
   log: (searchTerm: string, start: Start) =>
     queryOptions({
       ...living,
-      refetchInterval: start.page === 0 ? limits.pollMs : false,
+      refetchInterval: start.before === undefined ? limits.pollMs : false,
       queryKey: ['statistics.log', searchTerm, start],
       queryFn: ({ signal }) => api.statistics.log({ searchTerm, ...start }, { signal }),
       select: ({ results }) => results,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Period } from '../../../../shared/contract/statistics.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/toaster.ts'
@@ -36,9 +36,10 @@ export function useDashboard(period: Period) {
   }, [failedAtOnce])
 
   return {
-    totals: totals.data,
-    people,
-    asked,
+    // So that the browser may come in between while the charts are made.
+    totals: useDeferredValue(totals.data),
+    people: useDeferredValue(people),
+    asked: useDeferredValue(asked),
     failed: hasAll ? undefined : error,
     isStale: hasAll && Boolean(error),
     retry: () => void Promise.all(reads.map((read) => read.refetch())),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anna, json, refusal } from '../../testing/server.ts'
+import { isSummaryFocused, summary } from '../../testing/summary.ts'
 import { usersPage } from '../../testing/users.tsx'
 
 /** Opens the dialog for a new person. */
@@ -38,18 +39,25 @@ test('a new person is added without a password, and the focus goes back to the b
   )
 })
 
-test('what is wrong is told in the specification’s words with help, and the first wrong field gets the focus', async () => {
+test('what is wrong is told in the specification’s words with help, above the fields and at each', async () => {
   const { person, dialog, added } = await adding()
   await person.type(dialog.getByLabelText('Lösenord'), 'kort')
   await person.click(dialog.getByRole('button', { name: 'Spara' }))
-  expect(dialog.getByText('This field is required! Fyll i ett förnamn.')).toBeDefined()
-  expect(
-    dialog.getByText('This field is required! Skriv en adress som namn@foretag.se.'),
-  ).toBeDefined()
-  expect(dialog.getByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeDefined()
+  expect(summary()).toEqual([
+    'Rätta 3 fält',
+    'Förnamn: This field is required! Fyll i ett förnamn.',
+    'Email: This field is required! Skriv en adress som namn@foretag.se.',
+    'Lösenord: minst 8 tecken, minst ett stort tecken, minst en siffra',
+  ])
   expect(dialog.getByText('* minst 8 tecken, minst ett stort tecken och en siffra')).toBeDefined()
-  expect(document.activeElement).toBe(dialog.getByLabelText('Förnamn'))
-  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  expect(isSummaryFocused()).toBe(true)
+  const firstname = dialog.getByLabelText('Förnamn')
+  const describedBy = firstname.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(describedBy)?.textContent).toBe(
+    'This field is required! Fyll i ett förnamn.',
+  )
+  await person.type(firstname, 'Åsa')
+  await person.clear(dialog.getByLabelText('Lösenord'))
   await person.type(dialog.getByLabelText('Email'), 'asa@example')
   await person.click(dialog.getByRole('button', { name: 'Spara' }))
   expect(dialog.getByText(/^Email is not valid!/)).toBeDefined()

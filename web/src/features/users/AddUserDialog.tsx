@@ -17,7 +17,7 @@ const blank = { Firstname: '', Lastname: '', phone: '', email: '', password: '' 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { given, fill } = useKeptFields('user.new', blank)
   const picture = useChosenPicture()
-  const { add, busy, wrong, failure } = useAddUser(onClose)
+  const { add, busy, refused, wrong, failure } = useAddUser(given, onClose)
 
   const field = (name: keyof typeof blank) => ({
     value: given[name],
@@ -27,12 +27,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={userTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
-      <DialogForm
-        busy={busy}
-        wrong={wrong}
-        onSave={() => add(given, picture.file)}
-        onCancel={onClose}
-      >
+      <DialogForm busy={busy} refused={refused} onSave={() => add(picture.file)} onCancel={onClose}>
         {failure !== undefined && <Notice tone="error" title={failure} />}
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
           <TextField

@@ -115,7 +115,7 @@ test('columns sort both ways, in Swedish order, and say so', async () => {
 test('a page has twenty people, and the way to the others is in the address', async () => {
   const { person } = await usersPage({ [path]: () => json({ results: crowd }) })
   expect(await screen.findByText('1–20 av 134')).toBeDefined()
-  expect(rows()).toHaveLength(20)
+  await waitFor(() => expect(rows()).toHaveLength(20))
   await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
   expect(rows()[0]).toBe('Person 021')
   expect(location.search).toBe('?sida=2')
@@ -136,7 +136,7 @@ test('what is in the address shows at once, and what does not fit is ignored', a
     '/users?sida=99&antal=17&roll=admin&status=fel&sortera=-name',
   )
   expect(await screen.findByText('121–134 av 134')).toBeDefined()
-  expect(rows().at(-1)).toBe('Person 001')
+  await waitFor(() => expect(rows().at(-1)).toBe('Person 001'))
   expect(asked()).toEqual(['?searchTerm=&filterOptions=admin'])
   expect(screen.getByLabelText('Roll')).toHaveProperty('value', 'admin')
 })

@@ -6,6 +6,7 @@ import { ApiError, NetworkError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
 import { toaster } from '../../ui/toaster.ts'
+import { useStillWrong } from '../../ui/useStillWrong.ts'
 import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
 import { usersQueries } from './users.queries.ts'
 
@@ -26,29 +27,32 @@ function wrongAfter(error: unknown): Wrong {
 }
 
 /** Adds a person. `wrong` and `failure` say why it did not work. */
-export function useAddUser(onAdded: () => void) {
+export function useAddUser(given: NewUser & Record<string, string>, onAdded: () => void) {
   const [state, setState] = useState<{ busy: boolean; wrong: Wrong; failure?: string }>({
     busy: false,
     wrong: {},
   })
   const client = useQueryClient()
 
-  async function send({ password, ...given }: NewUser, picture: File | undefined) {
+  const check = () => wrongIn(newUser, given, userTexts.help)
+
+  async function send(picture: File | undefined) {
+    const { password, ...rest } = given
     // An empty password is left out (specification section 5).
-    const user = JSON.stringify(password === '' ? given : { ...given, password })
+    const user = JSON.stringify(password === '' ? rest : given)
     await api.users.add({ user, 'files[]': picture })
     toaster.success(userTexts.added)
     onAdded()
     await client.invalidateQueries({ queryKey: usersQueries.key })
   }
 
-  async function add(given: NewUser, picture: File | undefined) {
+  async function add(picture: File | undefined) {
     if (state.busy) return
-    const found = wrongIn(newUser, given, userTexts.help)
+    const found = check()
     if (Object.keys(found).length > 0) return setState({ busy: false, wrong: found })
     setState({ busy: true, wrong: {} })
     try {
-      await send(given, picture)
+      await send(picture)
     } catch (error) {
       const wrong = wrongAfter(error)
       announce(error)
@@ -60,5 +64,9 @@ export function useAddUser(onAdded: () => void) {
     }
   }
 
-  return { ...state, add: (given: NewUser, picture?: File) => void add(given, picture) }
+  return {
+    ...state,
+    ...useStillWrong(state.wrong, given, check),
+    add: (picture?: File) => void add(picture),
+  }
 }

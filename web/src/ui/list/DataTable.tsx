@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useDeferredValue } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import type { Column, Sort } from './column.ts'
@@ -35,21 +35,23 @@ declare module 'react' {
 /** A list with columns, sorting and selection. What stands in its place when it is empty is its page's affair. */
 export function DataTable<Item extends { id: string }>(props: TableProps<Item>) {
   const { label, columns, rows, nameOf, selection, expected = 8, busy = false, ...sorting } = props
+  // So that the browser may come in between while the rows are made.
+  const shown = useDeferredValue(rows)
   const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
   const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
   return (
     <Table
       aria-label={label}
-      aria-busy={busy || !rows}
+      aria-busy={busy || !shown}
       data-stale={busy ? '' : undefined}
       style={style}
     >
       <TableHead {...sorting} columns={columns} selection={selection} />
-      {!rows && (
+      {!shown && (
         <TableSkeleton columns={columns} selectable={selection !== undefined} rows={expected} />
       )}
       <Group>
-        {rows?.map((row) => (
+        {shown?.map((row) => (
           <Row key={row.id} place="body" data-selected={selection?.has(row) ? '' : undefined}>
             {selection && (
               <Cell place="select">

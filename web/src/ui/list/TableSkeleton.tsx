@@ -14,7 +14,7 @@ export const TableSkeleton = <Item,>({ columns, selectable, rows }: Props<Item>)
         {columns.map(({ key, onPhone, quiet = false }) => (
           <Cell key={key} place={onPhone}>
             {onPhone === 'lead' && quiet && <Bone boxSize="9" borderRadius="full" />}
-            {onPhone === 'lead' && !quiet && <Bone height="4" width="5" />}
+            {onPhone === 'lead' && !quiet && <Bone height="4" width="6" />}
             {onPhone !== 'lead' && onPhone !== 'end' && <Bone height="4" my="0.5" maxWidth="60%" />}
           </Cell>
         ))}

@@ -51,12 +51,14 @@ export const Row = chakra(
           flexWrap: 'wrap',
           minHeight: '11',
           color: 'ink.muted',
+          borderBottomWidth: '1px',
+          borderColor: 'line',
         },
         body: {
           minHeight: '14',
           py: { base: '2.5', md: '0' },
-          borderTopWidth: '1px',
-          borderColor: 'line',
+          // Where no head stands above it, the first one has the list's own edge.
+          '& + &': { borderTopWidth: '1px', borderColor: 'line' },
           _last: { borderBottomRadius: 'card' },
           '&:has(a)': { _hover: { bg: 'surface.sunken' } },
           _selected: { bg: 'surface.sunken', boxShadow: 'inset 3px 0 {colors.accent}' },
@@ -106,6 +108,7 @@ export const HeadCell = chakra(
       minWidth: '0',
       // Where no checkbox stands before them, a phone's rows begin with the gap behind an empty track.
       '&:first-of-type:has(button)': { ml: { base: '2', md: '0' } },
+      '&:has(button) ~ &:has(button)': { ml: { base: '2', md: '0' } },
     },
   },
   { defaultProps: { role: 'columnheader', scope: 'col' } },

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { fillIn } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
+
+useVisits()
+
+/**
+ * Notes what moves on the pages that are opened from now on. Answers come so late that their place is seen empty, the
+ * newest news, which stands above them, a little earlier; what waits for something above it waits however slow the machine.
+ */
+async function watchMoves(page: Page) {
+  await page.addInitScript(`
+    const patience = new CSSStyleSheet()
+    patience.replaceSync('* { animation-delay: 1000s !important }')
+    document.adoptedStyleSheets = [patience]
+    globalThis.moves = []
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        if (!hadRecentInput) moves.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 80))].join(' '))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  `)
+  await page.route(/\/v1\/(?!auth)/, async (route) => {
+    const late = route.request().url().includes('/Nyhet/') ? 50 : 500
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue()
+  })
+}
+
+/** What moves on a page until all of it is there: how much it counts, and the elements. */
+async function movesOn(page: Page, path: string, shown: () => Promise<unknown>) {
+  await page.goto(path)
+  await shown()
+  await page.waitForLoadState('networkidle')
+  // What moved in one frame is told in the next.
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  )
+  return page.evaluate<string[]>('moves')
+}
+
+const state = /^(Ledigt nu|Upptaget till|Öppnar|Stängt för i dag|.* går inte att boka i dag)/
+
+describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
+  test('the dashboard and the rooms are read', async () => {
+    const page = await visit('/', { viewport: { width, height: 844 } })
+    await fillIn(page, 'admin@example.se')
+    await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+    await watchMoves(page)
+    const entry = page.getByRole('row').nth(5)
+    expect(await movesOn(page, '/Lobby', () => entry.waitFor())).toEqual([])
+    const lastRoom = page.getByRole('article').getByText(state).nth(2)
+    expect(await movesOn(page, '/Rum', () => lastRoom.waitFor())).toEqual([])
+  })
+
+  test('the lobby is read', async () => {
+    const page = await visit('/', { viewport: { width, height: 844 } })
+    await fillIn(page, 'anna@example.se')
+    await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+    await watchMoves(page)
+    const question = page.getByRole('listitem', { name: 'Svara på ett mejl' })
+    expect(await movesOn(page, '/Lobby', () => question.waitFor())).toEqual([])
+  })
+})
