@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../shared/contract/index.ts'
 import { bundles } from './bench/lambdas.ts'
+import { demoCaller } from './local/demoCaller.ts'
 import { asLambda, contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
 import { invoke } from './local/gateway/lambdas.ts'
 import { type Portal, startPortal } from './local/portal.ts'
@@ -20,22 +17,16 @@ const signedInKeys = routeKeys.filter((key) => contract[key].access !== 'public'
 const require = createRequire(import.meta.url)
 let portal: Portal
 let built: Awaited<ReturnType<typeof bundles>>
-let ids: Record<'admin' | 'anna' | 'tove', string>
+let colleague: string
 
 beforeAll(async () => {
   const policies = synthesisedPolicies()
-  ;[portal, built] = await Promise.all([
-    startPortal({ port: 0, pace: 'none', policies }),
-    bundles(),
-  ])
+  // One after the other: bundling takes the whole machine, and engines that wait for it give up.
+  built = await bundles()
+  portal = await startPortal({ port: 0, pace: 'none', policies })
   // The demo's history is new, and not rolled up until the clock comes round.
   await invoke('statistics.rollUp', {})
-  const pool = new CognitoIdentityProviderClient()
-  const idOf = async (name: string) => {
-    const account = { UserPoolId: portal.cognito.poolId, Username: `${name}@example.se` }
-    return (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
-  }
-  ids = { admin: await idOf('admin'), anna: await idOf('anna'), tove: await idOf('tove') }
+  colleague = (await demoCaller(portal.cognito, 'tove')).id
 })
 afterAll(async () => {
   built[Symbol.dispose]()
@@ -45,8 +36,10 @@ afterAll(async () => {
 
 async function run(key: RouteKey, change: (event: any) => object = (event) => event) {
   const handler = asLambda(key, require(built.fileOf(key)).handler)
-  const caller = contract[key].access === 'admin' ? ids.admin : ids.anna
-  const event = change(asIfBy(sampleEvent(key), caller, ids.tove))
+  const name = contract[key].access === 'admin' ? 'admin' : 'anna'
+  // Signed in anew each time: one of the Lambdas signs people out everywhere.
+  const caller = await demoCaller(portal.cognito, name)
+  const event = change(asIfBy(sampleEvent(key), caller, colleague))
   const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
   if (!isStreaming(handler)) return handler(event, context)
   const { head, body, out } = splitHead()
@@ -56,8 +49,10 @@ async function run(key: RouteKey, change: (event: any) => object = (event) => ev
 
 describe('as bundled for AWS', () => {
   test.each(routeKeys)('%s answers its sample event', async (key) => {
+    // Nobody's app shows the code of a sample.
+    const status = key === 'profile.confirmAuthenticator' ? /^4\d\d/ : /^200/
     const { statusCode, body } = await run(key)
-    expect([statusCode, body]).toEqual([200, expect.any(String)])
+    expect(`${statusCode} ${body}`).toMatch(status)
   })
 
   test.each(signedInKeys)('%s answers 401 itself without the authorizer’s claims', async (key) => {

@@ -3,6 +3,6 @@ import type { Stage } from './stageSettings.ts'
 
 /** The bundle's `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (
-  { productName, assistantName, tour }: Stage,
-  deployed: Omit<Config, 'productName' | 'assistantName' | 'tour'>,
-): Config => ({ productName, assistantName, tour, ...deployed })
+  { productName, assistantName, tour, multiFactor }: Stage,
+  deployed: Omit<Config, 'productName' | 'assistantName' | 'tour' | 'multiFactor'>,
+): Config => ({ productName, assistantName, tour, multiFactor, ...deployed })

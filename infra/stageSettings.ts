@@ -85,7 +85,12 @@ export const stage = settings({
   assistantName: text,
   /** Domains whose addresses may register themselves; empty turns registration off. */
   allowedEmailDomains: z.array(domain),
-  /** Turns sign-in with Outlook on. Its conditional access is where a second factor is asked for. */
+  /**
+   * The second step of a sign-in with a password, a code of an authenticator app: nobody has it, everybody may turn it on,
+   * or nobody gets further without. Can be changed at any time. Outlook's is Entra ID's own matter (conditional access).
+   */
+  multiFactor: z.literal(['off', 'optional', 'required'], 'is neither off, optional nor required'),
+  /** Turns sign-in with Outlook on. */
   entraId: z.optional(entraId),
   /** Days that log entries and usage records are kept. */
   retentionDays: whole(1, 3_650),

@@ -6,6 +6,7 @@ const dev: Stage = {
   productName: 'Portalen',
   assistantName: 'Saga',
   allowedEmailDomains: [],
+  multiFactor: 'optional',
   retentionDays: 365,
   logRetentionDays: 90,
   answersPerMinute: 20,

@@ -1,9 +1,21 @@
-import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminInitiateAuthCommand,
+  type ChallengeNameType,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { publicEndpoint } from '../platform/endpoint.ts'
 import { Refusal } from '../platform/errors.ts'
 import { ClientId, pool, tokenOf, UserPoolId } from '../platform/pool.ts'
 import { signInRefusal } from './signInRefusal.ts'
+
+function challengeText(challenge: ChallengeNameType): string {
+  switch (challenge) {
+    case 'SOFTWARE_TOKEN_MFA':
+      return 'Kontot har tvåstegsverifiering. Logga in i portalen.'
+    default:
+      return 'Logga in i portalen en gång först och välj ett nytt lösenord.'
+  }
+}
 
 export const handler = publicEndpoint(auth['auth.login'], async ({ input }) => {
   const signIn = new AdminInitiateAuthCommand({
@@ -17,12 +29,6 @@ export const handler = publicEndpoint(auth['auth.login'], async ({ input }) => {
     .catch((error: unknown) => {
       throw signInRefusal(error)
     })
-  if (ChallengeName) {
-    throw new Refusal(
-      403,
-      'challenge',
-      'Logga in i portalen en gång först och välj ett nytt lösenord.',
-    )
-  }
+  if (ChallengeName) throw new Refusal(403, 'challenge', challengeText(ChallengeName))
   return { token: tokenOf(AuthenticationResult) }
 })

@@ -3,10 +3,15 @@ import { log } from '../platform/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
 /**
- * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is his address in the pool. Never throws: the pool would refuse a sign-in whose
+ * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is his address in the pool, and
+ * `SecondStep` whether it asks him for a code, where that is known. Never throws: the pool would refuse a sign-in whose
  * trigger fails, and nobody is kept out because noting it did.
  */
-export async function noteSignIn(person: StoredUser, poolEmail: string): Promise<void> {
+export async function noteSignIn(
+  person: StoredUser,
+  poolEmail: string,
+  SecondStep?: 'on' | 'off',
+): Promise<void> {
   const at = new Date()
   const deed = {
     userid: person.id,
@@ -18,7 +23,8 @@ export async function noteSignIn(person: StoredUser, poolEmail: string): Promise
   // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
   const moved = poolEmail !== '' && poolEmail !== person.Email && { Email: poolEmail }
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
+  const asked = SecondStep !== undefined && { SecondStep }
   await users
-    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...isFirst }, deed)
+    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...asked, ...isFirst }, deed)
     .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
 }

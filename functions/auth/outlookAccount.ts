@@ -47,7 +47,9 @@ export async function addNewcomer(account: OutlookAccount): Promise<StoredUser> 
   const { id, name, email, Firstname, Lastname, isExternal } = account
   const Role = isAdministrator(account) ? ADMIN : STAFF
   const person = { ...users.blank, id, Email: email, Firstname, Lastname, Role }
-  const newcomer = isExternal ? { ...person, PoolName: name } : person
+  const newcomer = isExternal
+    ? { ...person, PoolName: name, SecondStep: 'outlook' as const }
+    : person
   // Somebody who came through two windows at once is there already.
   await users.add(newcomer)
   return newcomer

@@ -1,7 +1,23 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostAuthenticationTriggerEvent } from 'aws-lambda'
 import { log } from '../platform/log.ts'
-import { users } from '../stores/users.ts'
+import { callingPool } from '../platform/callingPool.ts'
+import { environment, variables } from '../platform/env.ts'
+import { type StoredUser, users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
+
+const { MULTI_FACTOR } = environment(variables.stage)
+
+/** Whether the pool asked for a code: people can turn that off there, without telling the portal. */
+async function secondStepOf(
+  { userPoolId, userName }: PostAuthenticationTriggerEvent,
+  { SecondStep }: StoredUser,
+) {
+  if (MULTI_FACTOR === 'off' || SecondStep === 'outlook') return undefined
+  const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName })
+  const { UserMFASettingList = [] } = await callingPool.send(command)
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off'
+}
 
 /**
  * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in
@@ -16,7 +32,9 @@ export const handler = async (
   try {
     const person = await users.get(id)
     // Whoever is deactivated gets no further than this.
-    if (person && !person.InAktiv) await noteSignIn(person, userAttributes['email'] ?? '')
+    if (person && !person.InAktiv) {
+      await noteSignIn(person, userAttributes['email'] ?? '', await secondStepOf(event, person))
+    }
   } catch (error) {
     log.error('sign-in was not noted', error, { id })
   }

@@ -168,6 +168,21 @@ const may: Record<string, { staff: Call; administrator: Call; input: (about: Per
       administrator: { any: 200 },
       input: () => ({}),
     },
+    'profile.linkAuthenticator': {
+      staff: { any: 200 },
+      administrator: { any: 200 },
+      input: () => ({}),
+    },
+    'profile.confirmAuthenticator': {
+      staff: { any: 409 },
+      administrator: { any: 409 },
+      input: () => ({ code: '000000' }),
+    },
+    'profile.removeAuthenticator': {
+      staff: { own: 200, other: 403 },
+      administrator: { own: 200, other: 200 },
+      input: ({ id }) => ({ userid: id }),
+    },
     'profile.closeTour': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
     'accessibility.report': {
       staff: { any: 200 },

@@ -1,13 +1,16 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Access } from '../../shared/contract/route.ts'
+import type { Route } from '../../shared/contract/route.ts'
 import { viewerHeader } from '../../shared/headers.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
 import type { Deed } from '../stores/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
-import { forbidden, signedOut } from './errors.ts'
+import { environment, variables } from './env.ts'
+import { forbidden, Refusal, signedOut } from './errors.ts'
 import { header } from './input.ts'
+
+const { MULTI_FACTOR } = environment(variables.stage)
 
 /** Who is calling: the token's owner as stored now, and the address that CloudFront saw. */
 export type Caller = StoredUser & { name: string; address: string }
@@ -22,18 +25,29 @@ export const addressOf = (event: APIGatewayProxyEvent): string =>
 // What the Cognito authorizer of API Gateway puts into the event.
 const authorized = z.object({ claims: z.object({ sub: z.string() }) })
 
+const lacksSecondStep = ({ SecondStep }: StoredUser) =>
+  MULTI_FACTOR === 'required' && SecondStep === 'off'
+
+const secondStepFirst = () =>
+  new Refusal(403, 'second_step', 'Ställ in tvåstegsverifiering först: ladda om sidan.')
+
 /**
  * Finds the caller of a route that needs a token, and whether he may make the call. The role and the account are
  * read from the table at every call, so that a change takes effect at the next one (product.md).
- * Throws 401 without claims, for a deleted and for a deactivated person; 403 for a role that may not.
+ * Throws 401 without claims, for a deleted and for a deactivated person; 403 for a role that may not, and for whoever
+ * has yet to set up the second step that the stage requires.
  */
-export async function callerOf(event: APIGatewayProxyEvent, access: Access): Promise<Caller> {
+export async function callerOf(
+  event: APIGatewayProxyEvent,
+  { access, beforeSecondStep }: Pick<Route, 'access' | 'beforeSecondStep'>,
+): Promise<Caller> {
   const authorizer = z.safeParse(authorized, event.requestContext.authorizer)
   if (!authorizer.success) throw signedOut()
   const user = await users.get(authorizer.data.claims.sub)
   if (!user) throw signedOut('Kontot finns inte längre.')
   if (user.InAktiv) throw signedOut('Kontot är inaktiverat. Kontakta en administratör.')
   if (!mayCall(access, user.Role)) throw forbidden()
+  if (!beforeSecondStep && lacksSecondStep(user)) throw secondStepFirst()
   return { ...user, name: nameOf(user), address: addressOf(event) }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
 import { addressOf, type Caller, callerOf } from './caller.ts'
 import { broken, failureOf, Refusal } from './errors.ts'
-import { readInput } from './input.ts'
+import { header, readInput } from './input.ts'
 import { log } from './log.ts'
 
 export type Handler = MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult>
@@ -42,17 +42,18 @@ export const chain = (
     .onError(({ error, event }) => refuse(error, event.requestContext.requestId))
 
 /**
- * The Lambda of a route that needs a token. `act` receives the caller and the parsed input, and gives the answer,
- * which is parsed again by the contract: what it does not name never leaves.
+ * The Lambda of a route that needs a token. `act` receives the caller, the parsed input and the token itself, and gives
+ * the answer, which is parsed again by the contract: what it does not name never leaves.
  */
 export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O, 'user' | 'admin'>,
-  act: (call: { input: z.infer<I>; caller: Caller }) => Promise<z.input<O>>,
+  act: (call: { input: z.infer<I>; caller: Caller; token: string }) => Promise<z.input<O>>,
 ): Handler =>
   chain(async (event) => {
-    const caller = await callerOf(event, route.access)
+    const caller = await callerOf(event, route)
     const input = await readInput(event, route.body, route.input)
-    return json(200, z.parse(route.output, await act({ input, caller })))
+    const token = header(event, 'authorization').replace(/^Bearer /i, '')
+    return json(200, z.parse(route.output, await act({ input, caller, token })))
   })
 
 /** The Lambda of a route that anybody may call. `address` is the one that CloudFront saw. */

@@ -49,6 +49,8 @@ export const variables = {
     ALLOWED_EMAIL_DOMAINS: list,
     /** Days that log entries and usage records are kept. */
     RETENTION_DAYS: whole,
+    /** Whether a sign-in with a password asks for a code of an authenticator app. */
+    MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
     /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
     ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
   }),

@@ -17,7 +17,8 @@ import { pool, poolRefusal, UserPoolId } from './pool.ts'
 /** The account of a person: its id in the pool, unless it has another name there. */
 export type Account = { id: string; PoolName?: string | undefined }
 
-const named = ({ id, PoolName }: Account) => ({ UserPoolId, Username: PoolName ?? id })
+/** An account as the commands of the pool name it. */
+export const named = ({ id, PoolName }: Account) => ({ UserPoolId, Username: PoolName ?? id })
 
 const verified = (email: string) => [
   { Name: 'email', Value: email },

@@ -39,7 +39,7 @@ export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMin
 ): Handler {
   const memory = remembering(source)
   return chain(async (event) => {
-    const caller = await callerOf(event, route.access)
+    const caller = await callerOf(event, route)
     const input = await readInput(event, route.body, route.input)
     const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
     const seen = header(event, 'if-none-match')

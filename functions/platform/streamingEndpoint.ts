@@ -45,7 +45,7 @@ export const streamingEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniTy
     const { requestId } = event.requestContext
 
     async function* answer() {
-      const caller = await callerOf(event, route.access)
+      const caller = await callerOf(event, route)
       const input = await readInput(event, route.body, route.input)
       return z.parse(route.output, yield* act({ input, caller, signal: hangUp.signal }))
     }

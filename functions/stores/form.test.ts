@@ -39,6 +39,10 @@ test('a profile of the first form, made before there were logs and notifications
   const user = { id, Ort: 'Sala' }
   expect((await call('profile.update', { user }, { token: admin.token })).status).toBe(200)
   expect(await users.get(id)).toMatchObject({ Ort: 'Sala', LogAntal: 0, NewsDismissed: '' })
+  expect(await users.get(id)).toMatchObject({ SecondStep: 'off' })
+  await table.send(new PutCommand({ TableName, Item: { ...Item, PoolName: 'entraid_1' } }))
+  expect(await users.get(id)).toMatchObject({ SecondStep: 'outlook' })
+  await table.send(new PutCommand({ TableName, Item }))
   const { Item: stored } = await table.send(new GetCommand({ TableName, Key: keys.user(id) }))
   expect(stored?.['form']).toBeUndefined()
 })

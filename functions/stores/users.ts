@@ -52,6 +52,7 @@ const noticeFields = {
 const profileForm = formOf(stored, [
   filledWith({ InAktiv: false, DaytoUpdate: '', ...logFields }),
   filledWith({ Tour: false, ...noticeFields }),
+  (person) => ({ SecondStep: 'PoolName' in person ? 'outlook' : 'off', ...person }),
 ])
 
 export type StoredUser = z.infer<typeof stored>
@@ -107,6 +108,7 @@ export const users = {
     BildUrl: '',
     Lastlogin: null,
     InAktiv: false,
+    SecondStep: 'off' as const,
     Tour: false,
     DaytoUpdate: '',
     ...logFields,
@@ -160,13 +162,25 @@ export const users = {
   setPicture: async (id: string, BildUrl: string, deed: Deed): Promise<boolean> =>
     write(id, { BildUrl }, stillThere, await userLog.writes(deed)),
 
+  /** Notes whether a person's sign-in asks for a code, and tells of it. Gives false for a person who is gone. */
+  setSecondStep: async (
+    id: string,
+    SecondStep: 'on' | 'off',
+    deed: Deed,
+    happened?: Happened,
+  ): Promise<boolean> =>
+    write(id, { SecondStep }, stillThere, [
+      ...(await userLog.writes(deed)),
+      ...(happened ? [events.tells(happened)] : []),
+    ]),
+
   /**
-   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows him by, and whether the tour
-   * is to be shown, with the log entry. Gives false for a person who is gone.
+   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows him by, whether it asked for
+   * a code, and whether the tour is to be shown, with the log entry. Gives false for a person who is gone.
    */
   signedIn: async (
     id: string,
-    noted: { Lastlogin: string; Email?: string; Tour?: true },
+    noted: { Lastlogin: string; Email?: string; SecondStep?: 'on' | 'off'; Tour?: true },
     deed: Deed,
   ): Promise<boolean> => write(id, noted, stillThere, await userLog.writes(deed)),
 

@@ -9,7 +9,7 @@ type Units = { read: number; written: number }
 /** Runs a Lambda to the end on its sample event, as somebody, with some of the event changed. Gives its answer. */
 export async function run(key: LambdaKey, id: string, changes: object = {}): Promise<unknown> {
   const handler = await handlerOf(key)
-  const event = Object.assign({}, asIfBy(sampleEvent(key), id), changes)
+  const event = Object.assign({}, asIfBy(sampleEvent(key), { id }), changes)
   const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
   if (!isStreaming(handler)) return handler(event, context)
   const { head, body, out } = splitHead()

@@ -39,7 +39,13 @@ const proseRules = [
 /** What Lambdas ask the pool without rights of their own: it sees AWS's addresses then, which everybody shares. */
 const askedByLambdas = hasHeader(
   'x-amz-target',
-  ['ForgotPassword', 'SignUp'].map((name) => `AWSCognitoIdentityProviderService.${name}`),
+  [
+    'ForgotPassword',
+    'SignUp',
+    'AssociateSoftwareToken',
+    'VerifySoftwareToken',
+    'SetUserMFAPreference',
+  ].map((name) => `AWSCognitoIdentityProviderService.${name}`),
 )
 
 /** What WAF shows nobody, neither in its log nor in its samples. */

@@ -51,6 +51,7 @@ function given(
     case 'pool:AdminDisableUser':
     case 'pool:AdminDeleteUser':
     case 'pool:AdminUserGlobalSignOut':
+    case 'pool:AdminSetUserMFAPreference':
     case 'pool:DescribeUserPool':
     case 'pool:public operations': {
       if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)

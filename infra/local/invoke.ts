@@ -1,15 +1,13 @@
-import {
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { lambdaKeys } from '../build.ts'
+import type { Cognito } from './cognito/server.ts'
+import { demoCaller } from './demoCaller.ts'
 import { contextOf, isStreaming, splitHead } from './gateway/lambdaRuntime.ts'
 import { handlerOf, isLambdaKey, type LambdaKey } from './gateway/lambdas.ts'
 import { startPortal } from './portal.ts'
-import { asIfBy, sampleEvent } from './sampleEvents.ts'
+import { asIfBy, type SampleCaller, sampleEvent } from './sampleEvents.ts'
 
 const timeoutMs = 60_000
 
@@ -54,17 +52,14 @@ async function runBuffered(key: LambdaKey, event: unknown): Promise<void> {
   print(`${readable(answered.data.body)}\n`)
 }
 
-/** The ids of somebody of the demo who may make the call, and of a colleague whom it may be about. */
-async function demoPeopleFor(key: LambdaKey, UserPoolId: string): Promise<[string, string]> {
+/** Somebody of the demo who may make the call, and the id of a colleague whom it may be about. */
+async function demoPeopleFor(key: LambdaKey, cognito: Cognito): Promise<[SampleCaller, string]> {
   const route = Object.entries<Route>(contract).find(([name]) => name === key)?.[1]
-  const pool = new CognitoIdentityProviderClient()
-  const idOf = async (name: string) => {
-    const account = { UserPoolId, Username: `${name}@example.se` }
-    return (await pool.send(new AdminGetUserCommand(account))).Username ?? ''
-  }
-  const ids = await Promise.all([idOf(route?.access === 'admin' ? 'admin' : 'anna'), idOf('tove')])
-  pool.destroy()
-  return ids
+  const [caller, colleague] = await Promise.all([
+    demoCaller(cognito, route?.access === 'admin' ? 'admin' : 'anna'),
+    demoCaller(cognito, 'tove'),
+  ])
+  return [caller, colleague.id]
 }
 
 async function invokeSample(key: string | undefined): Promise<void> {
@@ -76,7 +71,7 @@ async function invokeSample(key: string | undefined): Promise<void> {
   }
   const portal = await startPortal({ port: 0 })
   try {
-    const event = asIfBy(sampleEvent(key), ...(await demoPeopleFor(key, portal.cognito.poolId)))
+    const event = asIfBy(sampleEvent(key), ...(await demoPeopleFor(key, portal.cognito)))
     await (isStreaming(await handlerOf(key)) ? runStreaming : runBuffered)(key, event)
   } finally {
     await portal.stop()

@@ -104,6 +104,7 @@ export async function startPortal(options: PortalOptions) {
           file: file('cognito.sqlite'),
           deliver: outbox.deliver,
           triggers: outlook ? outlookTriggers : triggers,
+          multiFactor: stage.multiFactor === 'off' ? 'OFF' : 'OPTIONAL',
           selfSignUp: stage.allowedEmailDomains.length > 0,
           judge,
           ...(outlook && {

@@ -27,14 +27,25 @@ function subOf(event: unknown): string | undefined {
 
 const encoded = z.object({ body: z.string(), isBase64Encoded: z.literal(true) })
 
+/** The token that the sample events bear. */
+const sampleToken = 'the.access.token'
+
 /** Whom the sample events name beside the caller. */
 const somebodyElse = '9f4a1c02-70d1-4b3e-8a55-2c6de01b7f43'
 
+/** Who calls, and the token that the pool gave him, for the Lambdas that show it the pool. */
+export type SampleCaller = { id: string; token?: string }
+
 /** The same event by, or about, somebody else, who may also stand in its form; `other` is whom it names besides. */
-export function asIfBy(event: unknown, id: string, other = somebodyElse): unknown {
+export function asIfBy(
+  event: unknown,
+  { id, token = sampleToken }: SampleCaller,
+  other = somebodyElse,
+): unknown {
   const sub = subOf(event)
   if (!sub) return event
-  const renamed = (text: string) => text.replaceAll(sub, id).replaceAll(somebodyElse, other)
+  const renamed = (text: string) =>
+    text.replaceAll(sub, id).replaceAll(somebodyElse, other).replaceAll(sampleToken, token)
   const changed: unknown = JSON.parse(renamed(JSON.stringify(event)))
   const form = z.safeParse(encoded, changed).data
   if (!form) return changed

@@ -58,6 +58,7 @@ export const auth = {
     body: 'json',
     input: z.object({ everywhere: z._default(z.boolean(), true) }),
     output: done,
+    beforeSecondStep: true,
     needs: ['pool:AdminUserGlobalSignOut', 'table:GetItem', 'table:PutItem', 'table:UpdateItem'],
   }),
   'auth.me': route({
@@ -68,6 +69,7 @@ export const auth = {
     body: 'json',
     input: z.object({}),
     output: z.object({ user }),
+    beforeSecondStep: true,
     needs: ['table:GetItem'],
   }),
   'auth.forgetPass': route({

@@ -19,7 +19,7 @@ export const background = {
   'auth.mail': { needs: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
   /** Notes the sign-in of whoever has an account of the portal's own, whichever way he signs in. */
   'auth.signedIn': {
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
     startedBy: { pool: 'postAuthentication' },
   },
   /** Makes the profile of whoever comes from Outlook for the first time, notes his sign-ins, keeps the deactivated out. */

@@ -12,6 +12,8 @@ export const config = z.object({
   cognitoEndpoint: z.optional(z.string()),
   /** Whether a user's first sign-in turns the product tour on. */
   tour: z.boolean(),
+  /** Whether a sign-in with a password asks for a code of an authenticator app. */
+  multiFactor: z.enum(['off', 'optional', 'required']),
   /** The portal's own address, such as https://portal.example.se, for links in mails. */
   address: z.string(),
   /** Only where people may sign in with Outlook: the host of the pool's hosted sign-in. */

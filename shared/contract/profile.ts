@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
+import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
 import { done, id, ipAdress, route } from './route.ts'
@@ -27,6 +28,11 @@ export const user = z.object({
   Lastlogin: z.nullable(z.string()),
   /** A deactivated person keeps everything but may do nothing. */
   InAktiv: z._default(z.boolean(), false),
+  /**
+   * Whether the sign-in asks for a code of an authenticator app. `outlook`: the account has no password, so whatever else
+   * it is asked for is decided there.
+   */
+  SecondStep: z._default(z.enum(['on', 'off', 'outlook']), 'off'),
   /** The product tour is to be shown: from the first sign-in until it is closed. */
   Tour: z._default(z.boolean(), false),
   /** When somebody last changed the profile: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -138,5 +144,37 @@ export const profile = {
     input: z.object({}),
     output: done,
     needs: ['table:GetItem', 'table:UpdateItem'],
+  }),
+  'profile.linkAuthenticator': route({
+    method: 'POST',
+    path: 'user/authenticator/link',
+    summary: 'A new secret for the caller’s authenticator app, in an otpauth: address',
+    access: 'user',
+    body: 'json',
+    input: z.object({}),
+    output: z.object({ results: z.object({ address: z.string() }) }),
+    beforeSecondStep: true,
+    needs: ['table:GetItem', 'pool:public operations'],
+  }),
+  'profile.confirmAuthenticator': route({
+    method: 'PUT',
+    path: 'user/authenticator/confirm',
+    summary: 'Takes that secret into use: from now on the caller’s sign-in asks for a code',
+    access: 'user',
+    body: 'json',
+    input: z.object({ code: oneTimeCode }),
+    output: done,
+    beforeSecondStep: true,
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:public operations'],
+  }),
+  'profile.removeAuthenticator': route({
+    method: 'DELETE',
+    path: 'user/authenticator/remove',
+    summary: 'Asks for no code any more: the caller, or as an administrator anybody',
+    access: 'user',
+    body: 'query',
+    input: z.object({ userid: z.optional(id) }),
+    output: done,
+    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:AdminSetUserMFAPreference'],
   }),
 }

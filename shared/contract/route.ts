@@ -16,6 +16,7 @@ type PoolAction =
   | 'AdminDisableUser'
   | 'AdminDeleteUser'
   | 'AdminUserGlobalSignOut'
+  | 'AdminSetUserMFAPreference'
   | 'DescribeUserPool'
 
 /** What a trigger of the pool may do with the pool that calls it, which every event names. */
@@ -52,6 +53,8 @@ export type Route<
   output: O
   /** Everything that the Lambda may do besides logging. */
   needs: readonly Need[]
+  /** Also for whoever has yet to set up the second step that the stage requires. */
+  beforeSecondStep?: true
   /** The answer may be written piece by piece as `text/event-stream`. */
   streams?: true
   /** The answer carries an ETag, and `If-None-Match` is answered 304 while nothing has changed. */

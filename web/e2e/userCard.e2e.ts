@@ -151,7 +151,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByLabel('Förnamn').fill('')
     await page.getByLabel('Lösenord', { exact: true }).fill('x')
     await save(page)
-    await page.getByText('Incorrect entry. Fyll i ett förnamn.').waitFor()
+    await page.getByText('Incorrect entry. Fyll i ett förnamn.').first().waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByLabel('Förnamn').fill('Maja')
     await page.getByLabel('Lösenord', { exact: true }).fill('')

@@ -1,5 +1,15 @@
 import type { Screen } from './screen.ts'
-import { chat, clearBell, follow, inTurn, openMenu, press, until } from './ways.ts'
+import {
+  chat,
+  clearBell,
+  cardWithSecondStep,
+  empty,
+  follow,
+  inTurn,
+  openMenu,
+  press,
+  until,
+} from './ways.ts'
 
 /** What administrators see besides. */
 export const adminScreens: Screen[] = [
@@ -21,6 +31,12 @@ export const adminScreens: Screen[] = [
     path: '/fragor',
     open: press('Lägga till en ny fråga'),
   },
+  {
+    name: 'library-add-wrong',
+    title: 'Ny fråga med fel',
+    path: '/fragor',
+    open: inTurn(press('Lägga till en ny fråga'), press('Spara'), until('Rätta 2 fält')),
+  },
   { name: 'library-edit', title: 'Modifera fråga', path: '/fragor', open: press(/^Modifera /) },
   { name: 'library-test', title: 'Testa fråga', path: '/fragor', open: press(/^Visa och testa /) },
   { name: 'library-delete', title: 'Radera fråga', path: '/fragor', open: press(/^Radera /) },
@@ -40,9 +56,27 @@ export const adminScreens: Screen[] = [
   },
   { name: 'users-none', title: 'Användare utan träff', path: '/users?sok=finnsinte' },
   { name: 'users-add', title: 'Ny användare', path: '/users', open: press(/^Lägga till/) },
+  {
+    name: 'users-add-wrong',
+    title: 'Ny användare med fel',
+    path: '/users',
+    open: inTurn(press(/^Lägga till/), press('Spara'), until('Rätta 2 fält')),
+  },
   { name: 'users-delete', title: 'Radera användare', path: '/users', open: press(/^Radera /) },
   { name: 'user-card', title: 'Användarkort', path: '/users', open: follow(/Anna Bergström/) },
+  {
+    name: 'user-card-protected',
+    title: 'Användarkort med tvåstegsverifiering',
+    path: '/users',
+    open: cardWithSecondStep,
+  },
   { name: 'write-document', title: 'Skriv dokument', path: '/Dokument/ny' },
+  {
+    name: 'write-document-wrong',
+    title: 'Skriv dokument med fel',
+    path: '/Dokument/ny',
+    open: inTurn(press('Publicera'), until('Rätta 2 fält')),
+  },
   { name: 'rooms', title: 'Rum', path: '/Rum' },
   { name: 'rooms-waiting', title: 'Rum som hämtas', path: '/Rum', waitsFor: '**/v1/user/Event*' },
   { name: 'calendar', title: 'Kalender', path: '/Rum', open: follow('Stor') },
@@ -63,5 +97,17 @@ export const adminScreens: Screen[] = [
     title: 'Ny bokning',
     path: '/Rum',
     open: inTurn(follow('Stor'), press('Boka')),
+  },
+  {
+    name: 'booking-wrong',
+    title: 'Ny bokning med fel',
+    path: '/Rum',
+    open: inTurn(
+      follow('Stor'),
+      press('Boka'),
+      empty('Startdatum'),
+      press('Spara'),
+      until('Rätta 2 fält'),
+    ),
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

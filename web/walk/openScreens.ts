@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts'
-import { press } from './ways.ts'
+import { askedForCode, inTurn, press, until } from './ways.ts'
 
 /** What is seen without signing in. */
 export const openScreens: Screen[] = [
@@ -12,6 +12,12 @@ export const openScreens: Screen[] = [
       await page.getByLabel('E-post').fill('anna@example')
       await press('Logga in')(page)
     },
+  },
+  {
+    name: 'second-step',
+    title: 'Tvåstegsverifiering',
+    path: '/signin',
+    open: inTurn(askedForCode, press('Logga in'), until(/^Skriv de sex/)),
   },
   { name: 'forgot-password', title: 'Glömt lösenord', path: '/forgot-password' },
   {

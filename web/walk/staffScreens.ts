@@ -1,5 +1,17 @@
 import type { Screen } from './screen.ts'
-import { ask, changeTwice, firstDay, follow, goOffline, press, until } from './ways.ts'
+import {
+  ask,
+  changeTwice,
+  empty,
+  firstDay,
+  follow,
+  goOffline,
+  inTurn,
+  press,
+  until,
+  withoutRequiredStep,
+  withSecondStep,
+} from './ways.ts'
 
 /** What everybody sees. */
 export const staffScreens: Screen[] = [
@@ -24,10 +36,34 @@ export const staffScreens: Screen[] = [
   { name: 'offline', title: 'Utan nätverk', path: '/Lobby', open: goOffline },
   { name: 'account', title: 'Mitt konto', path: '/Konto' },
   {
+    name: 'account-wrong',
+    title: 'Mitt konto med fel',
+    path: '/Konto',
+    open: inTurn(empty('Förnamn'), empty('E-postadress'), press('Spara'), until('Rätta 2 fält')),
+  },
+  {
     name: 'account-conflict',
     title: 'Mitt konto, ändrat på annat håll',
     path: '/Konto',
     open: changeTwice,
+  },
+  {
+    name: 'account-protected',
+    title: 'Mitt konto med tvåstegsverifiering',
+    path: '/Konto',
+    open: withSecondStep,
+  },
+  {
+    name: 'second-step-required',
+    title: 'Tvåstegsverifiering krävs',
+    path: '/Lobby',
+    open: withoutRequiredStep,
+  },
+  {
+    name: 'second-step-new',
+    title: 'Tvåstegsverifiering slås på',
+    path: '/Konto',
+    open: inTurn(press('Slå på'), until('Eller skriv nyckeln i appen för hand:')),
   },
   { name: 'documents', title: 'Dokument', path: '/Dokument' },
   { name: 'document', title: 'Ett dokument', path: '/Dokument', open: follow(/Resepolicy/) },

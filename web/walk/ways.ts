@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
+import { demoPassword } from '../../infra/local/seed/people.ts'
 
 /* What has to be done until a screen shows. */
 
@@ -8,6 +9,9 @@ export const press = (name: string | RegExp) => (page: Page) =>
 
 export const follow = (name: string | RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click()
+
+export const empty = (field: string) => (page: Page) =>
+  page.getByLabel(field, { exact: true }).fill('')
 
 export const until = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).first().waitFor()
@@ -67,21 +71,62 @@ export const changeTwice = async (page: Page) => {
 
 const config = z.looseObject({})
 const me = z.object({ user: z.looseObject({}) })
+const record = z.object({ results: z.looseObject({}) })
 
-/** As if it were somebody's first day. */
-export const firstDay = async (page: Page) => {
+/** As if the stage, or the person, were another one. */
+const asIf = (settings: object, person: object) => async (page: Page) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
-    const json = { ...config.parse(await response.json()), tour: true }
+    const json = { ...config.parse(await response.json()), ...settings }
     await route.fulfill({ response, json })
   })
   await page.route('**/v1/auth/me', async (route) => {
     const response = await route.fetch()
     const { user } = me.parse(await response.json())
-    await route.fulfill({ response, json: { user: { ...user, Tour: true } } })
+    await route.fulfill({ response, json: { user: { ...user, ...person } } })
   })
   await page.reload()
-  await page.getByRole('dialog', { name: /^Välkommen till/ }).waitFor()
+}
+
+export const withSecondStep = asIf({}, { SecondStep: 'on' })
+
+export const withoutRequiredStep = inTurn(
+  asIf({ multiFactor: 'required' }, {}),
+  until('Eller skriv nyckeln i appen för hand:'),
+)
+
+/** Somebody's first day. */
+export const firstDay = inTurn(asIf({ tour: true }, { Tour: true }), (page) =>
+  page.getByRole('dialog', { name: /^Välkommen till/ }).waitFor(),
+)
+
+/** An administrator opens the card of somebody whose sign-in asks for a code. */
+export const cardWithSecondStep = async (page: Page) => {
+  await page.route('**/v1/users/get?*', async (route) => {
+    const response = await route.fetch()
+    const { results } = record.parse(await response.json())
+    await route.fulfill({ response, json: { results: { ...results, SecondStep: 'on' } } })
+  })
+  await follow(/Anna Bergström/)(page)
+  await press('Stäng av tvåstegsverifiering')(page)
+}
+
+/** The pool asks Anna for a code once it has seen her password. */
+export const askedForCode = async (page: Page) => {
+  await page.route('**/', async (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? ''
+    if (!target.endsWith('RespondToAuthChallenge')) return route.fallback()
+    const json = {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeParameters: {},
+      Session: 'of-hers',
+    }
+    await route.fulfill({ response: await route.fetch(), json })
+  })
+  await page.getByLabel('E-post').fill('anna@example.se')
+  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.getByLabel('Engångskod').waitFor()
 }
 
 export const goOffline = async (page: Page) => {

@@ -3,14 +3,16 @@ import { attributeInput, checkWritable } from './attributeInput.ts'
 import { adminOperation } from './operation.ts'
 import { setPassword } from './passwords.ts'
 import { revokeAllOf } from './refreshTokens.ts'
+import { factorSettings } from './softwareTokens.ts'
 import { changeAttributes, deleteUser, requireUser, setEnabled } from './users.ts'
 import { toUserType } from './userType.ts'
 
 const request = z.object({ Username: z.string().min(1) })
 
 const AdminGetUser = adminOperation(request, (pool, { Username }) => {
-  const { Attributes, ...user } = toUserType(requireUser(pool, Username))
-  return { ...user, UserAttributes: Attributes }
+  const user = requireUser(pool, Username)
+  const { Attributes, ...described } = toUserType(user)
+  return { ...described, UserAttributes: Attributes, ...factorSettings(pool, user) }
 })
 
 const AdminUpdateUserAttributes = adminOperation(

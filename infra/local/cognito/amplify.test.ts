@@ -3,11 +3,15 @@ import {
   confirmResetPassword,
   confirmSignIn,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, startTestPool } from './testPool.ts'
@@ -19,7 +23,7 @@ describe('Amplify in the browser', () => {
   let pool: Awaited<ReturnType<typeof startTestPool>>
 
   beforeAll(async () => {
-    pool = await startTestPool()
+    pool = await startTestPool({ multiFactor: 'OPTIONAL' })
     Amplify.configure({
       Auth: {
         Cognito: {
@@ -96,5 +100,30 @@ describe('Amplify in the browser', () => {
     await signOut({ global: true })
     const AccessToken = String(after.tokens?.accessToken)
     await expect(pool.client.getUser({ AccessToken })).rejects.toThrow('has been revoked')
+  })
+
+  test('somebody sets up an authenticator app, chooses it, and signs in with its code', async () => {
+    await pool.addUser('hans@portalen.se')
+    await enter('hans@portalen.se')
+    const { sharedSecret } = await setUpTOTP()
+    const wrongCode = () => pool.codeOf(sharedSecret, -300)
+    await expect(verifyTOTPSetup({ code: wrongCode() })).rejects.toMatchObject({
+      name: 'EnableSoftwareTokenMFAException',
+    })
+    await verifyTOTPSetup({ code: pool.codeOf(sharedSecret) })
+    expect(await fetchMFAPreference()).toEqual({})
+    await updateMFAPreference({ totp: 'PREFERRED' })
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' })
+    await signOut()
+
+    pool.clock.ahead += 30_000
+    const { nextStep } = await enter('hans@portalen.se')
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
+    await expect(confirmSignIn({ challengeResponse: wrongCode() })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    })
+    const challengeResponse = pool.codeOf(sharedSecret)
+    expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true })
+    expect(await fetchUserAttributes()).toMatchObject({ email: 'hans@portalen.se' })
   })
 })

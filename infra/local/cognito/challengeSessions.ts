@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { invalidSession, userDisabled } from './errors.ts'
 import type { Pool } from './pool.ts'
 import type { ServerKeys } from './srp.ts'
+import { requireUser, type User, type UserStatus } from './users.ts'
 
 // AuthSessionValidity, Cognito's default. Kept in memory: after a restart one signs in again.
 const validity = 3 * 60_000
 
 type Challenge =
   | { challengeName: 'PASSWORD_VERIFIER'; username: string; A: bigint; keys: ServerKeys }
-  | { challengeName: 'NEW_PASSWORD_REQUIRED'; username: string }
+  | { challengeName: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; username: string }
 
 export type ChallengeSession = Challenge & { expiresAt: number }
 
@@ -24,6 +26,26 @@ export function openChallenge(pool: Pool, challenge: Challenge): string {
 export function findChallenge(pool: Pool, name: string): Challenge | undefined {
   const session = pool.challengeSessions.get(name)
   return session && pool.now() < session.expiresAt ? session : undefined
+}
+
+/** The status that their user has as long as they are open. */
+const statusWhenAsked = {
+  NEW_PASSWORD_REQUIRED: 'FORCE_CHANGE_PASSWORD',
+  SOFTWARE_TOKEN_MFA: 'CONFIRMED',
+} satisfies Partial<Record<Challenge['challengeName'], UserStatus>>
+
+/** Whom a challenge asks, if it still does. Throws NotAuthorizedException and UserNotFoundException. */
+export function challengedUser(
+  pool: Pool,
+  name: string,
+  challengeName: keyof typeof statusWhenAsked,
+): User {
+  const challenge = findChallenge(pool, name)
+  if (challenge?.challengeName !== challengeName) throw invalidSession()
+  const user = requireUser(pool, challenge.username)
+  if (!user.enabled) throw userDisabled()
+  if (user.status !== statusWhenAsked[challengeName]) throw invalidSession()
+  return user
 }
 
 export function closeChallenge(pool: Pool, name: string) {

@@ -11,7 +11,7 @@ const DescribeUserPool = adminOperation(z.object({}), (pool) => ({
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
     AutoVerifiedAttributes: ['email'],
-    MfaConfiguration: 'OFF',
+    MfaConfiguration: pool.multiFactor,
     EstimatedNumberOfUsers: countRow.parse(pool.get('SELECT count(*) AS count FROM users')).count,
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: !pool.selfSignUp },
     Policies: {

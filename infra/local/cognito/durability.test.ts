@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { expect, test } from 'vitest'
-import { connect, goodPassword, startTestPool } from './testPool.ts'
+import { codeOf, connect, goodPassword, startTestPool, temporaryFile } from './testPool.ts'
 
 const program = `
   const { startCognito } = await import(process.argv[1])
   const deliver = ({ html }) => console.log(html)
-  const { url } = await startCognito({ port: 0, file: process.argv[2], deliver })
+  const options = { port: 0, file: process.argv[2], deliver, multiFactor: 'OPTIONAL' }
+  const { url } = await startCognito(options)
   console.log(url)
 `
 
@@ -32,19 +31,26 @@ async function startChild(file: string) {
   }
 }
 
-test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cognito-'))
-  await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'pool.sqlite')
+const anna = 'anna@portalen.se'
 
+/** A pool without factors that was stopped after Anna had signed in. */
+async function poolWithAnna(cleanUp: AsyncDisposableStack) {
+  const file = await temporaryFile(cleanUp)
+  await using pool = await startTestPool({ file })
+  await pool.addUser(anna)
+  const { AccessToken } = await pool.tokensOf(anna)
+  return { file, AccessToken }
+}
+
+test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', async () => {
+  await using cleanUp = new AsyncDisposableStack()
+  const file = await temporaryFile(cleanUp)
   const child = cleanUp.use(await startChild(file))
   const client = connect(await child.nextLine())
   const inPool = { UserPoolId: 'eu-north-1_LocalPool' }
   const inApp = { ClientId: 'localwebclient' }
-  const email = 'anna@portalen.se'
   const signIn = async (PASSWORD: string) => {
-    const AuthParameters = { USERNAME: email, PASSWORD }
+    const AuthParameters = { USERNAME: anna, PASSWORD }
     const auth = { ...inApp, AuthFlow: 'USER_PASSWORD_AUTH' as const, AuthParameters }
     const { AuthenticationResult } = await client.initiateAuth(auth)
     return {
@@ -54,16 +60,16 @@ test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', a
   }
   await client.adminCreateUser({
     ...inPool,
-    Username: email,
+    Username: anna,
     UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
     MessageAction: 'SUPPRESS',
   })
-  const anna = { ...inPool, Username: email }
-  await client.adminSetUserPassword({ ...anna, Password: goodPassword, Permanent: true })
+  const named = { ...inPool, Username: anna }
+  await client.adminSetUserPassword({ ...named, Password: goodPassword, Permanent: true })
   const kept = await signIn(goodPassword)
   const ended = await signIn(goodPassword)
   await client.revokeToken({ ...inApp, Token: ended.RefreshToken })
-  await client.forgotPassword({ ...inApp, Username: email })
+  await client.forgotPassword({ ...inApp, Username: anna })
   const code = (await child.nextLine()).slice(-6)
   for (let n = 0; n < 9; n++) {
     await signIn('Fel12345').catch(() => undefined)
@@ -84,12 +90,49 @@ test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', a
   await expect(
     pool.client.getTokensFromRefreshToken({ ...pool.inApp, RefreshToken }),
   ).resolves.toBeDefined()
-  await expect(pool.signIn(email)).rejects.toThrow('Password attempts exceeded')
+  await expect(pool.signIn(anna)).rejects.toThrow('Password attempts exceeded')
   await pool.client.confirmForgotPassword({
     ...pool.inApp,
-    Username: email,
+    Username: anna,
     ConfirmationCode: code,
     Password: 'Vinter2026',
   })
-  await expect(pool.signIn(email, 'Vinter2026')).resolves.toBeDefined()
+  await expect(pool.signIn(anna, 'Vinter2026')).resolves.toBeDefined()
+})
+
+test('an authenticator app, the next one and which codes were used survive a kill -9', async () => {
+  await using cleanUp = new AsyncDisposableStack()
+  const { file, AccessToken } = await poolWithAnna(cleanUp)
+  const child = cleanUp.use(await startChild(file))
+  const client = connect(await child.nextLine())
+  const associate = async () =>
+    String((await client.associateSoftwareToken({ AccessToken })).SecretCode)
+  const secret = await associate()
+  const used = codeOf(secret)
+  await client.verifySoftwareToken({ AccessToken, UserCode: used })
+  await client.setUserMFAPreference({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+  const next = await associate()
+  await child[Symbol.asyncDispose]()
+
+  await using pool = await startTestPool({ file, multiFactor: 'OPTIONAL' })
+  const { Session } = await pool.signIn(anna)
+  await expect(pool.enterCode(Session, used)).rejects.toThrow('already been used once')
+  pool.clock.ahead = 30_000
+  await expect(pool.enterCode(Session, pool.codeOf(secret))).resolves.toBeDefined()
+  const verify = pool.client.verifySoftwareToken({ AccessToken, UserCode: pool.codeOf(next) })
+  await expect(verify).resolves.toMatchObject({ Status: 'SUCCESS' })
+})
+
+test('a folder from before there were factors goes on, and one whose pool gave them up', async () => {
+  await using cleanUp = new AsyncDisposableStack()
+  const { file } = await poolWithAnna(cleanUp)
+  const database = new DatabaseSync(file)
+  database.exec('DROP TABLE softwareTokens')
+  database.close()
+  const upgraded = await startTestPool({ file, multiFactor: 'OPTIONAL' })
+  await upgraded.addAuthenticator(anna)
+  expect((await upgraded.signIn(anna)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  await upgraded[Symbol.asyncDispose]()
+  await using off = await startTestPool({ file })
+  expect((await off.signIn(anna)).AuthenticationResult).toBeDefined()
 })

@@ -54,3 +54,30 @@ export const limitExceeded = () =>
     'LimitExceededException',
     'Attempt limit exceeded, please try after some time.',
   )
+
+export const softwareTokensOff = () =>
+  new CognitoException(
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA has not been enabled by the userPool',
+  )
+
+export const softwareTokenNotFound = () =>
+  new CognitoException(
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA does not exist for the user.',
+  )
+
+export const softwareTokenNotVerified = () =>
+  invalidParameter('User has not verified software token mfa')
+
+export const codeMismatchAtSetup = () =>
+  new CognitoException(
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  )
+
+export const wrongFactorCode = () =>
+  new CognitoException('CodeMismatchException', 'Invalid code received for user')
+
+export const spentFactorCode = () =>
+  new CognitoException('ExpiredCodeException', 'Your software token has already been used once.')

@@ -1,6 +1,7 @@
 import { adminCreateUserOperations } from './adminCreateUser.ts'
 import { adminUserOperations } from './adminUsers.ts'
 import { describeOperations } from './describePool.ts'
+import { factorOperations } from './factorOperations.ts'
 import { groupOperations } from './groupOperations.ts'
 import { initiateAuthOperations } from './initiateAuth.ts'
 import { linkProviderOperations } from './linkProvider.ts'
@@ -21,6 +22,7 @@ export const operations = new Map<string, Operation>(
     ...signUpOperations,
     ...recoveryOperations,
     ...ownAccountOperations,
+    ...factorOperations,
     ...adminCreateUserOperations,
     ...adminUserOperations,
     ...linkProviderOperations,

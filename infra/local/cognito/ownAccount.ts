@@ -4,12 +4,14 @@ import { incorrectPassword, limitExceeded } from './errors.ts'
 import { clearLockout, isLockedOut, recordFailure } from './lockout.ts'
 import { tokenOperation } from './operation.ts'
 import { isPasswordOf, setPassword } from './passwords.ts'
+import { factorSettings } from './softwareTokens.ts'
 import { changeAttributes, usernameOf } from './users.ts'
 import { toAttributeList } from './userType.ts'
 
-const GetUser = tokenOperation(z.object({}), (_pool, user) => ({
+const GetUser = tokenOperation(z.object({}), (pool, user) => ({
   Username: usernameOf(user),
   UserAttributes: toAttributeList(user),
+  ...factorSettings(pool, user),
 }))
 
 const UpdateUserAttributes = tokenOperation(

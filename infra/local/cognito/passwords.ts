@@ -4,6 +4,7 @@ import { CognitoException, incorrectPassword } from './errors.ts'
 import { clearLockout, recordFailure, refuseWhileLockedOut } from './lockout.ts'
 import type { Pool } from './pool.ts'
 import type { Account } from './simulatedUsers.ts'
+import { isAskedForCode } from './softwareTokens.ts'
 import { makeVerifier } from './srp.ts'
 import { storeVerifier, type User, type UserStatus } from './users.ts'
 
@@ -59,6 +60,7 @@ export function admit(pool: Pool, account: Account, isProven: () => boolean): Us
     recordFailure(pool, account.sub)
     throw incorrectPassword()
   }
-  clearLockout(pool, account.sub)
+  // Whoever is asked for a code clears it with that: a known password must not give free guesses.
+  if (!isAskedForCode(pool, account.user)) clearLockout(pool, account.sub)
   return account.user
 }

@@ -6,6 +6,9 @@ import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets
 import { openStore, type Store } from './store.ts'
 import type { CognitoTriggers } from './triggers.ts'
 
+/** Cognito's UserPoolMfaType without ON, where a lost factor cannot be reset: the portal's API demands one itself. */
+type MultiFactor = 'OFF' | 'OPTIONAL'
+
 export type CognitoOptions = {
   /** 0 takes a free one. */
   port: number
@@ -20,6 +23,8 @@ export type CognitoOptions = {
   accessTokenMinutes?: number
   refreshTokenDays?: number
   selfSignUp?: boolean
+  /** Whether people may have a second factor: the codes of an authenticator app. */
+  multiFactor?: MultiFactor
   hosted?: HostedSettings
   /** Says which server may not make which call; without it every one may. */
   judge?: Judge | undefined
@@ -38,6 +43,7 @@ export type Pool = Store & {
   accessTokenMinutes: number
   refreshTokenDays: number
   selfSignUp: boolean
+  multiFactor: MultiFactor
   hosted: HostedSettings | undefined
   judge: Judge | undefined
   signingKey: SigningKey
@@ -62,6 +68,7 @@ export function openPool(options: CognitoOptions): Pool {
     accessTokenMinutes: options.accessTokenMinutes ?? 60,
     refreshTokenDays: options.refreshTokenDays ?? 30,
     selfSignUp: options.selfSignUp ?? false,
+    multiFactor: options.multiFactor ?? 'OFF',
     hosted: options.hosted,
     judge: options.judge,
     signingKey: loadSigningKey(store),

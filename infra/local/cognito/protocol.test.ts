@@ -22,7 +22,7 @@ describe.concurrent('the protocol', () => {
   test('no operation of an administrator answers an unsigned request', async () => {
     await using pool = await startTestPool()
     const forAdmins = [...operations].filter(([, { iamAuthorized }]) => iamAuthorized)
-    expect(forAdmins).toHaveLength(23)
+    expect(forAdmins).toHaveLength(24)
     for (const [name] of forAdmins) {
       const response = await post(pool, name, pool.inPool)
       expect(response.status).toBe(400)
@@ -64,7 +64,7 @@ describe.concurrent('the protocol', () => {
   })
 
   test.each([
-    ['an unknown operation', 'SetUserMFAPreference', {}, 'UnknownOperationException'],
+    ['an unknown operation', 'SetUserSettings', {}, 'UnknownOperationException'],
     ['another pool', 'ListUsers', { UserPoolId: 'eu-north-1_Other' }, 'ResourceNotFoundException'],
     [
       'another app client',

@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { closeChallenge, findChallenge } from './challengeSessions.ts'
+import { challengedUser, closeChallenge, findChallenge } from './challengeSessions.ts'
 import { equalInConstantTime } from './compare.ts'
-import { invalidSession, userDisabled } from './errors.ts'
+import { invalidSession, spentFactorCode, wrongFactorCode } from './errors.ts'
+import { clearLockout, recordFailure, refuseWhileLockedOut } from './lockout.ts'
 import { adminOperation, clientMetadata, clientOperation, requireClient } from './operation.ts'
 import { admit, setPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { continueSignIn } from './signIn.ts'
+import { completeSignIn, continueSignIn } from './signIn.ts'
 import { findAccount } from './simulatedUsers.ts'
+import { spendFactorCode } from './softwareTokens.ts'
 import { expectedSignature } from './srp.ts'
-import { requireUser } from './users.ts'
+import { requireUser, type User } from './users.ts'
 
 const passwordVerifier = z.object({
   ChallengeName: z.literal('PASSWORD_VERIFIER'),
@@ -27,12 +29,28 @@ const newPasswordRequired = z.object({
   ClientMetadata: clientMetadata,
 })
 
-const response = z.discriminatedUnion('ChallengeName', [passwordVerifier, newPasswordRequired])
+const softwareTokenMfa = z.object({
+  ChallengeName: z.literal('SOFTWARE_TOKEN_MFA'),
+  ChallengeResponses: z.object({ SOFTWARE_TOKEN_MFA_CODE: z.string() }),
+  Session: z.string(),
+  ClientMetadata: clientMetadata,
+})
+
+const response = z.discriminatedUnion('ChallengeName', [
+  passwordVerifier,
+  newPasswordRequired,
+  softwareTokenMfa,
+])
 
 function respond(pool: Pool, request: z.infer<typeof response>) {
-  return request.ChallengeName === 'PASSWORD_VERIFIER'
-    ? verifyPassword(pool, request)
-    : takeNewPassword(pool, request)
+  switch (request.ChallengeName) {
+    case 'PASSWORD_VERIFIER':
+      return verifyPassword(pool, request)
+    case 'NEW_PASSWORD_REQUIRED':
+      return takeNewPassword(pool, request)
+    case 'SOFTWARE_TOKEN_MFA':
+      return takeCode(pool, request)
+  }
 }
 
 function verifyPassword(
@@ -66,14 +84,34 @@ function takeNewPassword(
   pool: Pool,
   { Session, ChallengeResponses, ClientMetadata }: z.infer<typeof newPasswordRequired>,
 ) {
-  const challenge = findChallenge(pool, Session)
-  if (challenge?.challengeName !== 'NEW_PASSWORD_REQUIRED') throw invalidSession()
-  const user = requireUser(pool, challenge.username)
-  if (!user.enabled) throw userDisabled()
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') throw invalidSession()
+  const user = challengedUser(pool, Session, 'NEW_PASSWORD_REQUIRED')
   setPassword(pool, user, ChallengeResponses.NEW_PASSWORD, 'CONFIRMED')
   closeChallenge(pool, Session)
   return continueSignIn(pool, requireUser(pool, user.sub), ClientMetadata)
+}
+
+/** A code that is refused leaves the session open for the next try. */
+function takeCode(
+  pool: Pool,
+  { Session, ChallengeResponses, ClientMetadata }: z.infer<typeof softwareTokenMfa>,
+) {
+  const user = challengedUser(pool, Session, 'SOFTWARE_TOKEN_MFA')
+  admitWithCode(pool, user, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE)
+  closeChallenge(pool, Session)
+  return completeSignIn(pool, user, ClientMetadata)
+}
+
+/** Guesses count as failed sign-ins, which only a right code clears. */
+function admitWithCode(pool: Pool, user: User, code: string) {
+  refuseWhileLockedOut(pool, user.sub)
+  const outcome = pool.atomically(() => {
+    const result = spendFactorCode(pool, user, code)
+    if (result === 'accepted') clearLockout(pool, user.sub)
+    if (result === 'wrong') recordFailure(pool, user.sub)
+    return result
+  })
+  if (outcome === 'wrong') throw wrongFactorCode()
+  if (outcome === 'spent') throw spentFactorCode()
 }
 
 const RespondToAuthChallenge = clientOperation(response, respond)

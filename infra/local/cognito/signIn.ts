@@ -9,6 +9,7 @@ import { admit, isPasswordOf } from './passwords.ts'
 import type { Pool } from './pool.ts'
 import { createRefreshToken } from './refreshTokens.ts'
 import { findAccount } from './simulatedUsers.ts'
+import { findSoftwareToken, isAskedForCode } from './softwareTokens.ts'
 import { fromHex, isUsablePublicValue, makeServerKeys } from './srp.ts'
 import { issueTokens } from './tokens.ts'
 import { postAuthentication, preTokenGeneration, type ClientMetadata } from './triggers.ts'
@@ -45,9 +46,9 @@ export function continueSignIn(pool: Pool, user: User, clientMetadata: ClientMet
   if (!user.enabled) throw userDisabled()
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed()
   if (user.status === 'RESET_REQUIRED') throw passwordResetRequired()
-  return user.status === 'FORCE_CHANGE_PASSWORD'
-    ? challengeForNewPassword(pool, user)
-    : completeSignIn(pool, user, clientMetadata)
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return challengeForNewPassword(pool, user)
+  if (isAskedForCode(pool, user)) return challengeForCode(pool, user)
+  return completeSignIn(pool, user, clientMetadata)
 }
 
 function challengeForNewPassword(pool: Pool, user: User) {
@@ -63,7 +64,21 @@ function challengeForNewPassword(pool: Pool, user: User) {
   }
 }
 
-async function completeSignIn(pool: Pool, user: User, clientMetadata: ClientMetadata) {
+function challengeForCode(pool: Pool, user: User) {
+  const challengeName = 'SOFTWARE_TOKEN_MFA'
+  const deviceName = findSoftwareToken(pool, user)?.deviceName
+  return {
+    ChallengeName: challengeName,
+    Session: openChallenge(pool, { challengeName, username: user.sub }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      ...(deviceName && { FRIENDLY_DEVICE_NAME: deviceName }),
+    },
+  }
+}
+
+/** What the last challenge leads to. */
+export async function completeSignIn(pool: Pool, user: User, clientMetadata: ClientMetadata) {
   await postAuthentication(pool, user, clientMetadata)
   // Read again: the trigger may have changed attributes or groups.
   const current = requireUser(pool, user.sub)

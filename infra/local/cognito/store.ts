@@ -48,6 +48,15 @@ const schema = `
     lastAttemptAt INTEGER NOT NULL,
     lockedUntil INTEGER NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS softwareTokens (
+    sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE,
+    pendingSecret TEXT,                -- base32: shown to its user, not verified yet
+    secret TEXT,                       -- base32: verified
+    deviceName TEXT,
+    lastStep INTEGER NOT NULL DEFAULT 0, -- of the last code that was accepted: codes are good once
+    enabled INTEGER NOT NULL DEFAULT 0,
+    preferred INTEGER NOT NULL DEFAULT 0
+  );
   CREATE TABLE IF NOT EXISTS groups (
     name TEXT PRIMARY KEY,
     description TEXT,

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider'
+import { Secret, TOTP } from 'otpauth'
 import { startCognito, type CognitoOptions, type Mail } from './server.ts'
 
 export const goodPassword = 'Sommar2026'
@@ -7,12 +11,13 @@ export const goodPassword = 'Sommar2026'
 export async function startTestPool(options: Partial<CognitoOptions> = {}) {
   const outbox: Mail[] = []
   const clock = { ahead: 0 }
+  const now = options.now ?? (() => Date.now() + clock.ahead)
   const cognito = await startCognito({
     port: 0,
     file: ':memory:',
     deliver: (mail) => void outbox.push(mail),
-    now: () => Date.now() + clock.ahead,
     ...options,
+    now,
   })
   const client = connect(cognito.url)
   const inPool = { UserPoolId: cognito.poolId }
@@ -56,6 +61,29 @@ export async function startTestPool(options: Partial<CognitoOptions> = {}) {
       }
     },
 
+    /** What an authenticator app shows now, or so many seconds later. */
+    codeOf: (secret: string, seconds = 0) => codeAt(secret, now() + seconds * 1000),
+
+    /** Sets up somebody's authenticator app, and turns the clock to its next code. Gives its secret. */
+    async addAuthenticator(email: string) {
+      const { AccessToken } = await this.tokensOf(email)
+      const secret = String((await client.associateSoftwareToken({ AccessToken })).SecretCode)
+      await client.verifySoftwareToken({ AccessToken, UserCode: this.codeOf(secret) })
+      const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+      await client.setUserMFAPreference({ AccessToken, SoftwareTokenMfaSettings })
+      clock.ahead += 30_000
+      return secret
+    },
+
+    /** Answers the challenge of a sign-in with the code of an authenticator app. */
+    enterCode: (Session: string | undefined, SOFTWARE_TOKEN_MFA_CODE: string) =>
+      client.respondToAuthChallenge({
+        ...inApp,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: { USERNAME: 'anna@portalen.se', SOFTWARE_TOKEN_MFA_CODE },
+      }),
+
     /** The six digits of the newest mail. */
     mailedCode: () => /\d{6}/.exec(outbox.at(-1)?.html ?? '')?.[0] ?? '',
 
@@ -65,6 +93,20 @@ export async function startTestPool(options: Partial<CognitoOptions> = {}) {
     },
   }
 }
+
+/** Where a pool outlives its process. */
+export async function temporaryFile(cleanUp: AsyncDisposableStack) {
+  const folder = await mkdtemp(join(tmpdir(), 'cognito-'))
+  cleanUp.defer(() => rm(folder, { recursive: true }))
+  return join(folder, 'pool.sqlite')
+}
+
+/** What an authenticator app shows at that time. */
+const codeAt = (secret: string, timestamp: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+
+/** What an authenticator app shows now, or so many seconds later. */
+export const codeOf = (secret: string, seconds = 0) => codeAt(secret, Date.now() + seconds * 1000)
 
 export const connect = (endpoint: string) =>
   new CognitoIdentityProvider({

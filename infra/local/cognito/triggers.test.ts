@@ -107,6 +107,30 @@ describe.concurrent('triggers', () => {
     ])
   })
 
+  test('a sign-in with a second factor is told when the code is proven, not before', async () => {
+    const events: Events = []
+    await using pool = await startTestPool({ multiFactor: 'OPTIONAL', triggers: recording(events) })
+    await pool.addUser('anna@portalen.se')
+    const secret = await pool.addAuthenticator('anna@portalen.se')
+    events.length = 0
+    const { ChallengeName, Session } = await pool.signIn('anna@portalen.se')
+    expect(events).toEqual([])
+    const SOFTWARE_TOKEN_MFA_CODE = pool.codeOf(secret)
+    await pool.client.respondToAuthChallenge({
+      ...pool.inApp,
+      ChallengeName,
+      Session,
+      ChallengeResponses: { USERNAME: 'anna@portalen.se', SOFTWARE_TOKEN_MFA_CODE },
+      ClientMetadata: { from: 'phone' },
+    })
+    expect(events).toMatchObject([
+      {
+        triggerSource: 'PostAuthentication_Authentication',
+        request: { clientMetadata: { from: 'phone' } },
+      },
+    ])
+  })
+
   test('a trigger that fails stops the sign-in', async () => {
     await using pool = await startTestPool({
       triggers: { postAuthentication: () => Promise.reject(new Error('the log is full')) },

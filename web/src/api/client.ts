@@ -65,6 +65,9 @@ export const api = {
     update: call(contract['profile.update']),
     image: call(contract['profile.image']),
     closeTour: call(contract['profile.closeTour']),
+    linkAuthenticator: call(contract['profile.linkAuthenticator']),
+    confirmAuthenticator: call(contract['profile.confirmAuthenticator']),
+    removeAuthenticator: call(contract['profile.removeAuthenticator']),
   },
   users: {
     all: revalidated(contract['users.all']),

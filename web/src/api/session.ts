@@ -91,14 +91,16 @@ export async function endOutlook(notes: OutlookNotes): Promise<void> {
   await withOutlook(() => ended.promise).finally(stopListening)
 }
 
-/** What is left to do before somebody is signed in. */
-export type SignInStep = 'done' | 'newPassword' | 'resetPassword' | 'confirmAccount' | 'unsupported'
+/** What is left to do before somebody is signed in; `code` is one of the authenticator app. */
+export type SignInStep =
+  'done' | 'newPassword' | 'code' | 'resetPassword' | 'confirmAccount' | 'unsupported'
 
 type PoolStep = Awaited<ReturnType<typeof poolSignIn>>['nextStep']['signInStep']
 
 function stepOf(step: PoolStep): SignInStep {
   if (step === 'DONE') return 'done'
   if (step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'newPassword'
+  if (step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code'
   if (step === 'RESET_PASSWORD') return 'resetPassword'
   if (step === 'CONFIRM_SIGN_UP') return 'confirmAccount'
   return 'unsupported'
@@ -112,9 +114,9 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return stepOf(nextStep.signInStep)
 }
 
-/** Answers the pool's demand for a new password at the first sign-in. */
-export async function chooseFirstPassword(password: string): Promise<SignInStep> {
-  const { nextStep } = await confirmSignIn({ challengeResponse: password })
+/** Answers what the pool asks for next: with a new password at the first sign-in, or with a code of the app. */
+export async function answer(challengeResponse: string): Promise<SignInStep> {
+  const { nextStep } = await confirmSignIn({ challengeResponse })
   return stepOf(nextStep.signInStep)
 }
 

@@ -1,5 +1,8 @@
+import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { User } from '../../../shared/contract/profile.ts'
 import { mayCall } from '../../../shared/rules/permissions.ts'
+import { config } from '../api/config.ts'
 import { useUser, useVisitor } from '../api/visitor.ts'
 import { paths } from './paths.ts'
 
@@ -9,11 +12,19 @@ const askedFor = (state: unknown): string | undefined =>
     ? state.from
     : undefined
 
+const RequiredStepPage = lazy(() => import('./RequiredStepPage.tsx'))
+
+// The server refuses them whatever they call.
+const lacksSecondStep = ({ SecondStep }: User) =>
+  config().multiFactor === 'required' && SecondStep === 'off'
+
 /** Only for those who are signed in; others sign in first and then come back. */
 export function SignedIn() {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
-  if (visitor.status === 'signedIn') return <Outlet />
+  if (visitor.status === 'signedIn') {
+    return lacksSecondStep(visitor.user) ? <RequiredStepPage /> : <Outlet />
+  }
   const left = visitor.status === 'signedOut' && visitor.left
   const state = left ? undefined : { from: `${pathname}${search}` }
   return <Navigate to={paths.signIn} replace state={state} />

@@ -9,6 +9,7 @@ export const settings: Config = {
   region: 'eu-north-1',
   userPoolId: 'eu-north-1_Test',
   userPoolClientId: 'client',
+  multiFactor: 'optional',
   tour: false,
   address: 'http://portal.test',
 }
@@ -29,6 +30,7 @@ export const anna: User = {
   BildUrl: '',
   Lastlogin: '2026-11-20T07:30:00.000Z',
   InAktiv: false,
+  SecondStep: 'off',
   Tour: false,
   DaytoUpdate: '',
 }

@@ -1,14 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { goodPassword, temporaryFile } from '../testPool.ts'
 import { anna, startHosted } from './testHosted.ts'
 
+type Hosted = Awaited<ReturnType<typeof startHosted>>
+
+/** Links an account to its owner's identity at a provider. */
+const link = (pool: Hosted, account: string, subject = anna.sub, ProviderName = 'EntraID') =>
+  pool.client.adminLinkProviderForUser({
+    ...pool.inPool,
+    DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: account },
+    SourceUser: {
+      ProviderName,
+      ProviderAttributeName: 'Cognito_Subject',
+      ProviderAttributeValue: subject,
+    },
+  })
+
 test('a sign-in that is under way goes on after a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cognito-'))
   await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'pool.sqlite')
+  const file = await temporaryFile(cleanUp)
   const before = await startHosted({ file })
   const { grant } = await before.code()
   await before[Symbol.asyncDispose]()
@@ -20,25 +30,33 @@ test('a sign-in that is under way goes on after a restart', async () => {
 test('a linked identity leads to the account, whose address then counts as unverified', async () => {
   await using pool = await startHosted()
   const sub = await pool.addUser('anna@portalen.se')
-  const link = (ProviderName: string, subject: string) =>
-    pool.client.adminLinkProviderForUser({
-      ...pool.inPool,
-      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: sub },
-      SourceUser: {
-        ProviderName,
-        ProviderAttributeName: 'Cognito_Subject',
-        ProviderAttributeValue: subject,
-      },
-    })
-  await expect(link('Google', anna.sub)).rejects.toThrow('Provider does not exist')
+  await expect(link(pool, sub, anna.sub, 'Google')).rejects.toThrow('Provider does not exist')
   // Subjects heed case, as Entra ID's do.
-  await link('EntraID', anna.sub.toLowerCase())
-  await link('EntraID', anna.sub)
-  await expect(link('EntraID', anna.sub)).rejects.toThrow('Merging is not currently supported')
+  await link(pool, sub, anna.sub.toLowerCase())
+  await link(pool, sub)
+  await expect(link(pool, sub)).rejects.toThrow('Merging is not currently supported')
   await pool.signIn()
   const user = await pool.client.adminGetUser({ ...pool.inPool, Username: sub })
   expect(user).toMatchObject({ Username: sub, UserStatus: 'CONFIRMED' })
   expect(user.UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
+})
+
+test('a second factor is asked for with the password, not with the linked identity', async () => {
+  await using pool = await startHosted({ multiFactor: 'OPTIONAL' })
+  const { client } = pool
+  await link(pool, await pool.addUser('anna@portalen.se'))
+  const { access_token: AccessToken } = await pool.signIn()
+  const { SecretCode } = await client.associateSoftwareToken({ AccessToken })
+  const UserCode = pool.codeOf(String(SecretCode))
+  await client.verifySoftwareToken({ AccessToken, UserCode })
+  await client.setUserMFAPreference({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+  const { ChallengeName } = await client.initiateAuth({
+    ...pool.inApp,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: 'anna@portalen.se', PASSWORD: goodPassword },
+  })
+  expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  await expect(pool.signIn()).resolves.toBeDefined()
 })
 
 test('the triggers are called in AWS’s order, and one that throws refuses the sign-in', async () => {

@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
 import { useUser } from '../../api/visitor.ts'
 import { sv } from '../../texts/sv.ts'
+import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { useTour } from '../tour/useTour.ts'
@@ -37,8 +38,6 @@ const SkipLink = chakra('a', {
 })
 
 // A read is repeated only by hand: every screen offers it, and a queue of silent retries would hide what is wrong.
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
 /** The frame of every screen for those who are signed in. What it has read is forgotten when they leave. */
 export default function Shell() {
   const [client] = useState(newClient)
@@ -58,12 +57,12 @@ export default function Shell() {
         pb={mayChat ? '24' : '16'}
         px={{ base: '4', md: '6', lg: '8' }}
       >
+        <OfflineNotice />
         <Suspense fallback={<PageSpinner />}>
           <Outlet />
         </Suspense>
       </Box>
       <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
-      <OfflineNotice />
       <Toaster />
     </QueryClientProvider>
   )

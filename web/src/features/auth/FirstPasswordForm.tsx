@@ -10,7 +10,13 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
 
 /** What the link of a welcome mail carries: whom it is for, and the password that it was made with. */
-export type Invitation = { email: string; first: string }
+type Invitation = { email: string; first: string }
+
+type Props = {
+  invitation?: Invitation
+  /** The pool asks for a code of the authenticator app, too. */
+  onCode: () => void
+}
 
 type Session = Awaited<ReturnType<typeof loadSession>>
 
@@ -25,7 +31,7 @@ const accept = (session: Session, { email, first }: Invitation): Promise<boolean
   )
 
 /** The pool's demand at a first sign-in: a password of one's own instead of the one that was handed out. */
-export default function FirstPasswordForm({ invitation }: { invitation?: Invitation }) {
+export function FirstPasswordForm({ invitation, onCode }: Props) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   const { busy, failure, setFailure, attempt } = useTry()
@@ -38,7 +44,8 @@ export default function FirstPasswordForm({ invitation }: { invitation?: Invitat
   async function choose() {
     const session = await loadSession()
     if (invitation && !(await accept(session, invitation))) return setFailure(sv.welcome.over)
-    const step = await session.chooseFirstPassword(password)
+    const step = await session.answer(password)
+    if (step === 'code') return onCode()
     if (step !== 'done') return setFailure(sv.pool.unsupported)
     await visitor.arrive()
     if (invitation) await navigate(paths.home, { replace: true })

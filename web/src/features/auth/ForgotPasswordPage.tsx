@@ -1,8 +1,11 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { config } from '../../api/config.ts'
+import { paths } from '../../app/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import FirstPasswordForm from './FirstPasswordForm.tsx'
+import CodePage from './CodePage.tsx'
+import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 
@@ -10,9 +13,19 @@ import { ResetForm } from './ResetForm.tsx'
 export default function ForgotPasswordPage() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
+  const [askedForCode, setAskedForCode] = useState(false)
+  const navigate = useNavigate()
   const code = query.get('code')
   const email = query.get('email') ?? ''
   const first = new URLSearchParams(hash.slice(1)).get('first')
+  if (askedForCode) {
+    return (
+      <CodePage
+        onRestart={() => void navigate(paths.signIn)}
+        onIn={() => void navigate(paths.home, { replace: true })}
+      />
+    )
+  }
   if (first !== null) {
     return (
       <AuthLayout
@@ -20,7 +33,7 @@ export default function ForgotPasswordPage() {
         heading={sv.signIn.heading(config().productName)}
         lead={sv.welcome.lead(email)}
       >
-        <FirstPasswordForm invitation={{ email, first }} />
+        <FirstPasswordForm invitation={{ email, first }} onCode={() => setAskedForCode(true)} />
       </AuthLayout>
     )
   }

@@ -17,9 +17,12 @@ import { useTry } from './useTry.ts'
 
 const loadRules = () => late(() => import('./signInRules.ts'))
 
-type Props = { onTry: () => void; onNewPassword: () => void }
+/** What the pool asks for after the password, each with a page of its own. */
+export type OpenStep = 'newPassword' | 'code'
 
-export function SignInForm({ onTry, onNewPassword }: Props) {
+type Props = { onTry: () => void; onStep: (step: OpenStep) => void }
+
+export function SignInForm({ onTry, onStep }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -48,7 +51,8 @@ export function SignInForm({ onTry, onNewPassword }: Props) {
       case 'done':
         return visitor.arrive()
       case 'newPassword':
-        return onNewPassword()
+      case 'code':
+        return onStep(step)
       case 'resetPassword':
         return askForReset()
       case 'confirmAccount':

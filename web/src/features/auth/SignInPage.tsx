@@ -1,34 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { OutlookSignIn } from './OutlookSignIn.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { type OpenStep, SignInForm } from './SignInForm.tsx'
 
-const FirstPasswordForm = lazy(() => import('./FirstPasswordForm.tsx'))
+const FirstPasswordPage = lazy(() => import('./FirstPasswordPage.tsx'))
+const CodePage = lazy(() => import('./CodePage.tsx'))
 
 export function SignInPage({ onTry }: { onTry: () => void }) {
-  const [choosing, setChoosing] = useState(false)
-  if (choosing) {
-    return (
-      <AuthLayout
-        page={sv.newPassword.firstTitle}
-        heading={sv.newPassword.firstTitle}
-        lead={sv.newPassword.firstLead}
-      >
-        <Suspense>
-          <FirstPasswordForm />
-        </Suspense>
-      </AuthLayout>
-    )
-  }
+  const [step, setStep] = useState<OpenStep>()
+  // The form stays until the next page is there.
+  const goOn = (next?: OpenStep) => startTransition(() => setStep(next))
+  if (step === 'newPassword') return <FirstPasswordPage onCode={() => goOn('code')} />
+  if (step === 'code') return <CodePage onRestart={() => goOn()} />
   return (
     <AuthLayout
       page={sv.signIn.title}
       heading={sv.signIn.heading(config().productName)}
       lead={sv.signIn.lead}
     >
-      <SignInForm onTry={onTry} onNewPassword={() => setChoosing(true)} />
+      <SignInForm onTry={onTry} onStep={goOn} />
       {config().outlook && <OutlookSignIn />}
     </AuthLayout>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { poolText } from './poolTexts.ts'
 
 /** Runs one try at a time: whether it is running, and the text of the last failure. */
-export function useTry() {
+export function useTry(textOf = poolText) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
@@ -12,7 +12,7 @@ export function useTry() {
     try {
       await act()
     } catch (error) {
-      setFailure(poolText(error))
+      setFailure(textOf(error))
     } finally {
       setBusy(false)
     }

@@ -10,6 +10,7 @@ import { leaving } from '../../ui/leaving.ts'
 import { Title } from '../../ui/Title.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
+import { SecondStepCard } from './SecondStepCard.tsx'
 import { usePerson } from './usePerson.ts'
 
 /** One's own picture and profile (specification section 2, "My account"). */
@@ -33,6 +34,7 @@ export default function AccountPage() {
               {sv.person.signOut}
             </Button>
           </Card>
+          <SecondStepCard />
         </Stack>
         <ProfilePanel person={usePerson(id)} withRole={false} />
       </Grid>

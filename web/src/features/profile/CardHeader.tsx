@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bone } from '../../ui/Bone.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { Activation } from './Activation.tsx'
+import { TurnOffSecondStep } from './TurnOffSecondStep.tsx'
 
 const Frame = chakra('header', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', minHeight: '20' },
@@ -27,6 +28,7 @@ export function CardHeader({ user, mayDeactivate }: Props) {
           {inactive && <Badge>{profileTexts.inactive}</Badge>}
         </Flex>
       </Box>
+      {user?.SecondStep === 'on' && mayDeactivate && <TurnOffSecondStep user={user} />}
       {user && mayDeactivate && <Activation user={user} />}
     </Frame>
   )

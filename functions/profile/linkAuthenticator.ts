@@ -1,0 +1,18 @@
+import { profile } from '../../shared/contract/profile.ts'
+import { authenticator, requirePassword } from '../platform/authenticator.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { environment, variables } from '../platform/env.ts'
+
+const { PRODUCT_NAME } = environment(variables.stage)
+
+/** A secret as authenticator apps read it (Google Authenticator, "Key Uri Format"). */
+function addressOf(secret: string, account: string): string {
+  const label = [PRODUCT_NAME, account].map(encodeURIComponent).join(':')
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`
+}
+
+export const handler = endpoint(profile['profile.linkAuthenticator'], async ({ caller, token }) => {
+  requirePassword(caller)
+  const secret = await authenticator.begin(token)
+  return { results: { address: addressOf(secret, caller.Email) } }
+})

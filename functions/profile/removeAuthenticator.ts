@@ -1,0 +1,34 @@
+import { profile } from '../../shared/contract/profile.ts'
+import { isDone } from '../../shared/contract/route.ts'
+import { mayChange } from '../../shared/rules/permissions.ts'
+import { authenticator, requirePassword } from '../platform/authenticator.ts'
+import { byOf, type Caller, deedOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
+import { type StoredUser, users } from '../stores/users.ts'
+
+const message = 'Tvåstegsverifieringen är av.'
+
+/** Notes it, and tells whom it concerns when somebody else did it. */
+function note(caller: Caller, { id, Email }: StoredUser): Promise<boolean> {
+  if (id === caller.id) {
+    return users.setSecondStep(id, 'off', deedOf(caller, 'Stängde av tvåstegsverifieringen'))
+  }
+  const deed = deedOf(caller, `Stängde av tvåstegsverifieringen för ${Email}`)
+  const told = { userid: id, message: 'Stängde av din tvåstegsverifiering' }
+  return users.setSecondStep(id, 'off', deed, { type: 'profile.changed', ...told, ...byOf(caller) })
+}
+
+export const handler = endpoint(
+  profile['profile.removeAuthenticator'],
+  async ({ input, caller }) => {
+    const { userid = caller.id } = input
+    if (!mayChange(caller, userid)) throw forbidden()
+    const person = await users.latest(userid)
+    if (!person) throw notFound('Användaren')
+    requirePassword(person)
+    await authenticator.remove(person)
+    if (!(await note(caller, person))) throw notFound('Användaren')
+    return { ...isDone, message }
+  },
+)

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { visitor } from '../api/visitor.ts'
+import { AuthLayout } from '../features/auth/AuthLayout.tsx'
+import { LinkAuthenticatorForm } from '../features/profile/LinkAuthenticatorForm.tsx'
+import { authenticatorTexts } from '../texts/authenticator.ts'
+import { sv } from '../texts/sv.ts'
+import { newClient } from './newClient.ts'
+
+/** Where the stage requires a second step, nobody gets further before it is set up. */
+export default function RequiredStepPage() {
+  const [client] = useState(newClient)
+  return (
+    <QueryClientProvider client={client}>
+      <AuthLayout
+        page={authenticatorTexts.linkTitle}
+        heading={authenticatorTexts.linkTitle}
+        lead={authenticatorTexts.required}
+      >
+        <Box mt="8">
+          <LinkAuthenticatorForm cancel={sv.person.signOut} onCancel={() => void visitor.leave()} />
+        </Box>
+      </AuthLayout>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
+import { loadSession } from '../../api/loadSession.ts'
+import { visitor } from '../../api/visitor.ts'
+import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { codeText } from './poolTexts.ts'
+import { useTry } from './useTry.ts'
+
+type Props = {
+  /** Back to the password. */
+  onRestart: () => void
+  /** Somebody is in; where the page leads on by itself, there is nothing to do. */
+  onIn?: () => void
+}
+
+/** The second step of a sign-in: a code of the authenticator app. */
+export default function CodePage({ onRestart, onIn }: Props) {
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const { busy, failure, setFailure, attempt } = useTry(codeText)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => field.current?.focus(), [])
+
+  async function enter(digits: string) {
+    const session = await loadSession()
+    if ((await session.answer(digits)) !== 'done') return setFailure(sv.pool.unsupported)
+    await visitor.arrive()
+    onIn?.()
+  }
+
+  function send() {
+    const { data, error } = z.safeParse(oneTimeCode, code)
+    setWrong(error?.issues[0]?.message)
+    if (data === undefined) field.current?.focus()
+    else attempt(() => enter(data))
+  }
+
+  const ways = (
+    <>
+      <Button look="outline" onClick={onRestart}>
+        {sv.forgot.back}
+      </Button>
+      <chakra.p textStyle="small" color="ink.muted">
+        {authenticatorTexts.lost}
+      </chakra.p>
+    </>
+  )
+
+  return (
+    <AuthLayout
+      page={authenticatorTexts.title}
+      heading={authenticatorTexts.title}
+      lead={authenticatorTexts.lead}
+    >
+      <AuthForm
+        submit={sv.signIn.submit}
+        busy={busy}
+        failure={failure}
+        onSubmit={send}
+        links={ways}
+      >
+        <CodeField ref={field} error={wrong} value={code} onValue={setCode} />
+      </AuthForm>
+    </AuthLayout>
+  )
+}
