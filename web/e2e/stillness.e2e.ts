@@ -28,9 +28,9 @@ async function watchMoves(page: Page) {
   })
 }
 
-/** What moves on a page until all of it is there: how much it counts, and the elements. */
-async function movesOn(page: Page, path: string, shown: () => Promise<unknown>) {
-  await page.goto(path)
+/** What moves on a page until all of it is there: how much it counts, and the elements. Without a path, on a reload. */
+async function movesOn(page: Page, path: string | undefined, shown: () => Promise<unknown>) {
+  await (path === undefined ? page.reload() : page.goto(path))
   await shown()
   await page.waitForLoadState('networkidle')
   // What moved in one frame is told in the next.
@@ -43,7 +43,7 @@ async function movesOn(page: Page, path: string, shown: () => Promise<unknown>) 
 const state = /^(Ledigt nu|Upptaget till|Öppnar|Stängt för i dag|.* går inte att boka i dag)/
 
 describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
-  test('the dashboard and the rooms are read', async () => {
+  test('the dashboard, the rooms and a calendar are read', async () => {
     const page = await visit('/', { viewport: { width, height: 844 } })
     await fillIn(page, 'admin@example.se')
     await page.getByRole('heading', { name: 'Översikt' }).waitFor()
@@ -52,6 +52,11 @@ describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
     expect(await movesOn(page, '/Lobby', () => entry.waitFor())).toEqual([])
     const lastRoom = page.getByRole('article').getByText(state).nth(2)
     expect(await movesOn(page, '/Rum', () => lastRoom.waitFor())).toEqual([])
+    await page.getByRole('link', { name: 'Stor' }).click()
+    await page.waitForURL('**/Kalender')
+    // A reload keeps the room.
+    const button = page.getByRole('button', { name: 'Boka', exact: true })
+    expect(await movesOn(page, undefined, () => button.waitFor())).toEqual([])
   })
 
   test('the lobby is read', async () => {

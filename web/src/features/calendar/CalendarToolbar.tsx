@@ -47,7 +47,8 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
       </Flex>
       <Period aria-label={calendarTexts.shown}>
         <span>{isPhone && view === 'dag' ? daysInWords(day, day) : periodInWords(view, day)}</span>
-        {busy && <Spinner />}
+        {/* A phone has no room for it, and shows in the day's place that it is being read. */}
+        {busy && <Spinner hideBelow="md" />}
       </Period>
       <chakra.div ml="auto">
         <ViewSwitch view={view} isPhone={isPhone} onView={(next) => onShow({ view: next })} />

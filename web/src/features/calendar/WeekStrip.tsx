@@ -19,7 +19,8 @@ const Day = chakra(
       alignContent: 'start',
       gap: '0.5',
       py: '1.5',
-      minHeight: '16',
+      // As high as with a dot.
+      minHeight: '4.25rem',
       borderRadius: 'field',
       borderWidth: '1px',
       borderColor: 'line',
