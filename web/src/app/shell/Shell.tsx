@@ -37,7 +37,6 @@ const SkipLink = chakra('a', {
   },
 })
 
-// A read is repeated only by hand: every screen offers it, and a queue of silent retries would hide what is wrong.
 /** The frame of every screen for those who are signed in. What it has read is forgotten when they leave. */
 export default function Shell() {
   const [client] = useState(newClient)

@@ -34,7 +34,6 @@ export function poolText(error: unknown): string {
 
 const codeTexts: Record<string, string> = {
   CodeMismatchException: authenticatorTexts.wrong,
-  EnableSoftwareTokenMFAException: authenticatorTexts.wrong,
   ExpiredCodeException: authenticatorTexts.used,
 }
 
