@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aiModule } from '../../shared/contract/questions.ts'
+import { aiModule } from '../../shared/contract/aiModule.ts'
 import { keyOf } from '../platform/models/keys.ts'
 import { call, send } from '../testing/call.ts'
 import { eventsOf } from '../testing/events.ts'

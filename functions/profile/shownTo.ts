@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../shared/contract/profile.ts'
+import type { UserRecord } from '../../shared/contract/person.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 
 /** A person's record as the caller may see it: the salary is for administrators only (product.md). */

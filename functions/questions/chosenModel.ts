@@ -1,4 +1,5 @@
-import type { AiModule, Question } from '../../shared/contract/questions.ts'
+import type { AiModule } from '../../shared/contract/aiModule.ts'
+import type { Question } from '../../shared/contract/questions.ts'
 import { invalid } from '../platform/errors.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'

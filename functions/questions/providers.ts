@@ -1,4 +1,5 @@
-import { aiModule, questions } from '../../shared/contract/questions.ts'
+import { aiModule } from '../../shared/contract/aiModule.ts'
+import { questions } from '../../shared/contract/questions.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'

@@ -1,49 +1,51 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
+import { lazily } from '../../shared/lazily.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { eventPartition, keys } from './table.ts'
 
-/** Who did it, and when (ISO 8601 in UTC). */
-const by = { by: z.object({ id: z.string(), name: z.string() }), at: z.string() }
-const list = z.enum(['DOCUMENT', 'NEWS'])
+/** What happens in one area and concerns others. Made where one is read: most Lambdas only tell of events. */
+const happened = lazily(() => {
+  // Who did it, and when (ISO 8601 in UTC).
+  const by = { by: z.object({ id: z.string(), name: z.string() }), at: z.string() }
+  const list = z.enum(['DOCUMENT', 'NEWS'])
+  return z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('documents.published'),
+      list,
+      id: z.string(),
+      Subject: z.string(),
+      ...by,
+    }),
+    /** It was taken back or deleted. */
+    z.object({ type: z.literal('documents.withdrawn'), list, id: z.string(), ...by }),
+    /** Somebody else's booking was made, changed or taken away; `message` says it in Swedish. */
+    z.object({
+      type: z.literal('calendar.changed'),
+      userid: z.string(),
+      id: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** Something of the portal cannot be used by everybody; one event for each administrator. */
+    z.object({
+      type: z.literal('accessibility.reported'),
+      userid: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** Somebody else's role or account was changed; `message` says it in Swedish. */
+    z.object({
+      type: z.literal('profile.changed'),
+      userid: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+  ])
+})
 
-/** What happens in one area and concerns others. */
-const happened = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('documents.published'),
-    list,
-    id: z.string(),
-    Subject: z.string(),
-    ...by,
-  }),
-  /** It was taken back or deleted. */
-  z.object({ type: z.literal('documents.withdrawn'), list, id: z.string(), ...by }),
-  /** Somebody else's booking was made, changed or taken away; `message` says it in Swedish. */
-  z.object({
-    type: z.literal('calendar.changed'),
-    userid: z.string(),
-    id: z.string(),
-    message: z.string(),
-    ...by,
-  }),
-  /** Something of the portal cannot be used by everybody; one event for each administrator. */
-  z.object({
-    type: z.literal('accessibility.reported'),
-    userid: z.string(),
-    message: z.string(),
-    ...by,
-  }),
-  /** Somebody else's role or account was changed; `message` says it in Swedish. */
-  z.object({
-    type: z.literal('profile.changed'),
-    userid: z.string(),
-    message: z.string(),
-    ...by,
-  }),
-])
-
-export type Happened = z.infer<typeof happened>
+export type Happened = z.infer<ReturnType<typeof happened>>
 
 /**
  * Events on their way to other areas. Each is written in the transaction of what it tells of, so that none is lost and
@@ -61,7 +63,7 @@ export const events = {
     const { Item } = await table.send(
       new GetCommand({ TableName, Key: keys.event(id), ConsistentRead: true }),
     )
-    return Item && z.parse(happened, Item)
+    return Item && z.parse(happened(), Item)
   },
 
   /** The id of the event that has waited longest to be acted on, if any. */

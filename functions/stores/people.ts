@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { User } from '../../shared/contract/profile.ts'
+import type { User } from '../../shared/contract/person.ts'
 import type { ListedUser } from '../../shared/contract/users.ts'
 import { pictureUrl, pictureVersion } from '../../shared/rules/pictures.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { aiModule, question, type Question } from '../../shared/contract/questions.ts'
+import { aiModule } from '../../shared/contract/aiModule.ts'
+import { question, type Question } from '../../shared/contract/questions.ts'
 import { card } from '../../shared/contract/assistant.ts'
 import {
   table,

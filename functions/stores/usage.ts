@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { aiModule } from '../../shared/contract/questions.ts'
+import { aiModule } from '../../shared/contract/aiModule.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { type Deed, userLog } from './log.ts'

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { user, userRecord } from '../../shared/contract/profile.ts'
+import { user, userRecord } from '../../shared/contract/person.ts'
 import { administrators, counts } from './administrators.ts'
 import {
   setting,

@@ -84,22 +84,20 @@ async function importTime(file: string): Promise<number> {
   return Number(stdout)
 }
 
-/** Import times as ratios to the bare Lambda of the same run, medians of five. */
+/**
+ * Import times as ratios to the bare Lambda, loaded right before each: a machine is now slow, now fast. Medians of five.
+ */
 export async function importTimes({ fileOf }: Bundles): Promise<Line[]> {
-  const times = new Map<string, number[]>()
-  for (let round = 0; round < rounds; round++) {
-    for (const key of [bareKey, ...lambdaKeys]) {
-      times.set(key, [...(times.get(key) ?? []), await importTime(fileOf(key))])
+  const bareTimes: number[] = []
+  const lines: Line[] = []
+  for (const key of lambdaKeys) {
+    const ratios: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const least = await importTime(fileOf(bareKey))
+      bareTimes.push(least)
+      ratios.push((await importTime(fileOf(key))) / least)
     }
+    lines.push({ what: key, figure: median(ratios), unit: 'x', goal: isTableOnly(key) ? 1.3 : 2 })
   }
-  const medianOf = (key: string) => median(times.get(key) ?? [])
-  return [
-    { what: bareKey, figure: medianOf(bareKey), unit: 'ms' },
-    ...lambdaKeys.map((key) => ({
-      what: key,
-      figure: medianOf(key) / medianOf(bareKey),
-      unit: 'x',
-      goal: isTableOnly(key) ? 1.3 : 2,
-    })),
-  ]
+  return [{ what: bareKey, figure: median(bareTimes), unit: 'ms' }, ...lines]
 }

@@ -4,7 +4,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import { aiModule } from '../../shared/contract/questions.ts'
+import { aiModule } from '../../shared/contract/aiModule.ts'
 
 const variables = {
   ChatGPT: 'OPENAI_API_KEY',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { aiModule, question } from './questions.ts'
+import { aiModule } from './aiModule.ts'
+import { question } from './questions.ts'
 import { repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */

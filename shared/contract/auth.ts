@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
-import { user } from './profile.ts'
+import { user } from './person.ts'
 import { done, ipAdress, route } from './route.ts'
 
 /** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (product.md, "Wire format"). */

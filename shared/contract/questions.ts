@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { aiModule } from './aiModule.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
-
-/** The AI modules in the specification's order, ChatGPT by default (section 9). */
-export const aiModule = z.enum(['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'])
-export type AiModule = z.infer<typeof aiModule>
 
 /** A prepared question, whole. `Question` may hold HTML; `GPTV` is the provider's name of the model. */
 export const question = z.object({

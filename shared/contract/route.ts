@@ -62,6 +62,7 @@ export type Route<
 }
 
 /** Declares a route. Gives it back unchanged, with the types of its input, output and access kept. */
+// @__NO_SIDE_EFFECTS__ so that a bundle drops the routes that it does not use.
 export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   declared: Route<I, O, A>,
 ) => declared

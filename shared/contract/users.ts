@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { passwordOrNone } from '../rules/password.ts'
-import { line, picture, user, userRecord } from './profile.ts'
+import { user, userRecord } from './person.ts'
+import { line, picture } from './profile.ts'
 import {
   done,
   id,

@@ -1,4 +1,4 @@
-import type { AiModule } from '../contract/questions.ts'
+import type { AiModule } from '../contract/aiModule.ts'
 
 type Ordered = { Ordering: number; QuestionLabel: string }
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { user } from '../../shared/contract/profile.ts'
+import { user } from '../../shared/contract/person.ts'
 import { faults } from './faults.ts'
 import { addPerson, listed } from './people.ts'
 import { fillIn, focused } from './steps.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
-import type { AiModule } from '../../../shared/contract/questions.ts'
+import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { answerRate } from '../../stores/answerRate.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
 import { type Caller, deedOf } from '../caller.ts'

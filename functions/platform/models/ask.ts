@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/questions.ts'
+import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
 import { environment, variables } from '../env.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { type Cause, ModelFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/questions.ts'
+import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
 import { environment, variables } from '../env.ts'
 
 const { MODELS, RETIRED_MODELS, CHAT_MODEL } = environment(variables.providerKeys)

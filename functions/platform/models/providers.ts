@@ -1,4 +1,4 @@
-import type { AiModule } from '../../../shared/contract/questions.ts'
+import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Adapter } from './adapter.ts'
 
 type Provider = { name: string; address?: string; load: () => Promise<Adapter> }

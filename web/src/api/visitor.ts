@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../../../shared/contract/profile.ts'
+import type { User } from '../../../shared/contract/person.ts'
 import { errors } from '../texts/errors.ts'
 import { ApiError, whenRefused } from './errors.ts'
 import { late } from './late.ts'

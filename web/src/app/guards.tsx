@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { User } from '../../../shared/contract/profile.ts'
+import type { User } from '../../../shared/contract/person.ts'
 import { mayCall } from '../../../shared/rules/permissions.ts'
 import { config } from '../api/config.ts'
 import { useUser, useVisitor } from '../api/visitor.ts'

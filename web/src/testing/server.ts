@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Card, Cost } from '../../../shared/contract/assistant.ts'
 import type { Config } from '../../../shared/contract/config.ts'
-import type { User } from '../../../shared/contract/profile.ts'
+import type { User } from '../../../shared/contract/person.ts'
 
 export const settings: Config = {
   productName: 'Portalen',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { UserRecord } from '../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../shared/contract/person.ts'
 import type { LogRow } from '../../../shared/contract/users.ts'
 import { open, signedIn } from './open.tsx'
 import { anna, json, karin, serve } from './server.ts'

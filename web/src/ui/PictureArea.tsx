@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
-import type { User } from '../../../shared/contract/profile.ts'
+import type { User } from '../../../shared/contract/person.ts'
 import { pictureTexts } from '../texts/pictures.ts'
 import { Avatar } from './Avatar.tsx'
 import { Button } from './Button.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/profile.ts'
+import type { User } from '../../../shared/contract/person.ts'
 
 /** "AB". */
 export const initialsOf = ({ Firstname, Lastname }: Pick<User, 'Firstname' | 'Lastname'>) =>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { textOf } from '../../api/errors.ts'
 import { formTexts } from '../../texts/forms.ts'

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { PictureArea } from '../../ui/PictureArea.tsx'
 import { usePicture } from './usePicture.ts'
 

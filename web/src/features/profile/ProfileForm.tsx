@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Button } from '../../ui/Button.tsx'

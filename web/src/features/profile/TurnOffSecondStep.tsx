@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { config } from '../../api/config.ts'
 import { authenticatorTexts } from '../../texts/authenticator.ts'

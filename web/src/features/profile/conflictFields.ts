@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { maskedPersonNr } from '../../../../shared/rules/personNr.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { type ProfileField, storedTexts } from './profileFields.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { visitor } from '../../api/visitor.ts'
 import { profileQueries } from './profile.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import type { Stored } from '../../ui/edits.ts'
 
 /** What the profile form holds, in its order (specification section 2, "User card"). */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { UserRecord } from '../../../../shared/contract/profile.ts'
+import type { UserRecord } from '../../../../shared/contract/person.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'

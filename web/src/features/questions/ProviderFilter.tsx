@@ -1,4 +1,4 @@
-import { aiModule } from '../../../../shared/contract/questions.ts'
+import { aiModule } from '../../../../shared/contract/aiModule.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { SelectField } from '../../ui/SelectField.tsx'

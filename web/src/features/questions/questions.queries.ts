@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AiModule } from '../../../../shared/contract/questions.ts'
+import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import { api } from '../../api/client.ts'
 
 export const questionsQueries = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { aiModule } from '../../../../shared/contract/questions.ts'
+import { aiModule } from '../../../../shared/contract/aiModule.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'

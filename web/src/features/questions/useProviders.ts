@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AiModule } from '../../../../shared/contract/questions.ts'
+import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import { questionsQueries } from './questions.queries.ts'
 
 /** The providers and their models by the names that people know. Until they are read, by the wire's names. */
