@@ -4,7 +4,7 @@ import { UnusedRights } from './infra/testing/unusedRights.ts'
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', new UnusedRights()],
     projects: [
       {
