@@ -102,7 +102,7 @@ test('from sign-in to a moved booking with the keyboard alone', async () => {
     for (let tries = 0; tries < 40 && !name.test(await focused(page)); tries++) {
       await keys.press('Tab')
     }
-    expect(await focused(page)).toMatch(name)
+    await expect.poll(() => focused(page)).toMatch(name)
   }
   await page.getByLabel('E-post').waitFor()
   await page.getByLabel('E-post').focus()

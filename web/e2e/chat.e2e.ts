@@ -75,7 +75,7 @@ test('an answer goes on while the chat is closed, is stopped, fails, and is trie
   await panel(page).getByText('Ett långt svar.').waitFor()
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('Fråga Saga')
+  await expect.poll(() => focused(page)).toBe('Fråga Saga')
   await launcher(page).click()
   await panel(page)
     .getByText(/Slut\.$/)
@@ -121,7 +121,7 @@ test('everything can be done with the keyboard, beside the page, and Escape lead
   await panel(page).getByRole('status').getByText('Saga svarade: Svar.').waitFor()
   for (const name of ['Kopiera', 'Samtalet', 'Stäng', 'Rensa chatten']) {
     await keys.press('Shift+Tab')
-    expect(await focused(page)).toBe(name)
+    await expect.poll(() => focused(page)).toBe(name)
   }
   // The page beside it stays in use; what the chat covers there can be seen without leaving it.
   await page.getByLabel('Ort', { exact: true }).focus()
@@ -166,7 +166,7 @@ test('on a phone the chat is a sheet over the page, and in a low window too', as
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('Fråga Saga')
+  await expect.poll(() => focused(page)).toBe('Fråga Saga')
 })
 
 test.each(['light', 'dark'] as const)(

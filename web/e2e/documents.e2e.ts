@@ -51,7 +51,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await karin.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()
   await toast(karin, 'Dokumentet har tagits bort.').waitFor()
   await row.waitFor({ state: 'detached' })
-  expect(await focused(karin)).toBe('Dokument')
+  await expect.poll(() => focused(karin)).toBe('Dokument')
 })
 
 test('a document opens over its list: Back and Stäng lead to the list as it was, a reload stays', async () => {
@@ -70,12 +70,12 @@ test('a document opens over its list: Back and Stäng lead to the list as it was
   await dialog.getByRole('button', { name: 'Stäng' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/Dokument?sida=2')
-  expect(await focused(page)).toBe(title)
+  await expect.poll(() => focused(page)).toBe(title)
   await row.click()
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe(title)
+  await expect.poll(() => focused(page)).toBe(title)
 })
 
 test('a text is written with the keyboard alone, formats and link included, and Tab leaves it', async () => {
@@ -87,9 +87,9 @@ test('a text is written with the keyboard alone, formats and link included, and 
   await page.getByLabel('Subjekt').focus()
   await keys.type(title)
   await keys.press('Tab')
-  expect(await focused(page)).toBe('Stycke')
+  await expect.poll(() => focused(page)).toBe('Stycke')
   await keys.press('ArrowRight')
-  expect(await focused(page)).toBe('Rubrik')
+  await expect.poll(() => focused(page)).toBe('Rubrik')
   await keys.press('Enter')
   await keys.type('Rubriken')
   expect(await tool(page, 'Rubrik').getAttribute('aria-pressed')).toBe('true')
@@ -117,7 +117,7 @@ test('a text is written with the keyboard alone, formats and link included, and 
   await keys.press('Control+z')
   await keys.press('Control+y')
   await keys.press('Tab')
-  expect(await focused(page)).toBe('Publicera')
+  await expect.poll(() => focused(page)).toBe('Publicera')
   await keys.press('Shift+Tab')
   await keys.press('Shift+Tab')
   expect(await page.evaluate('document.activeElement.parentElement.parentElement.role')).toBe(
@@ -188,7 +188,7 @@ test('the newest news is hidden in the lobby for good, also on another device', 
   const dismissed = page.waitForResponse('**/Nyhet/Dismiss')
   await banner.getByRole('button', { name: 'Dölj nyheten' }).click()
   await banner.waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Hej Samira!')
+  await expect.poll(() => focused(page)).toBe('Hej Samira!')
   await dismissed
   await page.reload()
   await page.getByRole('button', { name: 'Nya frågor' }).waitFor()

@@ -12,7 +12,7 @@ test('Karin adds a question, changes it and who answers it, and staff find it in
   await addQuestion(page, label, '<p>Gör en <b>lista</b>.</p>', 'Skriv vad den ska handla om.')
   await toast(page, 'Adderas.').waitFor()
   await row(page, label).getByText('Gör en lista.').waitFor()
-  expect(await focused(page)).toBe('Lägga till en ny fråga')
+  await expect.poll(() => focused(page)).toBe('Lägga till en ny fråga')
 
   await act(page, 'Modifera', label).click()
   const dialog = page.getByRole('dialog', { name: 'Modifera' })
@@ -31,7 +31,7 @@ test('Karin adds a question, changes it and who answers it, and staff find it in
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()
   await toast(page, 'Frågan har tagit bort.').waitFor()
   await row(page, label).waitFor({ state: 'detached' })
-  expect(await focused(page)).toBe('Frågor')
+  await expect.poll(() => focused(page)).toBe('Frågor')
 })
 
 test('search, provider, order and page are in the address, and survive a change and a reload', async () => {
@@ -62,7 +62,7 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await keys.press('Tab')
   await keys.press('Enter')
   await keys.press('Tab')
-  expect(await focused(page)).toBe('Lägga till en ny fråga')
+  await expect.poll(() => focused(page)).toBe('Lägga till en ny fråga')
   await page.getByRole('tooltip').getByText('Lägga till en ny fråga').waitFor()
   await keys.press('Enter')
   for (const text of [label, 'Meta']) {
@@ -86,7 +86,7 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await toast(page, 'Skickat.').waitFor()
   await page.getByRole('button', { name: 'Stäng' }).focus()
   await keys.press('Enter')
-  expect(await focused(page)).toBe(`Visa och testa ${label}`)
+  await expect.poll(() => focused(page)).toBe(`Visa och testa ${label}`)
   await keys.press('Tab')
   await keys.press('Enter')
   await keys.type(' ny')
@@ -94,11 +94,11 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await toast(page, 'Sparas.').waitFor()
   await act(page, 'Radera', `${label} ny`).focus()
   await keys.press('Enter')
-  expect(await focused(page)).toBe('Avbryt')
+  await expect.poll(() => focused(page)).toBe('Avbryt')
   await keys.press('Tab')
   await keys.press('Enter')
   await page.getByText('Tomt').waitFor()
-  expect(await focused(page)).toBe('Frågor')
+  await expect.poll(() => focused(page)).toBe('Frågor')
 })
 
 test.each(['light', 'dark'] as const)(

@@ -22,7 +22,7 @@ test('the dialogs stay for Escape and a click beside them, and the browser’s w
     expect(await dialog.isVisible()).toBe(true)
     await dialog.getByRole('button', { name: /^(?:Avbryt|Stäng)$/ }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe(opener)
+    await expect.poll(() => focused(page)).toBe(opener)
   }
   await page.getByRole('link', { name: 'Användare' }).click()
   await page.getByRole('heading', { name: 'Användare' }).waitFor()

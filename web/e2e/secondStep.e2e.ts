@@ -18,7 +18,7 @@ async function enter(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Somebody new turns the second step on in the account. Gives page, address and what the app keeps. */
+/** Somebody new turns the second step on in the account. Gives his page and address, what the app keeps, and the code that it showed. */
 async function protectedPerson(Firstname: string) {
   const admin = await usersOf('admin@example.se')
   const email = await addPerson(admin, Firstname, 'Ågren')
@@ -32,14 +32,15 @@ async function protectedPerson(Firstname: string) {
   expect(await shows(page.getByText('Skriv de sex siffrorna som appen visar.'))).toBe(true)
   await enter(page, codeOf(secret, -90))
   expect(await shows(page.getByText(/^Koden stämmer inte\./))).toBe(true)
-  await enter(page, codeOf(secret))
+  const code = codeOf(secret)
+  await enter(page, code)
   expect(await shows(toast(page, 'Tvåstegsverifieringen är på.'))).toBe(true)
   expect(await shows(card.getByText('På', { exact: true }))).toBe(true)
-  return { admin, page, email, secret, card }
+  return { admin, page, email, secret, code }
 }
 
 test('who turns the second step on signs in with a code, and turns it off again', async () => {
-  const { email, secret } = await protectedPerson('Nils')
+  const { email, secret, code } = await protectedPerson('Nils')
   const page = await visit('/Konto')
   await fillIn(page, email)
   await page.getByRole('heading', { name: 'Tvåstegsverifiering', level: 1 }).waitFor()
@@ -47,7 +48,7 @@ test('who turns the second step on signs in with a code, and turns it off again'
   await enter(page, '')
   expect(await shows(page.getByText('Skriv de sex siffrorna som appen visar.'))).toBe(true)
   // The code that turned it on is spent.
-  await enter(page, codeOf(secret))
+  await enter(page, code)
   expect(await shows(page.getByText(/^Den koden är redan använd\./))).toBe(true)
   await enter(page, codeOf(secret, -90))
   expect(await shows(page.getByText(/^Koden stämmer inte\./))).toBe(true)
@@ -101,7 +102,7 @@ test('the second step is set up and taken with the keyboard alone', async () => 
   const tabTo = async (name: string) => {
     for (let tries = 0; tries < 60 && (await focused(page)) !== name; tries++)
       await keys.press('Tab')
-    expect(await focused(page)).toBe(name)
+    await expect.poll(() => focused(page)).toBe(name)
   }
   await page.getByRole('button', { name: 'Slå på' }).waitFor()
   await tabTo('Slå på')

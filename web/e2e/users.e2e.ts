@@ -21,7 +21,7 @@ test('Karin adds a person without a password, who gets a mail and chooses one', 
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await toast(page, 'En ny Användare skapas').waitFor()
   await listed(page, 'Åsa Nyberg').first().waitFor()
-  expect(await focused(page)).toBe('Lägga till ett nytt konto')
+  await expect.poll(() => focused(page)).toBe('Lägga till ett nytt konto')
   await expect.poll(() => mailTo(email)?.html).toMatch(/href="/)
 })
 
@@ -62,7 +62,7 @@ test('the dialog stays for Escape and a click beside it, and shows a password wh
   await page.mouse.move(5, 5)
   await expect.poll(() => password.getAttribute('type')).toBe('password')
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
-  expect(await focused(page)).toBe('Lägga till ett nytt konto')
+  await expect.poll(() => focused(page)).toBe('Lägga till ett nytt konto')
 })
 
 test('an address that somebody has is refused at its field, in the server’s words', async () => {
@@ -73,7 +73,7 @@ test('an address that somebody has is refused at its field, in the server’s wo
   await dialog.getByLabel('Email').fill('anna@example.se')
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect.poll(() => dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
-  expect(await focused(page)).toBe('')
+  await expect.poll(() => focused(page)).toBe('')
   expect(await faults(page)).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('everything can be done with the keyboard: add a person, open, change, dele
   await keys.press('Tab')
   await keys.press('Enter')
   await keys.press('Tab')
-  expect(await focused(page)).toBe('Lägga till ett nytt konto')
+  await expect.poll(() => focused(page)).toBe('Lägga till ett nytt konto')
   await page.getByRole('tooltip').getByText('Lägga till ett nytt konto').waitFor()
   await keys.press('Escape')
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
@@ -176,7 +176,7 @@ test('everything can be done with the keyboard: add a person, open, change, dele
   await listed(page, `Tangent ${name}`).focus()
   await keys.press('Enter')
   await page.getByLabel('Ort', { exact: true }).waitFor()
-  expect(await focused(page)).toBe(`Tangent ${name}`)
+  await expect.poll(() => focused(page)).toBe(`Tangent ${name}`)
   await page.getByLabel('Ort', { exact: true }).focus()
   await keys.type('Sala')
   await keys.press('Enter')
@@ -184,11 +184,11 @@ test('everything can be done with the keyboard: add a person, open, change, dele
   await page.goBack()
   await page.getByRole('button', { name: `Radera Tangent ${name}` }).focus()
   await keys.press('Enter')
-  expect(await focused(page)).toBe('Avbryt')
+  await expect.poll(() => focused(page)).toBe('Avbryt')
   await keys.press('Tab')
   await keys.press('Enter')
   await page.getByText('Tomt').waitFor()
-  expect(await focused(page)).toBe('Användare')
+  await expect.poll(() => focused(page)).toBe('Användare')
 })
 
 test.each(['light', 'dark'] as const)(
