@@ -1,14 +1,17 @@
 import {
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
   type SoftwareTokenMfaSettingsType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/users.ts'
 import { codeOf } from '../testing/authenticator.ts'
 import { call } from '../testing/call.ts'
 import { password, person, poolAdmin } from '../testing/people.ts'
 import { portal, usePortal } from '../testing/portal.ts'
+import { logOf } from '../testing/records.ts'
 
 usePortal(async () => ({ settings: { multiFactor: 'required' } }))
 
@@ -66,4 +69,19 @@ test('whoever turns it off at the pool itself is asked for it again after the ne
   const { body } = await call('auth.login', { email: Email, password })
   expect((await users.latest(id))?.SecondStep).toBe('off')
   expect(await use(body.token.access_token)).toEqual([403, 'second_step'])
+})
+
+test('a sign-in is noted also when the pool cannot say whether it asks for a code', async () => {
+  const { id, Email } = await person()
+  const { prototype }: any = CognitoIdentityProviderClient
+  const { send } = prototype
+  const failing = vi.spyOn(prototype, 'send')
+  failing.mockImplementation(async function (this: any, command: any) {
+    if (command instanceof AdminGetUserCommand) throw new Error('no answer')
+    return send.call(this, command)
+  } as any)
+  await call('auth.login', { email: Email, password })
+  failing.mockRestore()
+  expect((await logOf(id)).map(({ message }) => message)).toEqual(['Loggade in', 'Loggade in'])
+  expect((await users.latest(id))?.SecondStep).toBe('off')
 })

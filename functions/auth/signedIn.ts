@@ -8,15 +8,23 @@ import { noteSignIn } from './noteSignIn.ts'
 
 const { MULTI_FACTOR } = environment(variables.stage)
 
-/** Whether the pool asked for a code: people can turn that off there, without telling the portal. */
+/**
+ * Whether the pool asked for a code: people can turn that off there, without telling the portal. Undefined where it cannot
+ * be known, since the sign-in itself is noted all the same.
+ */
 async function secondStepOf(
   { userPoolId, userName }: PostAuthenticationTriggerEvent,
-  { SecondStep }: StoredUser,
+  { id, SecondStep }: StoredUser,
 ) {
   if (MULTI_FACTOR === 'off' || SecondStep === 'outlook') return undefined
   const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName })
-  const { UserMFASettingList = [] } = await callingPool.send(command)
-  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off'
+  try {
+    const { UserMFASettingList = [] } = await callingPool.send(command)
+    return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA') ? 'on' : 'off'
+  } catch (error) {
+    log.error('second step is not known', error, { id })
+    return undefined
+  }
 }
 
 /**

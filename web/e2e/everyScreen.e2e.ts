@@ -27,19 +27,19 @@ async function pageFor(as: Screen['as'], options: BrowserContextOptions): Promis
 
 /** Sets the window, and the size of letters that somebody has chosen in the browser. */
 async function setLooks(page: Page, { viewport, letters }: (typeof ways)[number]) {
+  // Left open: with it the letters would go back to what they were at the next page.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
-  await browser.detach()
   await page.setViewportSize(viewport)
   await page.waitForTimeout(100)
 }
 
 /** What is not seen of a page, also once it has had time to adapt to another window. */
 async function unseenOn(page: Page): Promise<string[]> {
-  const look = async () => [...(await beyond(page)), ...(await cutOff(page))]
-  if ((await look()).length === 0) return []
+  const find = async () => [...(await beyond(page)), ...(await cutOff(page))]
+  if ((await find()).length === 0) return []
   await page.waitForTimeout(1000)
-  return look()
+  return find()
 }
 
 /** Looks at every screen of somebody in both ways. Gives what is not seen of it, by title and way. */
@@ -52,6 +52,7 @@ async function unseenBy(as: Screen['as']) {
     await show(page, screen)
     for (const way of order) {
       if (way !== order[0]) await setLooks(page, way)
+      expect(await look(page.locator('html'), 'font-size')).toBe(`${way.letters}px`)
       const found = await unseenOn(page)
       if (found.length > 0) unseen[`${screen.title}, ${way.name}`] = found
     }
