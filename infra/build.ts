@@ -49,16 +49,29 @@ export const lambdaBundle = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-/** Bundles every Lambda into `<outdir>/<key>`, in one pass. */
-export async function buildFunctions(outdir = inRoot('dist/functions')): Promise<void> {
+/** Bundles Lambdas, every one unless `keys` names them, into `<outdir>/<key>`, in one pass. */
+export async function buildFunctions(
+  outdir = inRoot('dist/functions'),
+  keys = lambdaKeys,
+): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
   await bundle({
     ...lambdaBundle,
-    entryPoints: lambdaKeys.map((key) => ({
+    entryPoints: keys.map((key) => ({
       in: inRoot(`functions/${key.replace('.', '/')}.ts`),
       out: `${key}/index`,
     })),
     outdir,
+  })
+}
+
+/** Bundles the tracer, the layer of all Lambdas, into `<outdir>/tracer.cjs`. */
+export async function buildTracer(outdir = inRoot('dist/tracer')): Promise<void> {
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle({
+    ...lambdaBundle,
+    entryPoints: [inRoot('functions/platform/tracer.ts')],
+    outfile: join(outdir, 'tracer.cjs'),
   })
 }
 
@@ -69,5 +82,6 @@ if (import.meta.main) {
   await Promise.all([
     only.functions ? undefined : buildWeb(),
     only.web ? undefined : buildFunctions(),
+    only.web ? undefined : buildTracer(),
   ])
 }

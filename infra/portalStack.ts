@@ -15,6 +15,7 @@ import { PortalProviderKeys } from './constructs/portalProviderKeys.ts'
 import { PortalSchedules } from './constructs/portalSchedules.ts'
 import { PortalSite } from './constructs/portalSite.ts'
 import { PortalTable } from './constructs/portalTable.ts'
+import { PortalTracer } from './constructs/portalTracer.ts'
 import { PortalTriggers } from './constructs/portalTriggers.ts'
 import type { Parts } from './constructs/rights.ts'
 import { hostedDomain } from './securityHeaders.ts'
@@ -27,7 +28,9 @@ export class PortalStack extends Stack {
     const { table } = new PortalTable(this, stage)
     const files = new PortalFiles(this, stage)
     const { secret: providerKeys } = new PortalProviderKeys(this, stage)
-    const early: Parts = { stage, table, providerKeys, web: files.web, avatars: files.avatars }
+    const tracer = new PortalTracer(this)
+    const { web, avatars } = files
+    const early: Parts = { stage, tracer, table, providerKeys, web, avatars }
     const triggers = new PortalTriggers(this, { parts: early })
     const { userPool, client } = new PortalPool(this, { stage, triggers })
     const parts: Parts = { ...early, pool: { userPool, clientId: client.userPoolClientId } }

@@ -44,6 +44,13 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
     expect(map.sourcesContent).toBeUndefined()
   })
 
+  test('is followed by X-Ray, and has the tracer’s layer', () => {
+    const [, { TracingConfig, Layers, Environment }] = stack.lambdaOf(key)
+    expect(TracingConfig).toEqual({ Mode: 'Active' })
+    expect(Layers).toEqual([{ Ref: expect.stringMatching(/^TracerLayer/) }])
+    expect(Environment.Variables.TRACER).toBe('/opt/tracer.cjs')
+  })
+
   test('has a role of its own that nobody else takes', () => {
     const roleOf = (one: string) => stack.lambdaOf(one)[1].Role['Fn::GetAtt'][0]
     const others = lambdas.map(([one]) => one).filter((one) => one !== key)
@@ -76,7 +83,7 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
     const [, { Environment }] = stack.lambdaOf(key)
     const { NODE_OPTIONS, ...given } = Environment.Variables
     expect(NODE_OPTIONS).toBe('--enable-source-maps')
-    const groups: VariableGroup[] = ['stage', ...new Set(needs.flatMap(partOf))]
+    const groups: VariableGroup[] = ['stage', 'tracing', ...new Set(needs.flatMap(partOf))]
     const values = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [
         name,
@@ -84,10 +91,10 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
       ]),
     )
     for (const group of groups) {
-      const { error } = z.safeParse(variables[group], values)
+      const { error } = z.safeParse(variables[group](), values)
       expect(error?.issues, `${group} variables of ${key}`).toBeUndefined()
     }
-    const names = groups.flatMap((group) => Object.keys(variables[group].shape))
+    const names = groups.flatMap((group) => Object.keys(variables[group]().shape))
     expect(Object.keys(given).toSorted()).toEqual(names.toSorted())
   })
 })

@@ -1,14 +1,13 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { environment, variables } from '../platform/env.ts'
 import { portalAddress } from '../platform/config.ts'
+import { traced } from '../platform/traced.ts'
 import { confirmMail, newPasswordMail, welcomeMail } from './mailTexts.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)
 
 /** Writes the Swedish mails of the pool. A mail it doesn't know keeps the pool's own text. */
-export const handler = async (
-  event: CustomMessageTriggerEvent,
-): Promise<CustomMessageTriggerEvent> => {
+export const handler = traced(async (event: CustomMessageTriggerEvent) => {
   const { userAttributes, codeParameter, usernameParameter } = event.request
   const mail = { product: PRODUCT_NAME, code: codeParameter, email: userAttributes['email'] ?? '' }
   switch (event.triggerSource) {
@@ -28,4 +27,4 @@ export const handler = async (
     default:
   }
   return event
-}
+})

@@ -1,9 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { linkAccount } from './linkAccount.ts'
 import { mayRegister } from './registration.ts'
+import { traced } from '../platform/traced.ts'
 
 /** The pool asks before every self-registration, since its public client can be called without our API. */
-export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
+export const handler = traced(async (event: PreSignUpTriggerEvent) => {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
       if (mayRegister(event.request.userAttributes['email'] ?? '')) return event
@@ -14,4 +15,4 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     case 'PreSignUp_AdminCreateUser':
       return event
   }
-}
+})

@@ -2,6 +2,7 @@ import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identi
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { callingPool } from '../platform/callingPool.ts'
 import { log } from '../platform/log.ts'
+import { traced } from '../platform/traced.ts'
 import { users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
 import { addNewcomer, type OutlookAccount, outlookAccount } from './outlookAccount.ts'
@@ -16,9 +17,7 @@ async function keepVerified(UserPoolId: string, { name, isExternal, isVerified }
 }
 
 /** The pool calls this before it gives tokens: here after a sign-in with Outlook, and for nothing else does it act. */
-export const handler = async (
-  event: PreTokenGenerationTriggerEvent,
-): Promise<PreTokenGenerationTriggerEvent> => {
+export const handler = traced(async (event: PreTokenGenerationTriggerEvent) => {
   if (event.triggerSource !== 'TokenGeneration_HostedAuth') return event
   const account = outlookAccount(event)
   const known = await users.get(account.id)
@@ -28,4 +27,4 @@ export const handler = async (
   // `auth.signedIn` has heard of the others just before.
   if (!known || account.isExternal) await noteSignIn(person, account.email)
   return event
-}
+})

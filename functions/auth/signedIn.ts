@@ -3,6 +3,7 @@ import type { PostAuthenticationTriggerEvent } from 'aws-lambda'
 import { log } from '../platform/log.ts'
 import { callingPool } from '../platform/callingPool.ts'
 import { environment, variables } from '../platform/env.ts'
+import { traced } from '../platform/traced.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
 
@@ -31,9 +32,7 @@ async function secondStepOf(
  * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in
  * `auth.outlook`, which hears of all their sign-ins. Nobody is kept out because noting failed.
  */
-export const handler = async (
-  event: PostAuthenticationTriggerEvent,
-): Promise<PostAuthenticationTriggerEvent> => {
+export const handler = traced(async (event: PostAuthenticationTriggerEvent) => {
   const { userAttributes } = event.request
   if (userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER') return event
   const id = userAttributes['sub'] ?? event.userName
@@ -47,4 +46,4 @@ export const handler = async (
     log.error('sign-in was not noted', error, { id })
   }
   return event
-}
+})

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { imageSize } from 'image-size'
 import { pictureUrl } from '../../shared/rules/pictures.ts'
+import { givenUpAfter, traceable } from './awsClient.ts'
 import { environment, variables } from './env.ts'
 import { invalid } from './errors.ts'
 
 const { AVATARS_BUCKET: Bucket } = environment(variables.avatars)
 
-const s3 = new S3Client({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-})
+const s3 = traceable(new S3Client(givenUpAfter(5_000)))
 
 const types: Record<string, string> = {
   png: 'image/png',

@@ -6,6 +6,7 @@ import { addressOf, type Caller, callerOf } from './caller.ts'
 import { broken, failureOf, Refusal } from './errors.ts'
 import { header, readInput } from './input.ts'
 import { log } from './log.ts'
+import { traced } from './traced.ts'
 
 export type Handler = MiddyfiedHandler<APIGatewayProxyEvent, APIGatewayProxyResult>
 
@@ -37,7 +38,7 @@ export function refuse(error: unknown, requestId: string) {
 export const chain = (
   respond: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>,
 ): Handler =>
-  middy(respond)
+  middy(traced(respond))
     .before(({ context }) => log.begin(context))
     .onError(({ error, event }) => refuse(error, event.requestContext.requestId))
 

@@ -12,62 +12,70 @@ const list = z.pipe(
 
 /**
  * The environment variables of the Lambdas, in groups: a Lambda gets the group of each part of the stack that its
- * contract needs, and always `stage`. The stack, the local start and the tests fill in exactly these names.
+ * contract needs, and always `stage`. The stack, the local start and the tests fill in exactly these names. A schema is
+ * made when it is asked for: a Lambda starts without the others'.
  */
 export const variables = {
   /** The table of `stores/table.ts`. */
-  table: z.object({ TABLE_NAME: text }),
+  table: () => z.object({ TABLE_NAME: text }),
   /** The Cognito user pool and the public client of the portal. */
-  pool: z.object({ USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
+  pool: () => z.object({ USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   /** Name of the secret with the providers' API keys. */
-  providerKeys: z.object({
-    PROVIDER_KEYS_SECRET: text,
-    /** Seconds without a word from a provider after which it counts as not answering. */
-    MODEL_SILENCE_SECONDS: whole,
-    /** Answers that one person may ask for in a minute. */
-    ANSWERS_PER_MINUTE: whole,
-    /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
-    PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
-    /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
-    MODELS: text,
-    /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
-    RETIRED_MODELS: text,
-    /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
-    CHAT_MODEL: text,
-  }),
+  providerKeys: () =>
+    z.object({
+      PROVIDER_KEYS_SECRET: text,
+      /** Seconds without a word from a provider after which it counts as not answering. */
+      MODEL_SILENCE_SECONDS: whole,
+      /** Answers that one person may ask for in a minute. */
+      ANSWERS_PER_MINUTE: whole,
+      /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
+      PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
+      /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
+      MODELS: text,
+      /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
+      RETIRED_MODELS: text,
+      /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
+      CHAT_MODEL: text,
+    }),
   /** The bucket with people's pictures. */
-  avatars: z.object({ AVATARS_BUCKET: text }),
+  avatars: () => z.object({ AVATARS_BUCKET: text }),
   /** The bucket that serves the bundle and its `config.json`. */
-  config: z.object({ WEB_BUCKET: text }),
+  config: () => z.object({ WEB_BUCKET: text }),
+  /** The file of the tracer (`tracer.ts`); empty where nothing is traced. */
+  tracing: () => z.object({ TRACER: z._default(z.string(), '') }),
   /** Settings of the stage (`infra/stages.ts`). */
-  stage: z.object({
-    /** The name of its stack, such as Portal-prod. */
-    STAGE: text,
-    PRODUCT_NAME: text,
-    ASSISTANT_NAME: text,
-    /** Domains that may register themselves, separated by commas; empty turns registration off. */
-    ALLOWED_EMAIL_DOMAINS: list,
-    /** Days that log entries and usage records are kept. */
-    RETENTION_DAYS: whole,
-    /** Whether a sign-in with a password asks for a code of an authenticator app. */
-    MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
-    /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
-    ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
-  }),
+  stage: () =>
+    z.object({
+      /** The name of its stack, such as Portal-prod. */
+      STAGE: text,
+      PRODUCT_NAME: text,
+      ASSISTANT_NAME: text,
+      /** Domains that may register themselves, separated by commas; empty turns registration off. */
+      ALLOWED_EMAIL_DOMAINS: list,
+      /** Days that log entries and usage records are kept. */
+      RETENTION_DAYS: whole,
+      /** Whether a sign-in with a password asks for a code of an authenticator app. */
+      MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
+      /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
+      ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
+    }),
 }
 
 type Variables = typeof variables
 export type VariableGroup = keyof Variables
 
 /** Environment variables of a group as the stack sets them: names and plain texts. */
-export type Environment<G extends VariableGroup> = Record<keyof z.infer<Variables[G]>, string>
+export type Environment<G extends VariableGroup> = Record<
+  keyof z.infer<ReturnType<Variables[G]>>,
+  string
+>
 
 /**
  * The variables of one group of `variables`, parsed. Call it where a module is loaded, so that a Lambda with a
  * wrong environment fails at its start. Throws an Error that lists each variable that is missing or wrong.
  */
-export function environment<S extends z.ZodMiniType>(group: S): z.infer<S> {
-  const parsed = z.safeParse(group, process.env)
+export function environment<S extends z.ZodMiniType>(group: () => S): z.infer<S> {
+  const parsed = z.safeParse(group(), process.env)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment of this Lambda is not usable:\n${problems.join('\n')}`)

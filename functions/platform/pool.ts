@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod/mini'
 import { token } from '../../shared/contract/auth.ts'
+import { givenUpAfter, traceable } from './awsClient.ts'
 import { environment, variables } from './env.ts'
 import { Refusal } from './errors.ts'
 
@@ -14,9 +15,7 @@ export const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = envir
 )
 
 /** The client for the user pool. A call that hangs is given up after 5 s and tried again. */
-export const pool = new CognitoIdentityProviderClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
-})
+export const pool = traceable(new CognitoIdentityProviderClient(givenUpAfter(5_000)))
 
 /** Cognito's tokens in the specification's words. Throws when the pool gave none. */
 export const tokenOf = (result: AuthenticationResultType | undefined): z.infer<typeof token> =>

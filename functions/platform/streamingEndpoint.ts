@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -8,6 +8,7 @@ import { json, refusalOf, refuse } from './endpoint.ts'
 import { eventStreamHead, firstOrKeepAlive, writeEvents } from './eventStream.ts'
 import { header, readInput } from './input.ts'
 import { log } from './log.ts'
+import { traced } from './traced.ts'
 
 /** The call of a streaming route. `signal` is aborted when the client hangs up. */
 type Call<I> = { input: I; caller: Caller; signal: AbortSignal }
@@ -37,32 +38,34 @@ export const streamingEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniTy
   route: Route<I, O, 'user' | 'admin'>,
   act: (call: Call<z.infer<I>>) => AsyncGenerator<string, z.input<O>>,
 ) =>
-  awslambda.streamifyResponse<APIGatewayProxyEvent>(async (event, out, context) => {
-    log.begin(context)
-    const hangUp = new AbortController()
-    out.on('error', () => hangUp.abort())
-    out.on('close', () => hangUp.abort())
-    const { requestId } = event.requestContext
+  awslambda.streamifyResponse(
+    traced(async (event: APIGatewayProxyEvent, out: Writable, context: Context) => {
+      log.begin(context)
+      const hangUp = new AbortController()
+      out.on('error', () => hangUp.abort())
+      out.on('close', () => hangUp.abort())
+      const { requestId } = event.requestContext
 
-    async function* answer() {
-      const caller = await callerOf(event, route)
-      const input = await readInput(event, route.body, route.input)
-      return z.parse(route.output, yield* act({ input, caller, signal: hangUp.signal }))
-    }
-
-    async function respond() {
-      const pieces = answer()
-      if (!header(event, 'accept').includes('text/event-stream')) {
-        return begin(out, json(200, await drain(pieces)))
+      async function* answer() {
+        const caller = await callerOf(event, route)
+        const input = await readInput(event, route.body, route.input)
+        return z.parse(route.output, yield* act({ input, caller, signal: hangUp.signal }))
       }
-      const first = pieces.next()
-      await firstOrKeepAlive(first)
-      const stream = begin(out, eventStreamHead)
-      await writeEvents(stream, pieces, first, (error) => refusalOf(error, requestId))
-      return stream
-    }
 
-    const stream = await respond().catch((error: unknown) => begin(out, refuse(error, requestId)))
-    // A client that hung up is no error of ours: the answer has been noted by now.
-    await finished(stream.end()).catch(() => undefined)
-  })
+      async function respond() {
+        const pieces = answer()
+        if (!header(event, 'accept').includes('text/event-stream')) {
+          return begin(out, json(200, await drain(pieces)))
+        }
+        const first = pieces.next()
+        await firstOrKeepAlive(first)
+        const stream = begin(out, eventStreamHead)
+        await writeEvents(stream, pieces, first, (error) => refusalOf(error, requestId))
+        return stream
+      }
+
+      const stream = await respond().catch((error: unknown) => begin(out, refuse(error, requestId)))
+      // A client that hung up is no error of ours: the answer has been noted by now.
+      await finished(stream.end()).catch(() => undefined)
+    }),
+  )

@@ -4,6 +4,7 @@ import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'
 import { gatherer } from './additions.ts'
 import { settledBefore } from './settled.ts'
+import { traced } from '../platform/traced.ts'
 
 const pageSize = 1_000
 
@@ -55,13 +56,12 @@ async function rollUpShard(shard: number, run: Run): Promise<void> {
   }
 }
 
-export const handler = async (
-  _event: unknown,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-) => {
-  const run = {
-    before: settledBefore(Date.now()),
-    hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
-  }
-  await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
-}
+export const handler = traced(
+  async (_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
+    const run = {
+      before: settledBefore(Date.now()),
+      hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
+    }
+    await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
+  },
+)

@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { givenUpAfter, traceable } from '../platform/awsClient.ts'
 import { environment, variables } from '../platform/env.ts'
 
 /** The table's name in this stage. */
@@ -16,14 +17,12 @@ export const TableName = environment(variables.table).TABLE_NAME
 
 /** The client that all stores share. A call that hangs is given up after 3 s and tried again, four times in all. */
 export const table = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 4,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      requestTimeout: 3_000,
-      throwOnRequestTimeout: true,
-    },
-  }),
+  traceable(
+    new DynamoDBClient({
+      maxAttempts: 4,
+      ...givenUpAfter(3_000),
+    }),
+  ),
   { marshallOptions: { removeUndefinedValues: true } },
 )
 

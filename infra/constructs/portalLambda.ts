@@ -9,6 +9,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
+import type { Environment } from '../../functions/platform/env.ts'
 import type { Need } from '../../shared/contract/route.ts'
 import { stageEnvironment } from '../environment.ts'
 import { constructId, logicalIdOf } from './names.ts'
@@ -72,9 +73,11 @@ export class PortalLambda extends Construct {
       role: this.role.withoutPolicyUpdates(),
       logGroup,
       tracing: Tracing.ACTIVE,
+      layers: [parts.tracer.layer],
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         ...stageEnvironment(parts.stage, Stack.of(this).stackName),
+        ...({ TRACER: parts.tracer.file } satisfies Environment<'tracing'>),
         ...environment,
       },
     })

@@ -7,10 +7,12 @@ import type { Environment } from '../../functions/platform/env.ts'
 import type { CallingPoolNeed, Need } from '../../shared/contract/route.ts'
 import { modelsEnvironment } from '../environment.ts'
 import type { Stage } from '../stageSettings.ts'
+import type { PortalTracer } from './portalTracer.ts'
 
-/** What Lambdas may be given rights on. The pool comes last: its own triggers cannot have any. */
+/** What Lambdas are given, and may be given rights on. The pool comes last: its own triggers cannot have any. */
 export type Parts = {
   stage: Stage
+  tracer: PortalTracer
   table: ITable
   providerKeys: ISecret
   web: IBucket

@@ -11,7 +11,12 @@ export const importRules: Rule[] = [
   {
     files: /^functions\/stores\//,
     of: 'a store',
-    may: ['shared/', 'functions/stores/', 'functions/platform/env.ts'],
+    may: [
+      'shared/',
+      'functions/stores/',
+      'functions/platform/env.ts',
+      'functions/platform/awsClient.ts',
+    ],
   },
   {
     files: /^functions\/platform\//,

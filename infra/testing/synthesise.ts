@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { buildFunctions, buildWebIfStale, lambdaKeys } from '../build.ts'
+import { buildFunctions, buildTracer, buildWebIfStale, lambdaKeys } from '../build.ts'
 import { PortalStack } from '../portalStack.ts'
 import type { Stage } from '../stageSettings.ts'
 import { stageNamed } from '../stages.ts'
@@ -20,6 +20,7 @@ export type Statement = { Action: string | string[]; Effect: string; Resource: u
 export async function buildWhatIsMissing(): Promise<void> {
   const bundles = lambdaKeys.map((key) => join(root, `dist/functions/${key}/index.js`))
   if (!bundles.every((file) => existsSync(file))) await buildFunctions()
+  if (!existsSync(join(root, 'dist/tracer'))) await buildTracer()
   if (!existsSync(join(root, 'dist/web/index.html'))) buildWebIfStale()
 }
 

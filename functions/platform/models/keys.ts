@@ -1,14 +1,13 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
+import { givenUpAfter, traceable } from '../awsClient.ts'
 import { environment, variables } from '../env.ts'
 import { ModelFailure } from './failure.ts'
 
 const { PROVIDER_KEYS_SECRET } = environment(variables.providerKeys)
 
-const secrets = new SecretsManagerClient({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-})
+const secrets = traceable(new SecretsManagerClient(givenUpAfter(3_000)))
 
 /** The secret's text: `{ "ChatGPT": "sk-…", "Claude": "…" }`; a provider without a key is not configured. */
 const secretText = z.partialRecord(aiModule, z.string())
