@@ -5,14 +5,15 @@ import { Bone } from '../../ui/Bone.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { ChartTable, UnseenTable } from './ChartTable.tsx'
+import { ChartTable } from './ChartTable.tsx'
 import { download, type Sheet } from './csv.ts'
 import { ChartIcon, DownloadIcon, TableIcon } from './statisticsIcons.tsx'
 
 type Props = {
   title: string
-  /** The whole of what the chart shows; undefined until it is known. */
+  /** The whole of what is counted; undefined until it is known. */
   sheet: Sheet | undefined
+  /** The chart, and the same for those who cannot see it. */
   children: ReactNode
 }
 
@@ -26,12 +27,7 @@ export function ChartCard({ title, sheet, children }: Props) {
     if (!sheet) return <Bone height="16rem" />
     if (isEmpty) return <chakra.p color="ink.muted">{statisticsTexts.nothing}</chakra.p>
     if (table) return <ChartTable title={title} sheet={sheet} />
-    return (
-      <>
-        {children}
-        <UnseenTable sheet={sheet} />
-      </>
-    )
+    return children
   }
 
   return (

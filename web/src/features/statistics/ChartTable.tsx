@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import { statisticsTexts } from '../../texts/statistics.ts'
 import { inSwedish } from './chart.ts'
 import type { Sheet } from './csv.ts'
@@ -21,7 +22,8 @@ const Table = chakra('table', {
   },
 })
 
-const Figures = ({ titles, rows }: Sheet) => (
+// A refresh that has changed nothing draws none of it again.
+const Figures = memo(({ titles, rows }: Sheet) => (
   <Table>
     <thead>
       <tr>
@@ -45,7 +47,7 @@ const Figures = ({ titles, rows }: Sheet) => (
       ))}
     </tbody>
   </Table>
-)
+))
 
 /** The figures of a chart as a table. It scrolls by itself, also with the keyboard. */
 export const ChartTable = ({ title, sheet }: { title: string; sheet: Sheet }) => (
@@ -55,7 +57,7 @@ export const ChartTable = ({ title, sheet }: { title: string; sheet: Sheet }) =>
   </Frame>
 )
 
-/** The same beside the chart, for those who cannot see it. */
+/** What a chart shows, for those who cannot see it. */
 export const UnseenTable = ({ sheet }: { sheet: Sheet }) => (
   <chakra.div srOnly>
     <Figures {...sheet} />

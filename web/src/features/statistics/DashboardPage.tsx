@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { type Bar, readableBars } from './bars.ts'
 import { ChartCard } from './ChartCard.tsx'
+import { UnseenTable } from './ChartTable.tsx'
 import { LogPanel } from './LogPanel.tsx'
 import { sheetOfBars, sheetOfDays } from './sheets.ts'
 import { TotalCards } from './TotalCards.tsx'
@@ -48,10 +49,16 @@ type ChartProps = { title: string; named: string; bars: readonly Bar[] | undefin
 
 function BarCard({ title, named, bars }: ChartProps) {
   const shown = useMemo(() => bars && readableBars(bars, mostBars), [bars])
+  const told = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
   const sheet = useMemo(() => bars && sheetOfBars(named, bars), [named, bars])
   return (
     <ChartCard title={title} sheet={sheet}>
-      {shown && <BarChart title={title} bars={shown} />}
+      {shown && told && (
+        <>
+          <BarChart title={title} bars={shown} />
+          <UnseenTable sheet={told} />
+        </>
+      )}
     </ChartCard>
   )
 }
@@ -107,7 +114,12 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
               <BarCard title={texts.byQuestion} named={texts.question} bars={asked} />
               {isReading && <HoldBack />}
               <ChartCard title={texts.byDay} sheet={days}>
-                {totals && <DayChart title={texts.byDay} days={totals.days} />}
+                {totals && days && (
+                  <>
+                    <DayChart title={texts.byDay} days={totals.days} />
+                    <UnseenTable sheet={days} />
+                  </>
+                )}
               </ChartCard>
             </Charts>
           </Suspense>
