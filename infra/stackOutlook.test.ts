@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessScope } from './api.ts'
+import { deployedSettings } from './testing/deployed.ts'
 import { synthesise } from './testing/stack.ts'
 import { buildWhatIsMissing, type Synthesised, withOutlook } from './testing/synthesise.ts'
 
@@ -21,12 +20,6 @@ const clientOf = (stack: Synthesised) => stack.one('AWS::Cognito::UserPoolClient
 const policyOf = (stack: Synthesised): string =>
   stack.one('AWS::CloudFront::ResponseHeadersPolicy')[1].Properties.ResponseHeadersPolicyConfig
     .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
-
-/** The `config.json` that a stack deploys. */
-function configOf({ outdir }: Synthesised): string {
-  const files = readdirSync(outdir).map((name) => join(outdir, name, 'config.json'))
-  return readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')
-}
 
 describe('a stage with Entra ID', () => {
   test('asks the one tenant, with the secret that the operator fills in', () => {
@@ -82,7 +75,7 @@ describe('a stage with Entra ID', () => {
 
   test('has its hosted sign-in where the bundle is told, and lets pages call it', () => {
     expect(outlook.one('AWS::Cognito::UserPoolDomain')[1].Properties.Domain).toBe('portalen-dev')
-    expect(configOf(outlook)).toContain(`"outlook":{"domain":"${host}"}`)
+    expect(deployedSettings(outlook)).toMatchObject({ outlook: { domain: host } })
     expect(policyOf(outlook)).toContain(
       `connect-src 'self' https://cognito-idp.eu-north-1.amazonaws.com https://${host};`,
     )
@@ -106,7 +99,7 @@ describe('a stage without', () => {
     expect(() => plain.lambdaOf('auth.outlook')).toThrow('0 Lambdas')
     expect(clientOf(plain).Properties).toMatchObject({ AllowedOAuthFlowsUserPoolClient: false })
     expect(clientOf(plain).Properties.CallbackURLs).toBeUndefined()
-    expect(configOf(plain)).not.toContain('outlook')
+    expect(deployedSettings(plain)).not.toHaveProperty('outlook')
     expect(policyOf(plain)).not.toContain('amazoncognito')
   })
 

@@ -1,16 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stageName } from './api.ts'
+import { deployedFile, deployedSettings } from './testing/deployed.ts'
 import { synthesise } from './testing/stack.ts'
 import { buildWhatIsMissing, type Synthesised, withEverything } from './testing/synthesise.ts'
-
-/** The `config.json` that a stack deploys. */
-function configOf({ outdir }: Synthesised) {
-  const files = readdirSync(outdir).map((name) => join(outdir, name, 'config.json'))
-  const text = readFileSync(files.find((file) => existsSync(file)) ?? '', 'utf8')
-  return JSON.parse(text.replaceAll(/<<marker:[^>]+>>/g, 'known-when-deployed'))
-}
 
 let dev: Synthesised
 beforeAll(async () => {
@@ -133,8 +127,8 @@ describe('the bundle', () => {
     ).toEqual([])
   })
 
-  test('learns from config.json what it must know of its stage, and no secret', () => {
-    expect(configOf(dev)).toEqual({
+  test('learns from the page what it must know of its stage, and no secret', () => {
+    expect(deployedSettings(dev)).toEqual({
       productName: 'Portalen',
       assistantName: 'Saga',
       multiFactor: 'optional',
@@ -145,8 +139,39 @@ describe('the bundle', () => {
       address: 'https://known-when-deployed',
     })
   })
+
+  test('has one page, which comes after the files that it names', () => {
+    const all = dev.ofType('Custom::CDKBucketDeployment')
+    const brings = (name: RegExp) =>
+      all.filter(([, { Properties }]) => filesOf(Properties).some((file) => name.test(file)))
+    const [[, page] = [], ...others] = brings(/^index\.html$/)
+    expect(others).toEqual([])
+    expect(filesOf(page?.Properties).filter((file) => file === 'index.html')).toHaveLength(1)
+    const named = brings(/^assets\/.*\.js$/).map(([id]) => id)
+    expect(named).toHaveLength(1)
+    expect(page?.DependsOn).toEqual(expect.arrayContaining(named))
+  })
+
+  test('gets what is known only then as JSON, into the page and into config.json', () => {
+    const written = deployments().flatMap(({ SourceMarkers = [], SourceMarkersConfig = [] }) =>
+      SourceMarkers.map((markers: object, at: number) => [
+        Object.keys(markers).length,
+        SourceMarkersConfig[at],
+      ]),
+    )
+    const filledIn = written.filter(([markers]) => markers > 0)
+    const asJson = expect.objectContaining({ jsonEscape: true })
+    expect(filledIn).toEqual([
+      [3, asJson],
+      [3, asJson],
+    ])
+  })
+
   test('names the portal’s own domain in mails, where the stage has one', () => {
     const own = synthesise('test', { domain: withEverything.domain })
-    expect(configOf(own)).toMatchObject({ address: 'https://portal.example.se' })
+    const address = 'https://portal.example.se'
+    const ofMails = JSON.parse(deployedFile(own, 'config.json'))
+    expect(ofMails).toMatchObject({ address })
+    expect(ofMails).toEqual(deployedSettings(own))
   })
 })

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Stack, Validations } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { pageWithConfig } from '../pageWithConfig.ts'
 import { caching, hashedFolder } from '../securityHeaders.ts'
 import type { Stage } from '../stageSettings.ts'
 import { logicalIdOf } from './names.ts'
@@ -11,6 +13,18 @@ import { portalLog } from './portalLog.ts'
 type Props = { stage: Stage; bucket: IBucket; config: object }
 
 const built = resolve(import.meta.dirname, '../../dist/web')
+const page = 'index.html'
+
+/** The page, which carries the settings, and the `config.json` that the mail Lambda reads the portal's address from. */
+const filesWith = (config: object) => [
+  Source.data(
+    page,
+    pageWithConfig(readFileSync(join(built, page), 'utf8'), JSON.stringify(config)),
+    // What is known only when it is deployed is put into JSON, too.
+    { jsonEscape: true },
+  ),
+  Source.jsonData('config.json', config),
+]
 
 const copierFindings = (bucket: IBucket, region: string) => [
   'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -25,7 +39,7 @@ const copierFindings = (bucket: IBucket, region: string) => [
   'Serverless::Serverless-LambdaTracing',
 ]
 
-/** Puts the built bundle and the stage's `config.json` into the bucket. Old hashed files stay for open tabs. */
+/** Puts the built bundle and the stage's settings into the bucket. Old hashed files stay for open tabs. */
 export class PortalBundle extends Construct {
   constructor(scope: Construct, { stage, bucket, config }: Props) {
     super(scope, 'Bundle')
@@ -44,8 +58,8 @@ export class PortalBundle extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       destinationBucket: bucket,
       sources: [
-        Source.asset(built, { exclude: [hashedFolder, '**/*.map'] }),
-        Source.jsonData('config.json', config),
+        Source.asset(built, { exclude: [hashedFolder, page, '**/*.map'] }),
+        ...filesWith(config),
       ],
       cacheControl: [CacheControl.fromString(caching.other)],
       prune: false,

@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { names } from './environment.ts'
 
-/** Puts `config.json` where the deployment puts it: beside the bundle, for browsers and for the mail Lambda. */
+/** Puts `config.json` where the deployment puts it for the mail Lambda: beside the bundle. */
 export async function putConfig(config: string): Promise<void> {
   const s3 = new S3Client()
   await s3.send(

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** `/config.json`: what the bundle must know of its stage before it starts. Nothing in it is secret. */
+/**
+ * What the bundle must know of its stage before it starts: it stands in the page. Nothing in it is secret. The Lambda that
+ * writes mails reads the same from `config.json`.
+ */
 export const config = z.object({
   productName: z.string(),
   /** The assistant's first name. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { answers, ask, card, fillIn, lobbyOf } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { fillIn, visitAs } from './signIn.ts'
+import { answers, ask, card, lobbyOf } from './steps.ts'
+import { useVisits, visit } from './visits.ts'
 
 useVisits()
 
@@ -74,11 +75,8 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with',
   })
 
   test('the account and the drawer on a phone', async () => {
-    const page = await lobbyOf('anna@example.se', {
-      ...options,
-      viewport: { width: 390, height: 844 },
-    })
-    await page.goto(`${portal().address}/Konto`)
+    const phone = { ...options, viewport: { width: 390, height: 844 } }
+    const page = await visitAs('anna@example.se', '/Konto', phone)
     await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Öppna menyn' }).click()

@@ -2,8 +2,9 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { addPerson, usersOf } from './people.ts'
-import { fillIn, lobbyOf, shows } from './steps.ts'
-import { portal, useVisits } from './visits.ts'
+import { fillIn, visitAs } from './signIn.ts'
+import { shows } from './steps.ts'
+import { useVisits } from './visits.ts'
 
 useVisits()
 
@@ -16,8 +17,7 @@ const pictureCard = (page: Page) => page.getByRole('region', { name: 'Profilbild
 const headerPicture = (page: Page) => page.getByRole('banner').locator('img')
 
 async function accountOf(email: string, options: BrowserContextOptions = {}) {
-  const page = await lobbyOf(email, options)
-  await page.goto(`${portal().address}/Konto`)
+  const page = await visitAs(email, '/Konto', options)
   const card = pictureCard(page)
   await card.waitFor()
   return { page, card }
@@ -92,8 +92,8 @@ test('a picture is changed with the keyboard, and a photo from a camera held on 
   const { page, card } = await accountOf('samira@example.se')
   await stored(page, card, async () => choose(page, await picture(page)))
   const first = await headerPicture(page).getAttribute('src')
-  await card.getByRole('button', { name: 'Byt bild' }).focus()
   const chooser = page.waitForEvent('filechooser')
+  await card.getByRole('button', { name: 'Byt bild' }).focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(turned(await picture(page, 'jpeg')))
   await expect.poll(() => headerPicture(page).getAttribute('src')).not.toBe(first)

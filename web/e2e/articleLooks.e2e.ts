@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with',
     await page.getByRole('link', { name: `Modifera ${title}` }).click()
     await page.getByRole('button', { name: 'Publicera' }).click()
     await page.getByRole('alert').getByText('ändrats av någon annan').waitFor()
-    await toast(page, 'There was something issue').waitFor({ state: 'detached' })
+    await toast(page, 'There was something issue').waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Avbryt' }).click()
     await page.getByRole('button', { name: `Radera ${title}` }).click()

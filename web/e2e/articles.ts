@@ -1,18 +1,17 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import * as z from 'zod/mini'
-import { fillIn } from './steps.ts'
-import { portal, visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
+import { portal } from './visits.ts'
 
 const added = z.object({ results: z.object({ id: z.string() }) })
 
-/** Somebody signs in and stands before the documents, or wherever below them. */
+/** Somebody stands before the documents, or wherever below them. */
 export async function documentsOf(
   email: string,
   options: BrowserContextOptions = {},
   address = '/Dokument',
 ): Promise<Page> {
-  const page = await visit(address, options)
-  await fillIn(page, email)
+  const page = await visitAs(email, address, options)
   await page.getByRole('row').filter({ hasText: '20' }).first().waitFor()
   return page
 }

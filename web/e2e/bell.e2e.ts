@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { documentsOf, freshTitle, listed, publish } from './articles.ts'
-import { fillIn, focused, lobbyOf } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
+import { focused, lobbyOf } from './steps.ts'
+import { portal, useVisits } from './visits.ts'
 
 useVisits()
 
@@ -93,8 +94,7 @@ test('a withdrawn document is no longer told of', async () => {
 })
 
 test('on a phone and with the keyboard: Escape closes the list, and the focus goes back to the bell', async () => {
-  const page = await visit('/Konto', { viewport: { width: 390, height: 844 } })
-  await fillIn(page, 'anna@example.se')
+  const page = await visitAs('anna@example.se', '/Konto', { viewport: { width: 390, height: 844 } })
   await bell(page).waitFor()
   await bell(page).focus()
   await page.keyboard.press('Enter')

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { addDays, timeZone } from '../../shared/rules/days.ts'
 import { isWorkingDay } from '../../shared/rules/workingTime.ts'
-import { fillIn } from './steps.ts'
-import { visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
 
 const dayAfter = (day: string, days: number) => addDays(day, days)
 const hasFiveDays = (monday: string) =>
@@ -48,10 +47,9 @@ export function swedish(day: string, hour: number): Date {
   return new Date(noon.getTime() + (hour - 12 - ahead) * 3_600_000)
 }
 
-/** An administrator signs in and stands before the rooms. */
+/** An administrator stands before the rooms. */
 export async function roomsOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/Rum', options)
-  await fillIn(page, email)
+  const page = await visitAs(email, '/Rum', options)
   await page.getByRole('link', { name: 'Stor' }).waitFor()
   return page
 }
@@ -66,14 +64,14 @@ export async function goTo(page: Page, day: string, view = 'vecka', Rum = 2) {
   await page.getByRole('button', { name: 'Boka', exact: true }).waitFor()
 }
 
-/** An administrator signs in and stands before a day of a room. */
+/** An administrator stands before a day of a room. */
 export async function calendarOf(
   email: string,
   day: string,
   options: BrowserContextOptions & { view?: string } = {},
 ): Promise<Page> {
   const { view, ...more } = options
-  const page = await roomsOf(email, more)
+  const page = await visitAs(email, '/Rum', more)
   await goTo(page, day, view)
   return page
 }

@@ -1,14 +1,22 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { answers, fillIn, focused, lobbyOf, refuses, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { fillIn, visitAs } from './signIn.ts'
+import { answers, focused, lobbyOf, refuses, shows } from './steps.ts'
+import { useVisits } from './visits.ts'
 
 useVisits()
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Fråga Saga' })
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Portalen' })
 const input = (page: Page) => panel(page).getByLabel('Meddelande')
+
+type Box = { x: number; y: number; width: number; height: number }
+const isWithin = (inner: Box, outer: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
 
 /** The hint of the field that has the focus. */
 const writesIn = (page: Page) => page.evaluate<string>('document.activeElement.placeholder')
@@ -18,15 +26,14 @@ async function say(page: Page, text: string) {
   await input(page).press('Enter')
 }
 
-/** An administrator signs in and stands before his account. */
+/** An administrator stands before his account. */
 async function adminOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/Konto', options)
-  await fillIn(page, email)
+  const page = await visitAs(email, '/Konto', options)
   await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
   return page
 }
 
-/** An administrator signs in and opens the chat. */
+/** An administrator opens the chat. */
 async function chatOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await adminOf(email, options)
   await launcher(page).click()
@@ -131,8 +138,7 @@ test('everything can be done with the keyboard, beside the page, and Escape lead
 })
 
 test('the page’s last action can be scrolled clear of the chat’s button, and toasts lie above the chat', async () => {
-  const page = await visit('/fragor')
-  await fillIn(page, 'admin@example.se')
+  const page = await visitAs('admin@example.se', '/fragor')
   const last = page.getByRole('button', { name: 'Sista sidan' })
   await last.waitFor()
   await page.evaluate('scrollTo(0, document.body.scrollHeight)')
@@ -148,8 +154,27 @@ test('the page’s last action can be scrolled clear of the chat’s button, and
   await toast.waitFor()
   const [over, under] = [await toast.boundingBox(), await panel(page).boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeGreaterThan(under?.y ?? Infinity)
-  // A click that something else would catch fails.
+  // Presses go through it; once it catches them, a click that something else would catch fails.
+  await toast.evaluate((shown) => (shown.style.pointerEvents = 'auto'))
   await toast.click()
+})
+
+test('a toast is in nobody’s way: what lies below it is pressed at once', async () => {
+  const page = await visitAs('admin@example.se', '/fragor', {
+    viewport: { width: 1280, height: 500 },
+  })
+  await launcher(page).click()
+  const close = panel(page).getByRole('button', { name: 'Stäng' })
+  await close.waitFor()
+  await page.route('**/v1/Question/all*', (route) => route.abort())
+  await page.getByRole('searchbox').fill('nytt')
+  const toast = page.getByRole('log').getByText('Error: 1020: fel i server')
+  await toast.waitFor()
+  const [below, above] = [await close.boundingBox(), await toast.locator('../..').boundingBox()]
+  expect(below && above && isWithin(below, above)).toBe(true)
+  // The mouse waits for nothing.
+  await page.mouse.click((below?.x ?? 0) + 10, (below?.y ?? 0) + 10)
+  await panel(page).waitFor({ state: 'hidden' })
 })
 
 test('on a phone the chat is a sheet over the page, and in a low window too', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { fillIn, focused, lobbyOf, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
+import { focused, lobbyOf, shows } from './steps.ts'
+import { useVisits } from './visits.ts'
 
 useVisits()
 
@@ -12,17 +13,10 @@ async function reload(page: Page) {
   await page.reload()
 }
 
-const admins = async (path: string): Promise<Page> => {
-  const page = await visit('/')
-  await fillIn(page, 'admin@example.se')
-  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
-  await page.goto(path)
-  return page
-}
+const admins = (path: string) => visitAs('admin@example.se', path)
 
 test('what is typed into a form survives a reload, and is gone once it was given up', async () => {
-  const page = await lobbyOf('anna@example.se')
-  await page.goto('/Konto')
+  const page = await visitAs('anna@example.se', '/Konto')
   const town = page.getByLabel('Ort', { exact: true })
   const before = await town.inputValue()
   await town.fill('Sala')

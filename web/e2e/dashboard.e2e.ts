@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
-import { answers, ask, card, fillIn, lobbyOf, shows } from './steps.ts'
+import { fillIn, visitAs } from './signIn.ts'
+import { answers, ask, card, lobbyOf, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()
 
-async function dashboard(options: BrowserContextOptions = {}, path = '/'): Promise<Page> {
-  const page = await visit(path, options)
-  await fillIn(page, 'admin@example.se')
+async function dashboard(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visitAs('admin@example.se', '/', options)
   await page.getByRole('heading', { name: 'Översikt' }).waitFor()
   await page.getByRole('row').nth(5).waitFor()
   return page

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentsOf, editor, freshTitle, listed, publish, tool, write } from './articles.ts'
 import { focused, lobbyOf, shows, toast } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { moving, useVisits } from './visits.ts'
 
 useVisits()
 
@@ -198,7 +198,7 @@ test('the newest news is hidden in the lobby for good, also on another device', 
 })
 
 test('nothing in the lobby moves while the newest news is on its way', async () => {
-  const page = await lobbyOf('anna@example.se')
+  const page = await lobbyOf('anna@example.se', moving)
   await page.route('**/v1/Nyhet/latest', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Screen, show } from '../walk/screen.ts'
 import { screens } from '../walk/screens.ts'
 import { beyond, cutOff } from './overflow.ts'
-import { fillIn } from './steps.ts'
+import { visitAs } from './signIn.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()
@@ -18,11 +18,7 @@ const ways = [
 ]
 
 async function pageFor(as: Screen['as'], options: BrowserContextOptions): Promise<Page> {
-  const page = await visit('/signin', { ...options, reducedMotion: 'reduce' })
-  if (as === undefined) return page
-  await fillIn(page, `${as}@example.se`)
-  await page.waitForURL('**/Lobby')
-  return page
+  return as === undefined ? visit('/signin', options) : visitAs(`${as}@example.se`, '/', options)
 }
 
 /** Sets the window, and the size of letters that somebody has chosen in the browser. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillIn, linkFor, mailTo, shows } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { linkFor, mailTo, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { act, addButton, addQuestion, freshLabel, libraryOf } from './questions.ts'
 import { answers, focused, refuses, shows, toast } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { moving, useVisits } from './visits.ts'
 
 useVisits()
 
 test('the dialogs stay for Escape and a click beside them, and the browser’s way back asks first', async () => {
-  const page = await libraryOf('admin@example.se')
+  const page = await libraryOf('admin@example.se', moving)
   for (const opener of [
     'Lägga till en ny fråga',
     'Modifera Svara på ett mejl',

@@ -1,11 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { fillIn } from './steps.ts'
-import { visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
 
-/** An administrator signs in and stands before the list of people. */
+/** An administrator stands before the list of people. */
 export async function usersOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/users', options)
-  await fillIn(page, email)
+  const page = await visitAs(email, '/users', options)
   await listed(page, 'Anna Bergström').waitFor()
   return page
 }

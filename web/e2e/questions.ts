@@ -1,11 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { fillIn } from './steps.ts'
-import { visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
 
-/** An administrator signs in and stands before the library of questions. */
+/** An administrator stands before the library of questions. */
 export async function libraryOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/fragor', options)
-  await fillIn(page, email)
+  const page = await visitAs(email, '/fragor', options)
   await page.getByRole('row').filter({ hasText: 'Svara på ett mejl' }).waitFor()
   return page
 }

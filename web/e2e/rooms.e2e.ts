@@ -12,7 +12,8 @@ import {
   swedish,
 } from './calendar.ts'
 import { faults } from './faults.ts'
-import { fillIn, lobbyOf, shows } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { lobbyOf, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../infra/local/cognito/testPool.ts'
 import { addPerson, usersOf } from './people.ts'
-import { fillIn, focused, shows, toast } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { focused, shows, toast } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { answers, card, fillIn, lobbyOf, shows } from './steps.ts'
+import { changeSettings } from '../walk/settings.ts'
+import { fillIn } from './signIn.ts'
+import { answers, card, lobbyOf, shows } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
 useVisits()
@@ -49,7 +51,7 @@ test('an address that does not exist leads home', async () => {
 
 test('a portal that cannot start says so and offers to try again', async () => {
   const page = await lobbyOf('anna@example.se')
-  await page.route('**/config.json', (route) => route.abort())
+  await changeSettings(page, () => '')
   await page.reload()
   await page.getByRole('heading', { name: 'Sorry, server goes wrong' }).waitFor()
   await page.unrouteAll()

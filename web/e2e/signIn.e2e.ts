@@ -8,10 +8,19 @@ import {
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../infra/local/seed/people.ts'
-import { fillIn, lobbyOf, shows } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { shows } from './steps.ts'
 import { portal, useVisits, visit } from './visits.ts'
 
 useVisits()
+
+/** Somebody has just signed in: what becomes of his session is for this journey alone. */
+async function lobbyOf(email: string): Promise<Page> {
+  const page = await visit('/')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  return page
+}
 
 /** A token that Amplify keeps in local storage. */
 const storedToken = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { demoPassword } from '../../infra/local/seed/people.ts'
-import { portal, visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
+import { portal } from './visits.ts'
 
 /** Waits until something shows. Gives true, for an expectation. */
 export const shows = async (what: Locator) => {
@@ -15,17 +15,9 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('log'
 export const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
 
-/** Fills in the sign-in form and sends it. */
-export async function fillIn(page: Page, email: string, password = demoPassword) {
-  await page.getByLabel('E-post').fill(email)
-  await page.getByLabel('Lösenord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-}
-
-/** A member of staff signs in and stands in the lobby. */
+/** A member of staff stands in the lobby. */
 export async function lobbyOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visit('/', options)
-  await fillIn(page, email)
+  const page = await visitAs(email, '/', options)
   await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
   return page
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { fillIn } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { visitAs } from './signIn.ts'
+import { moving, useVisits } from './visits.ts'
 
 useVisits()
 
@@ -43,9 +43,10 @@ async function movesOn(page: Page, path: string | undefined, shown: () => Promis
 const state = /^(Ledigt nu|Upptaget till|Öppnar|Stängt för i dag|.* går inte att boka i dag)/
 
 describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
+  const options = { ...moving, viewport: { width, height: 844 } }
+
   test('the dashboard, the rooms and a calendar are read', async () => {
-    const page = await visit('/', { viewport: { width, height: 844 } })
-    await fillIn(page, 'admin@example.se')
+    const page = await visitAs('admin@example.se', '/', options)
     await page.getByRole('heading', { name: 'Översikt' }).waitFor()
     await watchMoves(page)
     const entry = page.getByRole('row').nth(5)
@@ -60,8 +61,7 @@ describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
   })
 
   test('the lobby is read', async () => {
-    const page = await visit('/', { viewport: { width, height: 844 } })
-    await fillIn(page, 'anna@example.se')
+    const page = await visitAs('anna@example.se', '/', options)
     await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
     await watchMoves(page)
     const question = page.getByRole('listitem', { name: 'Svara på ett mejl' })

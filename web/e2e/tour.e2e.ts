@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { user } from '../../shared/contract/person.ts'
 import { faults } from './faults.ts'
 import { addPerson, listed } from './people.ts'
-import { fillIn, focused } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { fillIn } from './signIn.ts'
+import { focused } from './steps.ts'
+import { moving, useVisits, visit } from './visits.ts'
 
 useVisits(async () => ({ settings: { tour: true } }))
 
@@ -25,7 +26,7 @@ async function newcomer(options: BrowserContextOptions = {}) {
   await fillIn(karin, 'admin@example.se')
   await listed(karin, 'Anna Bergström').waitFor()
   const email = await addPerson(karin, 'Nils', 'Nykomling')
-  const page = await visit('/', options)
+  const page = await visit('/', { ...moving, ...options })
   await fillIn(page, email)
   const first = page.getByLabel('Nytt lösenord')
   await first.or(welcome(page)).waitFor()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { addPerson, fresh, listed, seek, usersOf } from './people.ts'
-import { fillIn, lobbyOf, shows, toast } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { lobbyOf, shows, toast } from './steps.ts'
 import { portal, useVisits, visit } from './visits.ts'
 
 useVisits()

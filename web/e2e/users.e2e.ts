@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { addPerson, fresh, freshAddress, listed, seek, usersOf } from './people.ts'
-import { fillIn, focused, lobbyOf, mailTo, shows, toast } from './steps.ts'
+import { fillIn } from './signIn.ts'
+import { focused, lobbyOf, mailTo, shows, toast } from './steps.ts'
 import { portal, useVisits, visit } from './visits.ts'
 
 useVisits()
@@ -88,10 +89,10 @@ test('search, filter, order and page survive a card, the back button and a reloa
   await page.getByRole('heading', { name: 'Profil' }).waitFor()
   await page.goBack()
   await page.getByText(/^11–/).waitFor()
-  expect(await page.getByRole('row').allTextContents()).toEqual(before)
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(before)
   await page.reload()
   await page.getByText(/^11–/).waitFor()
-  expect(await page.getByRole('row').allTextContents()).toEqual(before)
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(before)
   await seek(page, 'söderlund tove')
   await listed(page, 'Tove Söderlund').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Portal, type PortalOptions, startPortal } from '../../infra/local/portal.ts'
 import { synthesisedPolicies } from '../../infra/local/rights/policies.ts'
 import { chromium } from './chromium.ts'
+import { lookOften } from './lookOften.ts'
 
 // Not the defaults of the browser's npm package, which turn the browser's own safety off.
 const args = [
@@ -86,7 +87,10 @@ export function useVisits(more: () => Promise<Partial<PortalOptions>> = async ()
   })
 }
 
-/** A person opens a browser of his own; a wide window unless `options` says otherwise. */
+/** For journeys that are to see what moves: dialogs that open, toasts that come. */
+export const moving = { reducedMotion: 'no-preference' } as const
+
+/** A person opens a browser of his own: a wide window in which nothing moves, unless `options` says otherwise. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   if (!running) throw new Error('Call useVisits() in this file first')
   const context = await running.browser.newContext({
@@ -94,10 +98,13 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     locale: 'sv-SE',
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Playwright waits until what it presses stands still.
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
+  lookOften(page)
   watch(page, running.portal, running.friends)
   await page.goto(path)
   return page

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { loadConfig } from './api/config.ts'
+import { readConfig } from './api/config.ts'
 import { visitor } from './api/visitor.ts'
 import { App } from './app/App.tsx'
 import { StartFailure } from './app/StartFailure.tsx'
@@ -14,7 +14,7 @@ startAppearance()
 // No await at the top level: parts that are loaded later import from this file, and would wait for it for ever.
 async function start(root: Root) {
   try {
-    await loadConfig()
+    readConfig()
     // In pieces, so that the browser may come in between.
     startTransition(() => root.render(<App />))
     await visitor.start()

@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts'
-import { askedForCode, inTurn, press, until } from './ways.ts'
+import { askedForCode, inTurn, press, until, withoutSettings } from './ways.ts'
 
 /** What is seen without signing in. */
 export const openScreens: Screen[] = [
@@ -30,6 +30,6 @@ export const openScreens: Screen[] = [
     name: 'not-started',
     title: 'Portalen kan inte starta',
     path: '/signin',
-    without: '**/config.json',
+    open: withoutSettings,
   },
 ]

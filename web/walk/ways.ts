@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { demoPassword } from '../../infra/local/seed/people.ts'
+import { changeSettings } from './settings.ts'
 
 /* What has to be done until a screen shows. */
 
@@ -75,17 +76,22 @@ const record = z.object({ results: z.looseObject({}) })
 
 /** As if the stage, or the person, were another one. */
 const asIf = (settings: object, person: object) => async (page: Page) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    const json = { ...config.parse(await response.json()), ...settings }
-    await route.fulfill({ response, json })
-  })
+  await changeSettings(page, (json) =>
+    JSON.stringify({ ...config.parse(JSON.parse(json)), ...settings }),
+  )
   await page.route('**/v1/auth/me', async (route) => {
     const response = await route.fetch()
     const { user } = me.parse(await response.json())
     await route.fulfill({ response, json: { user: { ...user, ...person } } })
   })
   await page.reload()
+}
+
+/** The page has lost its settings. */
+export const withoutSettings = async (page: Page) => {
+  await changeSettings(page, () => '')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
 }
 
 export const withSecondStep = asIf({}, { SecondStep: 'on' })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { resolve } from 'node:path'
+import { pageWithConfig } from '../../pageWithConfig.ts'
 import { caching, securityHeaders } from '../../securityHeaders.ts'
 import { stageName } from '../../api.ts'
 import { type Outbox, outboxPage } from '../outbox.ts'
@@ -18,8 +19,13 @@ const root = resolve(import.meta.dirname, '../../..')
 /** The bundle with hot reload: Vite's own server, behind ours. */
 async function devPages(config: string): Promise<Serve> {
   const { createServer } = await import('vite')
+  const settings = {
+    name: 'settings',
+    transformIndexHtml: (page: string) => pageWithConfig(page, config),
+  }
   const vite = await createServer({
     configFile: resolve(root, 'web/vite.config.ts'),
+    plugins: [settings],
     server: { middlewareMode: true, host: '127.0.0.1', hmr: { host: '127.0.0.1' } },
   })
   return (request, response) => {

@@ -9,7 +9,9 @@ import { staticFiles } from './staticFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 const script = `console.log('${'å'.repeat(2_000)}')`
-const page = '<!doctype html><title>Portalen</title>'
+const [start, end] = ['<script type="application/json" id="config">', '</script>']
+const page = `<!doctype html><title>Portalen</title>${start}${end}`
+const config = '{"productName":"Portalen"}'
 let served: Listening
 
 beforeAll(async () => {
@@ -20,8 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/photo.png'), Buffer.alloc(3_000, 7))
   writeFileSync(join(folder, 'web/assets/index-Ab12.js'), script)
   writeFileSync(join(folder, 'web/assets/index-Ab12.js.map'), '{}')
-  const serve = staticFiles(join(folder, 'web'), '{"productName":"Portalen"}')
-  served = await listen(0, serve)
+  served = await listen(0, staticFiles(join(folder, 'web'), config))
 })
 afterAll(async () => {
   await served.stop()
@@ -89,6 +90,19 @@ describe('every other file', () => {
   })
 })
 
+describe('the page', () => {
+  test('is another one for browsers that have it, once the stage’s settings are others', async () => {
+    const { headers } = await get('/signin')
+    const known = ['if-none-match', String(headers['etag'])]
+    const again = await rawRequest(served.url, '/', { headers: known })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const renamed = await listen(0, staticFiles(join(folder, 'web'), '{"productName":"Porten"}'))
+    const { status, body } = await rawRequest(renamed.url, '/', { headers: known })
+    await renamed.stop()
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('Porten')])
+  })
+})
+
 describe('an address', () => {
   test.each([
     '/Lobby',
@@ -98,7 +112,7 @@ describe('an address', () => {
   ])('of a screen (%s) gives the application', async (path) => {
     const { status, headers, body } = await get(path)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(body.toString()).toBe(page)
+    expect(body.toString()).toBe(page.replace(start + end, start + config + end))
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pageWithConfig } from '../../pageWithConfig.ts'
 import { caching, hashedFolder } from '../../securityHeaders.ts'
 import { spaFallback } from './edge.ts'
 
@@ -64,11 +65,13 @@ function encodingFor(request: IncomingMessage, { body, type }: File): Encoding |
 /**
  * Serves the built bundle from memory as CloudFront serves it from its bucket: brotli or gzip, kept for ever where the
  * name carries a hash, entity tags, the fallback of a single-page application.
- * `config` is the deployment's `config.json`.
+ * `config` is the deployment's, as JSON: it stands in the page and in `config.json`.
  */
 export function staticFiles(folder: string, config: string) {
   const files = filesBelow(folder)
-  files.set('/config.json', fileOf(Buffer.from(config), '/config.json'))
+  const put = (uri: string, text: string) => files.set(uri, fileOf(Buffer.from(text), uri))
+  put('/index.html', pageWithConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config))
+  put('/config.json', config)
   const compressed = new Map<string, Buffer>()
 
   return (request: IncomingMessage, response: ServerResponse): void => {

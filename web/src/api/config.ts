@@ -1,15 +1,14 @@
 import type { Config } from '../../../shared/contract/config.ts'
 
-let loaded: Config | undefined
+let settings: Config | undefined
 
-/** Reads the stage's settings, which were checked when they were written. Throws when they cannot be read. */
-export async function loadConfig(): Promise<void> {
-  const response = await fetch('/config.json')
-  loaded = await response.json()
+/** Reads the stage's settings, which stand in the page and were checked when they were written. Throws when they do not. */
+export function readConfig(): void {
+  settings = JSON.parse(document.getElementById('config')?.textContent ?? '')
 }
 
-/** The stage's settings, once `loadConfig` has read them. */
+/** The stage's settings, once `readConfig` has read them. */
 export function config(): Config {
-  if (!loaded) throw new Error('config() was called before loadConfig()')
-  return loaded
+  if (!settings) throw new Error('config() was called before readConfig()')
+  return settings
 }

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadConfig } from '../api/config.ts'
+import { readConfig } from '../api/config.ts'
 import { visitor } from '../api/visitor.ts'
 import { App } from '../app/App.tsx'
-import { settings } from './server.ts'
+import { settings } from './settings.ts'
 
 // As the pool writes it; nobody but the pool and the server reads more than the times.
 const tokenUntil = (seconds: number) =>
@@ -27,7 +27,7 @@ export function signedIn() {
  */
 export async function open(path: string, state: object | null = null) {
   globalThis.history.replaceState(state && { usr: state, key: 'test', idx: 0 }, '', path)
-  await loadConfig()
+  readConfig()
   // Before anything shows: whoever sat here in the last test is gone.
   await act(() => visitor.start())
   render(<App />)

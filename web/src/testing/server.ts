@@ -1,18 +1,7 @@
 import { vi } from 'vitest'
 import type { Card, Cost } from '../../../shared/contract/assistant.ts'
-import type { Config } from '../../../shared/contract/config.ts'
 import type { User } from '../../../shared/contract/person.ts'
-
-export const settings: Config = {
-  productName: 'Portalen',
-  assistantName: 'Saga',
-  region: 'eu-north-1',
-  userPoolId: 'eu-north-1_Test',
-  userPoolClientId: 'client',
-  multiFactor: 'optional',
-  tour: false,
-  address: 'http://portal.test',
-}
+import { settings } from './settings.ts'
 
 /** A member of staff. */
 export const anna: User = {
@@ -84,7 +73,6 @@ export function stream() {
 export function serve(answers: Record<string, Answer>) {
   const requests: Request[] = []
   const all: Record<string, Answer> = {
-    'GET /config.json': () => json(settings),
     'POST /v1/auth/me': () => json({ user: anna }),
     'POST /v1/auth/logout': () => json({ results: true }),
     'GET /v1/user/profile': () => json({ results: anna }),

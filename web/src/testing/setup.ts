@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { completeBrowser } from './browser.ts'
+import { stageWith } from './settings.ts'
 
 completeBrowser()
 // A busy machine may need longer than its second; what never comes still fails.
@@ -9,6 +10,7 @@ configure({ asyncUtilTimeout: 5_000 })
 let complaint: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   complaint = vi.spyOn(console, 'error')
+  stageWith({})
 })
 afterEach(() => {
   cleanup()

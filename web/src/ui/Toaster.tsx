@@ -10,7 +10,6 @@ const Frame = chakra('div', {
   base: {
     ...messageStyle,
     boxShadow: 'raised',
-    pointerEvents: 'auto',
     animation: 'rise {durations.calm} ease-out',
   },
   variants: {

@@ -1,15 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { anna, json, karin, refusal, serve, settings } from '../../testing/server.ts'
+import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
 
 const close = 'PUT /v1/user/tour/close'
 const welcome = 'Välkommen till Portalen!'
 
+beforeEach(() => stageWith({ tour: true }))
+
 /** Somebody who is here for the first time opens a page. */
 async function firstVisit(answers: Parameters<typeof serve>[0] = {}, address = '/Nyheter') {
   const requests = serve({
-    'GET /config.json': () => json({ ...settings, tour: true }),
     'POST /v1/auth/me': () => json({ user: { ...anna, Tour: true } }),
     'GET /v1/Nyhet/all': () => json({ results: [] }),
     'GET /v1/Nyhet/get': () => refusal(404, 'Borta.', 'not_found'),
@@ -74,10 +76,11 @@ test('it waits until a dialog with an address of its own is closed', async () =>
 })
 
 test.each([
-  ['whoever has closed it', { 'POST /v1/auth/me': () => json({ user: anna }) }],
-  ['anybody where the stage has none', { 'GET /config.json': () => json(settings) }],
-])('it is not shown to %s', async (_, answers) => {
-  await firstVisit(answers)
+  ['whoever has closed it', { tour: true }, anna],
+  ['anybody where the stage has none', { tour: false }, { ...anna, Tour: true }],
+])('it is not shown to %s', async (_, stage, user) => {
+  stageWith(stage)
+  await firstVisit({ 'POST /v1/auth/me': () => json({ user }) })
   await screen.findByText('Tomt')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { open } from '../../testing/open.tsx'
-import { json, serve, settings } from '../../testing/server.ts'
+import { serve } from '../../testing/server.ts'
+import { settings, stageWith } from '../../testing/settings.ts'
 
 const outlook = { domain: 'portalen.auth.eu-north-1.amazoncognito.com' }
-const portalWithOutlook = { 'GET /config.json': () => json({ ...settings, outlook }) }
 
 /** What a window keeps that has left for Outlook. */
 const leave = (more = {}) => {
@@ -12,14 +12,17 @@ const leave = (more = {}) => {
   const trip = { state: null, notes: { [key]: 'true' }, ...more }
   sessionStorage.setItem('portal.outlook', JSON.stringify(trip))
 }
-beforeEach(() => leave())
+beforeEach(() => {
+  leave()
+  stageWith({ outlook })
+})
 
 const comeBack = (answer: Record<string, string>) => open(`/signin?${new URLSearchParams(answer)}`)
 
 const told = async () => (await screen.findByRole('alert')).textContent
 
 test('a stage with Outlook offers it below the form, also to whoever turned round on the way', async () => {
-  serve(portalWithOutlook)
+  serve({})
   await open('/signin')
   const ways = screen.getAllByRole('button', { name: /^Logga in/ })
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Logga in', 'Logga in med Outlook'])
@@ -37,7 +40,7 @@ test.each([
   ],
   ['server_error', 'Oh no', 'Inloggningen med Outlook gick inte att slutföra.'],
 ])('“%s: %s” is told as “%s”', async (error, error_description, text) => {
-  serve(portalWithOutlook)
+  serve({})
   await comeBack({ error, error_description, state: 'x' })
   expect(await told()).toContain(text)
   expect(location.search).toBe('')
@@ -45,14 +48,14 @@ test.each([
 })
 
 test('an answer that belongs to no question of ours is told as too late', async () => {
-  serve(portalWithOutlook)
+  serve({})
   await comeBack({ code: 'x', state: 'not-ours' })
   expect(await told()).toContain('Inloggningen tog för lång tid.')
 })
 
 test('an account that stays unlinked is not tried for ever', async () => {
   leave({ again: true })
-  serve(portalWithOutlook)
+  serve({})
   await comeBack({
     error: 'invalid_request',
     error_description: 'Already found an entry for username x',

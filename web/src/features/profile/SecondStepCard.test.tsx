@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { anna, json, refusal, serve, settings } from '../../testing/server.ts'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
 import { userCard } from '../../testing/userCard.tsx'
 
 const link = 'POST /v1/user/authenticator/link'
@@ -101,9 +102,8 @@ test('Outlook’s accounts have no such card', async () => {
 })
 
 test('in a stage without a second step nothing of it shows', async () => {
-  await account({
-    'GET /config.json': () => json({ ...settings, multiFactor: 'off' }),
-  })
+  stageWith({ multiFactor: 'off' })
+  await account()
   await screen.findByLabelText('Förnamn')
   expect(screen.queryByText('Tvåstegsverifiering')).toBeNull()
 })
@@ -115,14 +115,10 @@ test('an administrator can turn off only what is on', async () => {
 })
 
 test('where the stage requires it, whoever lacks it sees nothing else, and can sign out', async () => {
-  const { person, requests } = await (async () => {
-    const sent = serve({
-      [link]: () => json({ results: { address } }),
-      'GET /config.json': () => json({ ...settings, multiFactor: 'required' }),
-    })
-    signedIn()
-    return { person: await open('/Lobby'), requests: sent }
-  })()
+  stageWith({ multiFactor: 'required' })
+  const requests = serve({ [link]: () => json({ results: { address } }) })
+  signedIn()
+  const person = await open('/Lobby')
   await screen.findByRole('heading', { name: 'Ställ in tvåstegsverifiering', level: 1 })
   await screen.findByText('JBSW Y3DP EHPK 3PXP')
   expect(requests.some(({ url }) => url.includes('Question'))).toBe(false)
