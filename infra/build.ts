@@ -46,8 +46,9 @@ export const lambdaBundle = {
   mainFields: ['module', 'main'],
   sourcemap: 'linked',
   sourcesContent: false,
+  alias: { '@aws-sdk/credential-provider-node': inRoot('functions/platform/credentials.ts') },
   logLevel: 'warning',
-} as const satisfies BuildOptions
+} satisfies BuildOptions
 
 /** Bundles Lambdas, every one unless `keys` names them, into `<outdir>/<key>`, in one pass. */
 export async function buildFunctions(

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../shared/contract/index.ts'
 import { bundles } from './bench/lambdas.ts'
+import { lambdaKeys } from './build.ts'
 import { demoCaller } from './local/demoCaller.ts'
 import { asLambda, contextOf, isStreaming, splitHead } from './local/gateway/lambdaRuntime.ts'
 import { invoke } from './local/gateway/lambdas.ts'
@@ -62,6 +64,13 @@ describe('as bundled for AWS', () => {
       requestContext: { ...event.requestContext, authorizer: null },
     }))
     expect([statusCode, JSON.parse(body).error.code]).toEqual([401, 'signed_out'])
+  })
+
+  test('no Lambda brings along where else than in its environment credentials could lie', () => {
+    const searches = lambdaKeys.filter((key) =>
+      /AWS_CONTAINER_CREDENTIALS|sso_start_url/.test(readFileSync(built.fileOf(key), 'utf8')),
+    )
+    expect(searches).toEqual([])
   })
 
   test('both protocols of the providers are in the one bundle', async () => {

@@ -40,6 +40,8 @@ export async function bundles() {
   await buildFunctions(folder)
   await build({
     ...lambdaBundle,
+    // As its packages come.
+    alias: {},
     stdin: { contents: bare, resolveDir: import.meta.dirname },
     outfile: join(folder, bareKey, 'index.js'),
   })

@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Portal, type PortalOptions, startPortal } from '../../infra/local/portal.ts'
 import { synthesisedPolicies } from '../../infra/local/rights/policies.ts'
 import { chromium } from './chromium.ts'
-import { lookOften } from './lookOften.ts'
 
 // Not the defaults of the browser's npm package, which turn the browser's own safety off.
 const args = [
@@ -104,7 +103,6 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
-  lookOften(page)
   watch(page, running.portal, running.friends)
   await page.goto(path)
   return page
