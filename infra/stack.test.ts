@@ -44,6 +44,11 @@ describe.each(lambdas)('the Lambda of %s', (key, needs) => {
     expect(map.sourcesContent).toBeUndefined()
   })
 
+  test('has more of a processor unless it only waits for a provider', () => {
+    const waits = ['assistant.send', 'chatbot.send'].includes(key)
+    expect(stack.lambdaOf(key)[1].MemorySize).toBe(waits ? 512 : 1_024)
+  })
+
   test('is followed by X-Ray, and has the tracer’s layer', () => {
     const [, { TracingConfig, Layers, Environment }] = stack.lambdaOf(key)
     expect(TracingConfig).toEqual({ Mode: 'Active' })

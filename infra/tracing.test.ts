@@ -1,18 +1,16 @@
-import { fork } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFunctions, buildTracer } from './build.ts'
 import { demoCaller } from './local/demoCaller.ts'
 import { type Portal, startPortal } from './local/portal.ts'
 import { asIfBy, sampleEvent } from './local/sampleEvents.ts'
-import type { TracedInvocation } from './testing/invokeTraced.ts'
+import { type Invocation, invokeBundle } from './testing/invokeBundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'traced-'))
-const program = resolve(import.meta.dirname, 'testing/invokeTraced.ts')
 let portal: Portal
 
 beforeAll(async () => {
@@ -65,28 +63,22 @@ const traceIds = ['1', '2', '3'].map((one) => `1-5759e988-bd862e3fe1be46a9942727
 const headers = (...sampled: (0 | 1)[]) =>
   sampled.map((one, index) => `Root=${traceIds[index]};Parent=53995c3f42cd8ad8;Sampled=${one}`)
 
-/** Invokes a Lambda's bundle in a process of its own, as Lambda does. Gives its answers and what the daemon got. */
-async function invoked(key: string, invocations: TracedInvocation[], env = {}) {
+/** Invokes a Lambda's bundle. Gives the statuses that it answered, its log, and what the daemon got. */
+async function invoked(key: string, invocations: Invocation[], env = {}) {
   using xray = await daemon()
-  const child = fork(program, [join(folder, 'functions', key, 'index.js')], {
-    env: {
-      ...process.env,
+  const { answers, log } = await invokeBundle(
+    join(folder, 'functions', key, 'index.js'),
+    invocations,
+    {
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       LAMBDA_TASK_ROOT: '/var/task',
-      _HANDLER: 'index.handler',
       TRACER: join(folder, 'tracer/tracer.cjs'),
       AWS_XRAY_DAEMON_ADDRESS: xray.address,
       POWERTOOLS_LOG_LEVEL: 'ERROR',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let log = ''
-  child.stderr?.on('data', (text) => (log += text))
-  child.stdout?.on('data', (text) => (log += text))
-  child.send(invocations)
-  const [[answers]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
-  const statuses = answers.map(({ statusCode }: { statusCode: number }) => statusCode)
+  )
+  const statuses = answers.map((answer: any) => answer.statusCode)
   return { statuses, log, segments: await xray.received() }
 }
 

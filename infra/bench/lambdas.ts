@@ -51,7 +51,7 @@ export async function bundles() {
   }
 }
 
-type Bundles = Awaited<ReturnType<typeof bundles>>
+export type Bundles = Awaited<ReturnType<typeof bundles>>
 
 /** Bytes of each Lambda, minified and in gzip -9. Exact. */
 export function bytes({ fileOf }: Bundles): Line[] {

@@ -75,7 +75,7 @@ export class PortalApi extends Construct {
     const { method, path, access, needs, ...route } = contract[key]
     const streams = 'streams' in route
     const timeout = Duration.millis(streams ? streamTimeoutMs : limits.gatewayTimeoutMs)
-    const { lambda } = new PortalLambda(this, { key, needs, parts, timeout })
+    const { lambda } = new PortalLambda(this, { key, needs, parts, timeout, waits: streams })
     const integration = new LambdaIntegration(lambda, {
       // The console's test button would come in around the firewall.
       allowTestInvoke: false,

@@ -22,9 +22,17 @@ type Props = {
   needs: readonly Need[]
   parts: Parts
   timeout: Duration
+  /** It does little but wait for a provider. */
+  waits?: boolean
 }
 
 const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resources to name.'
+
+/**
+ * Megabytes. They come with a share of a processor (1,769 are a whole one), which is what makes a call fast: `npm run bench`
+ * shows what each takes of both, and README what follows from it.
+ */
+const memory = { works: 1_024, waits: 512 } as const
 
 const bundles = resolve(import.meta.dirname, '../../dist/functions')
 
@@ -38,7 +46,7 @@ export class PortalLambda extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
 
-  constructor(scope: Construct, { key, needs, parts, timeout }: Props) {
+  constructor(scope: Construct, { key, needs, parts, timeout, waits = false }: Props) {
     super(scope, constructId(key))
     this.key = key
     const { statements, environment } = rights(needs, parts)
@@ -67,7 +75,7 @@ export class PortalLambda extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: waits ? memory.waits : memory.works,
       timeout,
       // CDK would make a policy besides for the traces; a stack holds 500 resources.
       role: this.role.withoutPolicyUpdates(),
