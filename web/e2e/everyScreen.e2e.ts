@@ -38,6 +38,12 @@ async function unseenOn(page: Page): Promise<string[]> {
   return find()
 }
 
+/** How many parts of a page say that they are being read. */
+const reading = (page: Page): Promise<number> =>
+  page
+    .locator('[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]')
+    .count()
+
 /** Looks at every screen of somebody in both ways. Gives what is not seen of it, by title and way. */
 async function unseenBy(as: Screen['as']) {
   const page = await pageFor(as, { viewport: narrow })
@@ -46,6 +52,9 @@ async function unseenBy(as: Screen['as']) {
   let order = ways
   for (const screen of screens.filter((one) => one.as === as)) {
     await show(page, screen)
+    // What is still being read is not the screen.
+    if (screen.waitsFor === undefined)
+      expect([screen.title, await reading(page)]).toEqual([screen.title, 0])
     for (const way of order) {
       if (way !== order[0]) await setLooks(page, way)
       expect(await look(page.locator('html'), 'font-size')).toBe(`${way.letters}px`)

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 /** Something that people see: whose it is, where it is, and what has to be done until it shows. */
 export type Screen = {
@@ -15,34 +15,15 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>
 }
 
-const underWay = new WeakMap<Page, Set<Request>>()
-
-/** What a page has asked for and not got yet, from the first screen that it shows. */
-function requestsOf(page: Page): Set<Request> {
-  const known = underWay.get(page)
-  if (known) return known
-  const open = new Set<Request>()
-  underWay.set(page, open)
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return open
-}
-
-/** Waits until for a moment nothing is fetched, drawn in or faded. */
+/** Waits until nothing is being fetched, drawn in or faded. */
 async function settle(page: Page, { waitsFor }: Screen): Promise<void> {
+  if (waitsFor === undefined) await page.waitForLoadState('networkidle')
   // What is read for longer shows that it is: after a second at the latest.
-  if (waitsFor !== undefined) return page.waitForTimeout(1500)
-  const open = requestsOf(page)
-  for (let quiet = 0; quiet < 3; quiet = open.size === 0 ? quiet + 1 : 0) {
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))')
-    await page.waitForTimeout(50)
-  }
+  await page.waitForTimeout(waitsFor === undefined ? 250 : 1500)
 }
 
 /** Opens a screen, whatever the one before left behind, and waits until it stands still. */
 export async function show(page: Page, screen: Screen): Promise<void> {
-  requestsOf(page)
   // What was typed is kept over a reload; here nobody goes on with it.
   if (page.url() !== 'about:blank') await page.evaluate('sessionStorage.clear()')
   await page.context().setOffline(false)
