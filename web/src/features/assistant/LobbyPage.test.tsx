@@ -111,3 +111,19 @@ test('a session that the server no longer knows ends on the sign-in page, with t
   expect(await screen.findByText('Kontot finns inte längre.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
 })
+
+test('a long library is there whole, in its order, behind its first cards', async () => {
+  const labels = Array.from({ length: 40 }, (_, number) => `Fråga ${number + 1}`)
+  const results = labels.map((QuestionLabel, Ordering) => ({
+    id: `q${Ordering}`,
+    QuestionLabel,
+    subtext: '',
+    Ordering,
+  }))
+  serve({ 'GET /v1/Question/Uall': () => json({ results }) })
+  signedIn()
+  await open('/Lobby')
+  await screen.findByRole('heading', { name: 'Fråga 40' })
+  const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(shown).toEqual(labels)
+})

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
+import type { Card } from '../../../../shared/contract/assistant.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,25 +13,30 @@ import { QuestionSkeletons } from './QuestionSkeletons.tsx'
 
 const Cards = chakra('ul', { base: { display: 'grid', gap: '5', listStyle: 'none' } })
 
+/** As many cards as a screen shows at once. */
+const firstCards = 3
+
+function QuestionCards({ questions }: { questions: Card[] }) {
+  // The others are made behind the first ones, which can be used by then, and the browser may come in between.
+  const made = useDeferredValue(questions, questions.slice(0, firstCards))
+  return (
+    <Cards>
+      {made.map((question) => (
+        <QuestionCard key={question.id} question={question} />
+      ))}
+    </Cards>
+  )
+}
+
 export function QuestionList() {
-  const { data: read, error, refetch, isFetching } = useQuery(assistantQueries.questions())
-  // So that the browser may come in between while the cards are made.
-  const data = useDeferredValue(read)
+  const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
 
   useEffect(() => {
     if (error) toaster.error(catalogue.questions)
   }, [error])
 
   if (data?.length === 0) return <EmptyState title={sv.lobby.empty} help={sv.lobby.emptyHelp} />
-  if (data) {
-    return (
-      <Cards>
-        {data.map((question) => (
-          <QuestionCard key={question.id} question={question} />
-        ))}
-      </Cards>
-    )
-  }
-  if (isFetching || read) return <QuestionSkeletons />
+  if (data) return <QuestionCards questions={data} />
+  if (isFetching) return <QuestionSkeletons />
   return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
 }
