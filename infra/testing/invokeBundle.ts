@@ -31,9 +31,7 @@ export async function invokeBundle(
   child.stderr?.on('data', (text) => (log += text))
   child.stdout?.on('data', (text) => (log += text))
   child.send(invocations)
-  const [[report]]: [[Report], unknown[]] = await Promise.all([
-    once(child, 'message').then(([given]): [Report] => [given]),
-    once(child, 'exit'),
-  ])
-  return { ...report, log }
+  const [[report]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
+  const made: Report = report
+  return { ...made, log }
 }
