@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import { traced } from '../platform/traced.ts'
 import { linkAccount } from './linkAccount.ts'
 import { mayRegister } from './registration.ts'
-import { traced } from '../platform/traced.ts'
 
 /** The pool asks before every self-registration, since its public client can be called without our API. */
 export const handler = traced(async (event: PreSignUpTriggerEvent) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { traced } from '../platform/traced.ts'
 import { events } from '../stores/events.ts'
 import { tell } from './tell.ts'
-import { traced } from '../platform/traced.ts'
 
 /** A record of the table's stream, as the pipe hands it to EventBridge: the key of the event is all that it needs. */
 const recorded = z.object({

@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda'
+import { traced } from '../platform/traced.ts'
 import { allGroups, type Group, mostAdditions, sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'
 import { gatherer } from './additions.ts'
 import { settledBefore } from './settled.ts'
-import { traced } from '../platform/traced.ts'
 
 const pageSize = 1_000
 

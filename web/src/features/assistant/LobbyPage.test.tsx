@@ -122,8 +122,16 @@ test('a long library is there whole, in its order, behind its first cards', asyn
   }))
   serve({ 'GET /v1/Question/Uall': () => json({ results }) })
   signedIn()
+  let later = 0
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    later += added.filter(({ nodeName }) => nodeName === 'LI').length
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
   await open('/Lobby')
   await screen.findByRole('heading', { name: 'Fråga 40' })
+  observer.disconnect()
+  expect(later).toBe(37)
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(shown).toEqual(labels)
 })
