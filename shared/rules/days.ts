@@ -18,6 +18,12 @@ export function addDays(day: string, days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
+/** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(noonOf(text).getTime()) &&
+  addDays(text, 0) === text
+
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7
 

@@ -156,6 +156,21 @@ test('from sign-in to a moved booking with the keyboard alone', async () => {
   await expect.poll(() => focused(page)).toMatch(/^tisdag .* 05\.30, ledig/)
 })
 
+test('a day is chosen with the keyboard in the browser’s own calendar, or typed without dashes', async () => {
+  const [monday = '', tuesday = '', wednesday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await slotAt(page, monday, '09.00').press('Enter')
+  const form = dialog(page, 'Ny')
+  await form.getByRole('button', { name: 'Välj startdatum i kalendern' }).press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => fieldsOf(page, 'Ny')).toEqual([tuesday, '540', tuesday, '600'])
+  expect(await focused(page)).toBe('Välj startdatum i kalendern')
+  await form.getByLabel('Startdatum', { exact: true }).fill(wednesday.replaceAll('-', ''))
+  await form.getByLabel('Startdatum', { exact: true }).press('Enter')
+  await slotAt(page, wednesday, '09.00–10.00', karin).waitFor()
+})
+
 test('whoever comes second is told by whom the room is booked', async () => {
   const [monday = ''] = freshWeek()
   const page = await calendarOf('admin@example.se', monday)

@@ -105,14 +105,14 @@ export const dialog = (page: Page, name: 'Ny' | 'Modifera'): Locator =>
 export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifera') => {
   const form = dialog(page, name)
   const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
-  return Promise.all(labels.map((label) => form.getByLabel(label).inputValue()))
+  return Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()))
 }
 
 /** Books a time through the dialog. */
 export async function book(page: Page, day: string, from: string, to: string, note = '') {
   await page.getByRole('button', { name: 'Boka', exact: true }).click()
   const form = dialog(page, 'Ny')
-  await form.getByLabel('Startdatum').fill(day)
+  await form.getByLabel('Startdatum', { exact: true }).fill(day)
   await form.getByLabel('Starttid').selectOption(from)
   await form.getByLabel('Sluttid').selectOption(to)
   await form.getByLabel('Anteckning').fill(note)

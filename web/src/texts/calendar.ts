@@ -76,7 +76,7 @@ export const calendarTexts = {
   endDate: 'Slutdatum',
   endTime: 'Sluttid',
   note: 'Anteckning',
-  chooseDay: 'Välj en dag.',
+  chooseDay: 'Välj en dag, eller skriv den som 2026-11-23.',
   remove: 'Ta bort',
   added: 'Adderas.',
   removed: 'Bokningen är borttagen.',

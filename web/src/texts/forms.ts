@@ -4,6 +4,8 @@ export const formTexts = {
   cancel: 'Avbryt',
   delete: 'Radera',
   nothingToSave: 'Inget är ändrat än.',
+  day: 'åååå-mm-dd',
+  chooseDay: (field: string) => `Välj ${field.toLowerCase()} i kalendern`,
   mend: (count: number) => `Rätta ${count} fält`,
 
   conflictElsewhere: 'De nya uppgifterna visas nu, och det du har skrivit finns kvar. Spara igen.',

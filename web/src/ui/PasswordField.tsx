@@ -1,25 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useState } from 'react'
 import { sv } from '../texts/sv.ts'
+import { FieldAction } from './FieldAction.ts'
 import { HiddenIcon, ShownIcon } from './icons.tsx'
 import { TextField } from './TextField.tsx'
-
-const Reveal = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: '1',
-    top: '1',
-    boxSize: '9',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'small',
-    color: 'ink.muted',
-    cursor: 'pointer',
-    _hover: { bg: 'surface.hover', color: 'ink' },
-    // The mouse is on the button, whichever of the two icons is there: one that goes would take its leaving along.
-    '& svg': { pointerEvents: 'none' },
-  },
-})
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
   /** The button shows it also for as long as a mouse rests on it. */
@@ -44,7 +27,7 @@ export function PasswordField({ revealOnHover = false, ...props }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <Reveal
+        <FieldAction
           type="button"
           aria-pressed={pressed}
           aria-label={pressed ? sv.signIn.hidePassword : sv.signIn.showPassword}
@@ -53,7 +36,7 @@ export function PasswordField({ revealOnHover = false, ...props }: Props) {
           onPointerLeave={() => setHovered(false)}
         >
           {shown ? <ShownIcon /> : <HiddenIcon />}
-        </Reveal>
+        </FieldAction>
       }
     />
   )

@@ -29,7 +29,7 @@ export function TextField({ label, error, action, hintId, ...input }: Props) {
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy || undefined}
-          pr={action ? '12' : undefined}
+          pr={action ? '10' : undefined}
           {...input}
         />
         {action}

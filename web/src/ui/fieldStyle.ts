@@ -9,7 +9,8 @@ export const fieldStyle = {
   px: '3.5',
   textStyle: 'body',
   transition: 'border-color {durations.quick}',
-  _hover: { borderColor: 'ink.muted' },
+  // What is wrong looks wrong also under the pointer.
+  _hover: { borderColor: 'ink.muted', _invalid: { borderColor: 'danger.ink' } },
   _invalid: { borderColor: 'danger.ink' },
 } as const
 

@@ -1,10 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react'
+import { isDay } from '../../../../shared/rules/days.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
+import { DayField } from '../../ui/DayField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { Unbroken } from '../../ui/Unbroken.tsx'
 import { endChoices, startChoices, withBeginning } from './bookingFields.ts'
-import { isDay } from './swedishDays.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { blockInWords } from './words.ts'
 
@@ -17,17 +17,15 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
     <Grid
       columnGap={{ base: '3', md: '5' }}
       rowGap="5"
-      templateColumns="minmax(8.75rem, 3fr) minmax(5.25rem, 2fr)"
+      templateColumns="minmax(9rem, 3fr) minmax(5.25rem, 2fr)"
       alignItems="start"
     >
-      <TextField
-        type="date"
+      <DayField
         label={texts.startDate}
-        required
         readOnly={disabled}
-        value={fields.startDay}
+        day={fields.startDay}
         error={wrong['start']}
-        onChange={({ target }) => setFields(withBeginning(fields, { startDay: target.value }))}
+        onDay={(startDay) => setFields(withBeginning(fields, { startDay }))}
       />
       <SelectField
         label={texts.startTime}
@@ -35,14 +33,12 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
         value={String(fields.from)}
         onValue={(value) => setFields(withBeginning(fields, { from: Number(value) }))}
       />
-      <TextField
-        type="date"
+      <DayField
         label={texts.endDate}
-        required
         readOnly={disabled}
-        value={fields.endDay}
+        day={fields.endDay}
         error={isOneDay ? undefined : wrong['end']}
-        onChange={({ target }) => setFields({ ...fields, endDay: target.value })}
+        onDay={(endDay) => setFields({ ...fields, endDay })}
       />
       <SelectField
         label={texts.endTime}

@@ -1,9 +1,8 @@
-import { dayOf, momentOf } from '../../../../shared/rules/days.ts'
+import { dayOf, isDay, momentOf } from '../../../../shared/rules/days.ts'
 import { minutesOf, wrongInTime } from '../../../../shared/rules/workingTime.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
 import type { Wrong } from '../../ui/wrongFields.ts'
 import { type Block, closes, opens, slot } from './blocks.ts'
-import { isDay } from './swedishDays.ts'
 import { clock } from './words.ts'
 
 /** What the dialogs of a booking hold: the two days, minutes since midnight, and the note. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
-import { addDays, dayOf, momentOf, weekdayOf } from '../../../../shared/rules/days.ts'
+import { addDays, dayOf, isDay, momentOf, weekdayOf } from '../../../../shared/rules/days.ts'
 import { daysOf, monthsOf, periodInWords, turned } from './shownPeriod.ts'
-import { addMonths, isDay, lastOf, mondayOf, weekOf, weeksOf } from './swedishDays.ts'
+import { addMonths, lastOf, mondayOf, weekOf, weeksOf } from './swedishDays.ts'
 
 describe.each([
   ['Europe/Stockholm', 13],

@@ -44,9 +44,3 @@ export function weeksOf(month: string): string[][] {
   }
   return weeks
 }
-
-/** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
-export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(noonOf(text).getTime()) &&
-  dayAt(noonOf(text)) === text

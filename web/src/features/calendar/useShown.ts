@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { dayOf } from '../../../../shared/rules/days.ts'
-import { isDay } from './swedishDays.ts'
+import { dayOf, isDay } from '../../../../shared/rules/days.ts'
 import { daysOf, type View, views } from './shownPeriod.ts'
 
 const names = { view: 'vy', day: 'datum' }

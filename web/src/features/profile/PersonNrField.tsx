@@ -1,23 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { maskedPersonNr } from '../../../../shared/rules/personNr.ts'
 import { profileTexts } from '../../texts/profile.ts'
+import { FieldAction } from '../../ui/FieldAction.ts'
 import { TextField } from '../../ui/TextField.tsx'
-
-const Reveal = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: '1',
-    top: '1',
-    height: '9',
-    px: '2.5',
-    borderRadius: 'small',
-    color: 'ink.muted',
-    textStyle: 'small',
-    cursor: 'pointer',
-    _hover: { bg: 'surface.hover', color: 'ink' },
-  },
-})
 
 const dots = /•+/
 
@@ -50,7 +35,8 @@ export function PersonNrField({ value, error, onValue }: Props) {
       onChange={({ target }) => change(target.value)}
       action={
         masked !== value && (
-          <Reveal
+          <FieldAction
+            holds="word"
             type="button"
             aria-pressed={shown}
             aria-label={profileTexts.showPersonNr(shown)}
@@ -60,7 +46,7 @@ export function PersonNrField({ value, error, onValue }: Props) {
             }}
           >
             {shown ? profileTexts.hide : profileTexts.show}
-          </Reveal>
+          </FieldAction>
         )
       }
     />

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { typedDay } from './typedDay.ts'
+
+test.each([
+  '2026-11-23',
+  '20261123',
+  '261123',
+  '26-11-23',
+  '2026/11/23',
+  '2026.11.23',
+  ' 2026 11 23 ',
+])('a day is understood that somebody types as "%s"', (text) =>
+  expect(typedDay(text)).toBe('2026-11-23'),
+)
+
+test.each(['', '2026-11', '2026-11-2', '23 november', '23/11 2026', '1926-11-23'])(
+  'what is no whole day, "%s", stays what it is',
+  (text) => expect(typedDay(text)).toBe(text),
+)
