@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
+import { users } from '../stores/users.ts'
 import { call, send } from '../testing/call.ts'
 import { withFault } from '../testing/faults.ts'
 import { person } from '../testing/people.ts'
@@ -30,6 +31,18 @@ const month = async (token: string, day: string, Rum: Room = 1) => {
 }
 
 describe('a booking', () => {
+  test('that is refused takes no place in the log of whoever tried', async () => {
+    const { token, id } = await person()
+    const day = monday()
+    const tries = Array.from({ length: 3 }, () => book(token, at(day, '08:00'), at(day, '09:00')))
+    await Promise.all(tries)
+    const before = (await users.latest(id))?.LogAntal
+    for (let tried = 0; tried < 3; tried++) {
+      expect((await book(token, at(day, '08:00'), at(day, '09:00'))).status).toBe(409)
+    }
+    expect((await users.latest(id))?.LogAntal).toBe(before)
+  })
+
   test('is stored, listed in its month and room, moved, and taken away', async () => {
     const { token, id } = await person({ Firstname: 'Anna', Lastname: 'Bergström' })
     const day = monday()

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { articles } from '../stores/articles.ts'
 import { events } from '../stores/events.ts'
 import { transact } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
@@ -88,6 +89,37 @@ describe('a publication', () => {
     await call('documents.delete', { id: first }, { token })
     await delivered()
     expect(await stored(first)).toBe(false)
+  })
+
+  test('that is told of after it was taken back, or while it is, reaches nobody', async () => {
+    const [{ token }, staff] = [await person({ Role: ADMIN }), await person()]
+    const input = { Subject: 'Hemligt utkast', Body: 'Text', Published: false }
+    const { id } = (await call('documents.add', input, { token })).body.results
+    const late = () =>
+      events.tells({
+        type: 'documents.published',
+        list: 'DOCUMENT',
+        id,
+        Subject: 'Hemligt',
+        ...told,
+      })
+    await transact([late()])
+    expect((await noticesOf(staff)).filter(({ message }) => message.includes('Hemligt'))).toEqual(
+      [],
+    )
+    const draft = await articles.latest('DOCUMENT', id)
+    const { results } = (await call('documents.update', { id, Subject: 'Hemligare' }, { token }))
+      .body
+    expect(results.Published).toBe(false)
+    // It was still published when it was looked at.
+    const look = vi.spyOn(articles, 'latest')
+    if (draft) look.mockResolvedValueOnce({ ...draft, Published: true })
+    await transact([late()])
+    expect((await noticesOf(staff)).filter(({ message }) => message.includes('Hemligt'))).toEqual(
+      [],
+    )
+    expect(look.mock.calls.length).toBeGreaterThan(1)
+    look.mockRestore()
   })
 
   test('that broke off tells nobody of what is not there', async () => {

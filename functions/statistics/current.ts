@@ -1,12 +1,5 @@
-import {
-  type Addition,
-  allGroups,
-  groupOf,
-  type Kind,
-  type Reached,
-  type Sum,
-  sums,
-} from '../stores/sums.ts'
+import { Refusal } from '../platform/errors.ts'
+import { type Addition, type Group, groupOf, type Kind, type Sum, sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'
 import { additionsOf, sumOf } from './additions.ts'
@@ -15,27 +8,50 @@ import { settledBefore } from './settled.ts'
 /** Sums by kind and by what they are of. */
 export type Sums = Map<Kind, Map<string, Sum>>
 
-type State = { sums: Sums; reached: Reached }
+/** Sums, and how far those of each group that is in them reach, by shard. */
+type State = { sums: Sums; reached: Map<Group, string[]> }
 
 const pageSize = 1_000
-const tries = 5
+/** Together with the pauses between them they take some seconds. */
+const tries = 7
 /** Milliseconds after which what a Lambda has kept unused is worth less than what has been rolled up since. */
 const keptMs = 5 * 60 * 1000
 
-/** The rolled-up sums, all of one state: read again when a roll-up came in between. */
-async function load(kinds: Kind[], from?: string): Promise<State> {
-  for (let tried = 1; ; tried++) {
-    const reached = await sums.reached()
+const beingCounted = () =>
+  new Refusal(503, 'counting', 'Statistiken räknas om just nu. Försök igen om en stund.', {
+    headers: { 'retry-after': '30' },
+  })
+
+/** The rolled-up sums of a group, all of one state: read again when a roll-up came in between. */
+async function loadGroup(group: Group, kinds: Kind[], from?: string) {
+  for (let tried = 1; tried <= tries; tried++) {
+    if (tried > 1)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** tried))
+    const { [group]: reached } = await sums.reached()
     const read = await Promise.all(
       kinds.map(async (kind): Promise<[Kind, Map<string, Sum>]> => [
         kind,
         await sums.of(kind, kind.startsWith('DAY') ? from : undefined),
       ]),
     )
-    const since = await sums.reached()
-    if (JSON.stringify(since) === JSON.stringify(reached)) return { sums: new Map(read), reached }
-    if (tried === tries) throw new Error('The sums change faster than they can be read')
+    const { [group]: since } = await sums.reached()
+    if (since.join() === reached.join()) return { read, reached }
   }
+  throw beingCounted()
+}
+
+/** The rolled-up sums. Throws 503 while a roll-up has so much to do that they are never read in one state. */
+async function load(kinds: Kind[], from?: string): Promise<State> {
+  const state: State = { sums: new Map(), reached: new Map() }
+  await Promise.all(
+    [...new Set(kinds.map(groupOf))].map(async (group) => {
+      const own = kinds.filter((kind) => groupOf(kind) === group)
+      const { read, reached } = await loadGroup(group, own, from)
+      for (const [kind, found] of read) state.sums.set(kind, found)
+      state.reached.set(group, reached)
+    }),
+  )
+  return state
 }
 
 async function recordsAfter(shard: number, reached: string): Promise<UsageRecord[]> {
@@ -58,7 +74,7 @@ const copied = (all: Sums): Sums => new Map([...all].map(([kind, map]) => [kind,
 
 /** What a record adds to sums that do not reach it yet. */
 const missingIn = ({ reached }: State, shard: number, record: UsageRecord): Addition[] =>
-  additionsOf(record).filter(({ kind }) => record.id > (reached[groupOf(kind)][shard] ?? ''))
+  additionsOf(record).filter(({ kind }) => record.id > (reached.get(groupOf(kind))?.[shard] ?? ''))
 
 /** Takes what is settled into the state, and gives the sums with the rest as well. */
 function addRecords(state: State, tails: UsageRecord[][], settled: string, from: string): Sums {
@@ -72,8 +88,8 @@ function addRecords(state: State, tails: UsageRecord[][], settled: string, from:
       }
       for (const one of additions) add(state.sums, one, from)
       // Further than another call of this Lambda may have come in the meantime, never back.
-      for (const group of allGroups) {
-        if (record.id > (state.reached[group][shard] ?? '')) state.reached[group][shard] = record.id
+      for (const reached of state.reached.values()) {
+        if (record.id > (reached[shard] ?? '')) reached[shard] = record.id
       }
     }
   }
@@ -86,7 +102,9 @@ async function complete(state: State, from: string): Promise<Sums> {
   const settled = settledBefore(Date.now())
   const tails = await Promise.all(
     Array.from({ length: shards }, (_, shard) => {
-      const [least = ''] = allGroups.map((group) => state.reached[group][shard] ?? '').toSorted()
+      const [least = ''] = [...state.reached.values()]
+        .map((reached) => reached[shard] ?? '')
+        .toSorted()
       return recordsAfter(shard, least)
     }),
   )

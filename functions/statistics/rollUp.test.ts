@@ -1,10 +1,13 @@
 import * as check from 'fast-check'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
 import { sums } from '../stores/sums.ts'
 import { shardOf, shards } from '../stores/table.ts'
 import { type AnswerRecord, usage } from '../stores/usage.ts'
+import { call } from '../testing/call.ts'
 import { withFault } from '../testing/faults.ts'
+import { person } from '../testing/people.ts'
 import { usePortal } from '../testing/portal.ts'
 import { additionsOf, sumOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
@@ -176,6 +179,23 @@ test('after a week off everything is rolled up, and a run that has no time left 
     expect(await Promise.all(tails)).toEqual(reached.map(() => []))
   }
   expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+})
+
+test('sums that are being rolled up are waited for, and when that takes too long it is said', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const users = () => call('statistics.users', {}, { token })
+  const real = sums.reached
+  let moves = 3
+  const spy = vi.spyOn(sums, 'reached').mockImplementation(async () => {
+    const reached = await real()
+    return moves-- > 0 ? { ...reached, PERSON: [ulid()] } : reached
+  })
+  expect((await users()).status).toBe(200)
+  moves = Number.POSITIVE_INFINITY
+  await expect(currentSums(['PERSON'])()).rejects.toMatchObject({ status: 503, code: 'counting' })
+  // Other sums than those that move can be read meanwhile.
+  expect((await currentSums(['TOTAL'])()).size).toBe(1)
+  spy.mockRestore()
 })
 
 test('the same record twice is one record', async () => {

@@ -72,6 +72,11 @@ export const articles = {
   /** The same as just written, for who is about to change it. */
   latest: (list: ArticleList, id: string): Promise<Article | undefined> => read(list, id, true),
 
+  /** The write that is refused once an article has been changed or deleted since it was read. */
+  isAsRead: (list: ArticleList, { id, DaytoUpdate }: Article): Write => ({
+    ConditionCheck: { TableName, Key: keys.article(list, id), ...unchangedSince(DaytoUpdate) },
+  }),
+
   /** Every row of a list, unordered, drafts too, with the list's version. */
   async rows(list: ArticleList): Promise<Versioned<ArticleRow[]>> {
     const { version, value } = await wholeList(list)

@@ -55,13 +55,13 @@ async function write(before: Latest, stamp: string, writes: Write[], eventId: st
 /** The notifications to everybody: one item for each, however many people there are. */
 export const board = {
   /**
-   * Tells everybody what an event means, and ends the event. Gives false, and changes nothing, when it has ended
-   * already or somebody else was faster.
+   * Tells everybody what an event means, and ends the event, as long as `holds` does. Gives false, and changes nothing,
+   * when that is so no longer, the event has ended already or somebody else was faster.
    */
-  async tell(told: Notice, eventId: string): Promise<boolean> {
+  async tell(told: Notice, eventId: string, holds: Write): Promise<boolean> {
     const before = await readLatest(true)
     const stamp = nextStamp(before.stamp)
-    return write(before, stamp, [putNotice(keys.noticeToAll(stamp), told)], eventId)
+    return write(before, stamp, [putNotice(keys.noticeToAll(stamp), told), holds], eventId)
   },
 
   /** Takes back what was told about something, and ends the event; false as for `tell`. */

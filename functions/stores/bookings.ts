@@ -86,11 +86,13 @@ async function untilWritten<T>(
   deed?: Deed,
   happened?: Happened,
 ): Promise<T> {
-  const log = deed ? await userLog.writes(deed) : []
+  let log: Write[] | undefined
   const told = happened ? [events.tells(happened)] : []
   for (let tried = 1; tried <= tries; tried++) {
     const planned = await plan()
     if (!('writes' in planned)) return planned.outcome
+    // Only now: whoever is refused has done nothing that takes a number in the log.
+    log ??= deed ? await userLog.writes(deed) : []
     if (await unlessRefused(transact([...planned.writes, ...log, ...told]))) return planned.outcome
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tried, 20)))
   }

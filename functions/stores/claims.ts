@@ -10,7 +10,7 @@ const leaseSeconds = 30
  * `on` says what, `holder` who.
  */
 export const claims = {
-  /** Takes a claim. Gives false while somebody else holds it. */
+  /** Takes a claim; the same holder may take it twice, as when the first reply was lost. False while another holds it. */
   take(on: string, holder: string, now = Date.now()): Promise<boolean> {
     const seconds = Math.floor(now / 1000)
     return unlessRefused(
@@ -18,8 +18,8 @@ export const claims = {
         new PutCommand({
           TableName,
           Item: { ...keys.claim(on), holder, expires: seconds + leaseSeconds },
-          ConditionExpression: 'attribute_not_exists(pk) OR expires <= :now',
-          ExpressionAttributeValues: { ':now': seconds },
+          ConditionExpression: 'attribute_not_exists(pk) OR expires <= :now OR holder = :holder',
+          ExpressionAttributeValues: { ':now': seconds, ':holder': holder },
         }),
       ),
     )

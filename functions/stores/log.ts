@@ -71,6 +71,29 @@ async function entriesOf({ userid, userName, message, address, at }: Deed): Prom
   ]
 }
 
+/** A person's entries between two numbers, newest first, but for what has expired. */
+async function entriesIn(
+  id: string,
+  { oldest, newest, most }: { oldest: number; newest: number; most?: number },
+  now: Date,
+) {
+  if (newest < oldest) return []
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :newest',
+      ExpressionAttributeValues: {
+        ':pk': keys.user(id).pk,
+        ':oldest': keys.logEntry(id, oldest).sk,
+        ':newest': keys.logEntry(id, newest).sk,
+      },
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  )
+  return z.parse(z.array(stored), Items).filter(({ expires }) => !hasExpired(expires, now))
+}
+
 export const userLog = {
   /** Adds an entry to the log of the person who did it, and to everybody's; nothing for somebody who is gone. */
   async add(deed: Deed): Promise<void> {
@@ -88,28 +111,19 @@ export const userLog = {
   async page({ id, LogAntal, LogFrom }: LogOwner, page: number, now = new Date()) {
     const newest = LogAntal - page * limits.logPageSize
     const oldest = Math.max(newest - limits.logPageSize, LogFrom) + 1
-    if (newest < oldest) return { rows: [], hasMore: false }
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :newest',
-        ExpressionAttributeValues: {
-          ':pk': keys.user(id).pk,
-          ':oldest': keys.logEntry(id, oldest).sk,
-          ':newest': keys.logEntry(id, newest).sk,
-        },
-        ScanIndexForward: false,
-      }),
-    )
-    const rows = z
-      .parse(z.array(stored), Items)
-      .filter(({ expires }) => !hasExpired(expires, now))
-      .map(({ sk, userName, message, at }) => ({
-        id: String(Number(sk.slice('LOG#'.length))),
-        userName,
-        message,
-        sdate: new Date(at).toISOString(),
-      }))
-    return { rows, hasMore: oldest > LogFrom + 1 && rows.length > 0 }
+    const found = await entriesIn(id, { oldest, newest }, now)
+    const rows = found.map(({ sk, userName, message, at }) => ({
+      id: String(Number(sk.slice('LOG#'.length))),
+      userName,
+      message,
+      sdate: new Date(at).toISOString(),
+    }))
+    const earlier = { oldest: LogFrom + 1, newest: oldest - 1 }
+    // A page without entries may be a gap, or the place from where on all has expired.
+    const hasMore =
+      rows.length > 0
+        ? earlier.oldest <= earlier.newest
+        : (await entriesIn(id, { ...earlier, most: 1 }, now)).length > 0
+    return { rows, hasMore }
   },
 }

@@ -75,6 +75,29 @@ test('what has expired is not shown though it is still stored', async () => {
   expect(body.results.rows.map((row: Row) => row.message)).toEqual(['Nytt', 'Loggade in'])
 })
 
+test('numbers that were never used hide nothing older, and what has all expired ends the log', async () => {
+  const { id, token } = await person()
+  await write(id, numbered(5))
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.user(id),
+      UpdateExpression: 'ADD LogAntal :many',
+      ExpressionAttributeValues: { ':many': 45 },
+    }),
+  )
+  const pages = [0, 1, 2].map((page) => call('users.log', { userid: id, page }, { token }))
+  const read = (await Promise.all(pages)).map(({ body }) => body.results)
+  expect(read.map(({ rows, hasMore }) => [rows.length, hasMore])).toEqual([
+    [0, true],
+    [0, true],
+    [6, false],
+  ])
+  const inAges = new Date('2100-01-01')
+  const owner = { id, LogAntal: 51, LogFrom: 0 }
+  expect(await userLog.page(owner, 0, inAges)).toEqual({ rows: [], hasMore: false })
+})
+
 test('resetting clears the view, not the trail, and says so in the administrator’s log', async () => {
   const admin = await person({ Role: ADMIN })
   const { id, Email } = await person()

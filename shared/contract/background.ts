@@ -50,6 +50,7 @@ export const background = {
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
+      'table:ConditionCheckItem',
     ],
     startedBy: { events: true },
   },
