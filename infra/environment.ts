@@ -9,6 +9,7 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
   RETENTION_DAYS: String(stage.retentionDays),
   MULTI_FACTOR: stage.multiFactor,
+  OUTLOOK: stage.entraId ? 'on' : 'off',
   ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
 })
 

@@ -33,6 +33,14 @@ test(
   },
 )
 
+test('mails come from the stage’s own address where it has one', () => {
+  const [pool] = propertiesOf(prod, 'AWS::Cognito::UserPool')
+  expect(pool?.EmailConfiguration).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Portalen <portalen@example.se>',
+  })
+})
+
 test('the stack leaves room in what CloudFormation takes of one', () => {
   // It takes 500, and a route needs seven.
   expect(Object.keys(prod.resources).length).toBeLessThan(475)

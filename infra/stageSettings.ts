@@ -108,6 +108,11 @@ export const stage = settings({
   chatModel: settings({ AImodule: z.enum(aiModules), GPTV: z.string() }),
   /** Whether a person's first sign-in shows the product tour. */
   tour: onOrOff,
+  /**
+   * From which address the pool's mails come, sent by Amazon SES, which must know it or its domain. Without it Cognito sends
+   * them itself: fifty a day for the whole account, so enough to try the portal and no more.
+   */
+  mailFrom: z.optional(z.email('is no e-mail address')),
   /** Who gets the alarms by mail. AWS asks that address once whether it wants them. */
   alarmMail: z.optional(z.email('is no e-mail address')),
   /** From where the portal can be used, such as the organisation's network; empty means from everywhere. */

@@ -30,6 +30,8 @@ export const limits = {
   phoneLength: 30,
   addressLength: 100,
   postcodeLength: 10,
+  /** Kronor a month (ours). */
+  salaryMax: 10_000_000,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,

@@ -11,6 +11,11 @@ const letter = (paragraphs: string[]) =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')}</div>`
 
+/** Where a link of a mail leads. What it carries stands behind the sign #, which browsers keep to themselves, and no log gets. */
+const linkTo = (address: string, email: string, secret: string) =>
+  // Cognito's placeholder has to reach it as it is: URLSearchParams would escape its signs.
+  `${address}/forgot-password#email=${encodeURIComponent(email)}&${secret}`
+
 /** The mail with the link to a new password; the code stands in it too, for a mail program without links. */
 export function newPasswordMail({
   product,
@@ -18,8 +23,7 @@ export function newPasswordMail({
   email,
   address,
 }: Facts & { address: string }): Mail {
-  // The placeholder has to reach Cognito as it is: URLSearchParams would escape its signs.
-  const link = `${address}/forgot-password?email=${encodeURIComponent(email)}&code=${code}`
+  const link = linkTo(address, email, `code=${code}`)
   return {
     emailSubject: `Nytt lösenord i ${product}`,
     emailMessage: letter([
@@ -33,8 +37,8 @@ export function newPasswordMail({
 }
 
 /**
- * The mail to somebody who has been added: a link to choose a first password. The first password itself stands behind
- * the sign #, which browsers keep to themselves. `username` is Cognito's other placeholder, which it insists on.
+ * The mail to somebody who has been added: a link to choose a first password, with the one that it replaces. `username` is
+ * Cognito's other placeholder, which it insists on.
  */
 export function welcomeMail({
   product,
@@ -43,7 +47,7 @@ export function welcomeMail({
   address,
   username,
 }: Facts & { address: string; username: string }): Mail {
-  const link = `${address}/forgot-password?email=${encodeURIComponent(email)}#first=${code}`
+  const link = linkTo(address, email, `first=${code}`)
   return {
     emailSubject: `Välkommen till ${product}`,
     emailMessage: letter([

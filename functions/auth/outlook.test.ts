@@ -1,6 +1,7 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
   ListUsersCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -149,6 +150,37 @@ describe('whoever has an account of the portal’s own', () => {
     const { user } = await arrive(colleague({ email: Username, groups: [administrators] }))
     expect(user.Role).toBe(STAFF)
     expect(await logOf(user.id)).toHaveLength(1)
+  })
+
+  test('cannot be prepared one by a colleague, who would keep the password', async () => {
+    const [staff, newcomer] = [await person(), colleague()]
+    const change = (token: string, Email: string) =>
+      call('profile.update', { user: { id: staff.id, Email } }, { token })
+    const refused = await change(staff.token, newcomer.email)
+    expect([refused.status, refused.body.error.fields]).toEqual([
+      400,
+      { 'user.Email': 'Be en administratör ändra din e-postadress.' },
+    ])
+    expect((await arrive(newcomer)).user.id).not.toBe(staff.id)
+    const admin = await person({ Role: ADMIN })
+    expect((await change(admin.token, `ny.${staff.Email}`)).status).toBe(200)
+  })
+
+  test('and gives it an address that is not his, is not known by it', async () => {
+    const { id, Email } = await person()
+    const stolen = `chefen.${Email}`
+    await poolAdmin().send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: portal().cognito.poolId,
+        Username: id,
+        UserAttributes: [
+          { Name: 'email', Value: stolen },
+          { Name: 'email_verified', Value: 'false' },
+        ],
+      }),
+    )
+    expect((await call('auth.login', { email: stolen, password })).status).toBe(200)
+    expect((await users.get(id))?.Email).toBe(Email)
   })
 
   test('that somebody else began to register in his name, is not led into it', async () => {

@@ -37,6 +37,11 @@ async function accountFor(email: string, password: string): Promise<string> {
         'mail_failed',
         'Bekräftelsen gick inte att mejla. Försök igen.',
       ],
+      LimitExceededException: [
+        502,
+        'mail_failed',
+        'Bekräftelsen gick inte att mejla. Försök senare.',
+      ],
       TooManyRequestsException: [
         429,
         'locked',

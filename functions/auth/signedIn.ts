@@ -29,6 +29,13 @@ async function secondStepOf(
 }
 
 /**
+ * The address by which somebody is known, as far as it is sure: an account of the portal's own can be given any address
+ * with its owner's token, which the pool then takes for unverified. Outlook's are unverified there, too, but Entra ID's.
+ */
+const sureAddress = ({ email = '', email_verified, identities }: Record<string, string>) =>
+  email_verified === 'true' || identities !== undefined ? email : ''
+
+/**
  * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in
  * `auth.outlook`, which hears of all their sign-ins. Nobody is kept out because noting failed.
  */
@@ -40,7 +47,7 @@ export const handler = traced(async (event: PostAuthenticationTriggerEvent) => {
     const person = await users.get(id)
     // Whoever is deactivated gets no further than this.
     if (person && !person.InAktiv) {
-      await noteSignIn(person, userAttributes['email'] ?? '', await secondStepOf(event, person))
+      await noteSignIn(person, sureAddress(userAttributes), await secondStepOf(event, person))
     }
   } catch (error) {
     log.error('sign-in was not noted', error, { id })

@@ -133,6 +133,7 @@ describe('a booking', () => {
     ['that never ends', '2027-01-12T09:00:00Z', '2027-01-12T09:00:00Z', 'end'],
     ['over midnight', '2027-01-12T20:00:00Z', '2027-01-13T05:00:00Z', 'end'],
     ['without a time', 'i morgon', '2027-01-13T05:00:00Z', 'start'],
+    ['in a year that no calendar shows', '1500-01-15T08:00:00Z', '2027-01-12T09:00:00Z', 'start'],
   ])('%s is refused with a Swedish text', async (_, start, end, field) => {
     const { token } = await person()
     const { status, body } = await book(token, start, end)

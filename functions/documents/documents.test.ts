@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { limits } from '../../shared/limits.ts'
 import { call, send } from '../testing/call.ts'
 import { person } from '../testing/people.ts'
 import { usePortal } from '../testing/portal.ts'
@@ -81,6 +82,13 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
       `Avpublicerade ${the} ”${Subject}”`,
       `Raderade ${the} ”${Subject}”`,
     ])
+  })
+
+  test('is stored though a sign lies across the end of what is searched', async () => {
+    const { token } = await admin()
+    const Body = `<p>${'x'.repeat(limits.articleSearched - 1)}😀</p>`
+    const { status, body } = await call('documents.add', { Subject: 'Lång', Body }, { token })
+    expect([status, body.results.Body]).toEqual([200, Body])
   })
 
   test('is searched in title and text, but not in its HTML', async () => {

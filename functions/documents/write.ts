@@ -18,7 +18,8 @@ type Routes = typeof documents
 function textOf(Body: string): string {
   const text = readable(Body)
   if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
-  return text.slice(0, limits.articleSearched)
+  // A sign of two halves may lie across the end.
+  return text.slice(0, limits.articleSearched).toWellFormed()
 }
 
 /** The Lambda that adds an article to a list. */

@@ -56,6 +56,8 @@ export const variables = {
       RETENTION_DAYS: whole,
       /** Whether a sign-in with a password asks for a code of an authenticator app. */
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
+      /** Whether people sign in with Outlook, too. */
+      OUTLOOK: z.enum(['on', 'off']),
       /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
       ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
     }),

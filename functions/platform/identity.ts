@@ -34,6 +34,8 @@ const refused = (error: unknown): never => {
     AliasExistsException: [409, 'taken', taken().message],
     InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
     CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök igen.'],
+    // More mails than the pool sends in a day.
+    LimitExceededException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök senare.'],
     UserNotFoundException: [
       409,
       'no_account',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Body } from '../../shared/contract/route.ts'
+import { type Body, readJson } from '../../shared/contract/route.ts'
 import { invalid, unreadable } from './errors.ts'
 
 /** A repeated key becomes an array, a single one a text. */
@@ -21,7 +21,7 @@ const bytes = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Buffer =>
 
 function json(event: APIGatewayProxyEvent): unknown {
   const text = bytes(event).toString('utf8')
-  return text === '' ? {} : JSON.parse(text)
+  return text === '' ? {} : readJson(text)
 }
 
 /** Texts and files of a form; a repeated field becomes an array. Node's own parser reads it. */

@@ -1,21 +1,20 @@
+import { decodeHTML } from 'entities'
+
 const hidden = new Set(['script', 'style', 'template', 'noscript'])
 const block = /^(p|div|h[1-6]|li|ul|ol|br|tr|table|blockquote|section|article|hr)$/
 const tagName = /^<\/?([a-z][a-z\d]{0,15})/i
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-function decoded(entity: string, name: string): string {
-  const code = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name)
-  if (!code) return named[name.toLowerCase()] ?? entity
-  const point = code[1] ? Number.parseInt(code[1], 16) : Number(code[2])
-  return point <= 0x10ffff ? String.fromCodePoint(point) : entity
+/** Where a tag ends: behind its quoted values, which may hold the sign of an end. -1 when it has none. */
+function tagEnd(html: string, open: number): number {
+  let at = open
+  for (;;) {
+    const end = html.indexOf('>', at)
+    const value = end === -1 ? null : /=\s*(["'])/.exec(html.slice(at, end))
+    if (!value) return end
+    const closed = html.indexOf(value[1] ?? '', at + value.index + value[0].length)
+    if (closed === -1) return end
+    at = closed + 1
+  }
 }
 
 /** The text between the tags, in one pass: whatever is written, no sign is looked at twice. */
@@ -34,8 +33,9 @@ function betweenTags(html: string): string {
       continue
     }
     const isHidden = name !== undefined && hidden.has(name) && lower[open + 1] !== '/'
-    const end = lower.startsWith('<!--', open) ? '-->' : isHidden ? `</${name}` : '>'
-    const close = lower.indexOf(end, open)
+    const isComment = lower.startsWith('<!--', open)
+    const end = isComment ? '-->' : isHidden ? `</${name}` : '>'
+    const close = isComment || isHidden ? lower.indexOf(end, open) : tagEnd(html, open)
     // Nothing that follows an open end is shown by a browser either.
     if (close === -1) return text
     if (name !== undefined && block.test(name)) text += '\n'
@@ -48,8 +48,7 @@ function betweenTags(html: string): string {
  * nothing else, and what this gives is never shown as HTML.
  */
 export const readable = (html: string): string =>
-  betweenTags(html)
-    .replaceAll(/&(#?\w{1,10});/g, decoded)
+  decodeHTML(betweenTags(html))
     .split('\n')
     .map((line) => line.split(/\s+/).filter(Boolean).join(' '))
     .join('\n')

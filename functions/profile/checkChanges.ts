@@ -1,9 +1,18 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
-import { changedMeanwhile, forbidden, lastAdministrator, Refusal } from '../platform/errors.ts'
+import { environment, variables } from '../platform/env.ts'
+import {
+  changedMeanwhile,
+  forbidden,
+  invalid,
+  lastAdministrator,
+  Refusal,
+} from '../platform/errors.ts'
 import { administrators, counts } from '../stores/administrators.ts'
 import type { StoredUser } from '../stores/users.ts'
+
+const { OUTLOOK } = environment(variables.stage)
 
 type Asked = {
   caller: Caller
@@ -13,7 +22,7 @@ type Asked = {
   seen: string | null | undefined
 }
 
-/** Whether these changes may be made (product.md, "Who may do what"). Throws 403 or 409; changes nothing. */
+/** Whether these changes may be made (product.md, "Who may do what"). Throws 400, 403 or 409; changes nothing. */
 export async function checkChanges({ caller, before, changes, seen }: Asked): Promise<void> {
   const forAdministrators = 'Role' in changes || 'InAktiv' in changes || 'Sallary' in changes
   if (forAdministrators && !isAdmin(caller.Role)) throw forbidden()
@@ -27,6 +36,10 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
       'outlook',
       'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',
     )
+  }
+  // Whoever comes from Outlook with an address is led to the account that has it: nobody prepares one for somebody else.
+  if (OUTLOOK === 'on' && 'Email' in changes && !isAdmin(caller.Role)) {
+    throw invalid({ 'user.Email': 'Be en administratör ändra din e-postadress.' })
   }
   if (counts(before) && !counts({ ...before, ...changes })) {
     const others = (await administrators.all()).difference(new Set([before.id]))

@@ -83,6 +83,9 @@ describe('one’s own profile', () => {
     [{ PersonNr: '850732-9805' }, { 'user.PersonNr': 'Personnumret stämmer inte.' }],
     [{ Role: 2 }, { 'user.Role': 'Högst 1.' }],
     [{ Tele: 46 }, { 'user.Tele': 'Har fel form.' }],
+    [{ Sallary: 1e17 }, { 'user.Sallary': 'Högst 10000000.' }],
+    [{ Sallary: 1e-200 }, { 'user.Sallary': 'Högst två decimaler.' }],
+    [{ Password: ' Portalen2' }, { 'user.Password': 'annat än blanksteg först och sist' }],
   ])('refuses %j and changes nothing', async (given, fields) => {
     const { token, id } = await person()
     const before = await users.get(id)
@@ -90,6 +93,12 @@ describe('one’s own profile', () => {
     const { error }: any = await response.json()
     expect([response.status, error.fields]).toEqual([400, fields])
     expect(await users.get(id)).toEqual(before)
+  })
+
+  test('takes half a sign for one that is missing', async () => {
+    const { token } = await person()
+    const { status, body } = await update(token, { Ort: 'Sala \ud83d' })
+    expect([status, body.results.user.Ort]).toEqual([200, 'Sala \u{FFFD}'])
   })
 
   test('takes a coordination number', async () => {

@@ -1,5 +1,13 @@
 import { Refusal } from '../platform/errors.ts'
-import { type Addition, type Group, groupOf, type Kind, type Sum, sums } from '../stores/sums.ts'
+import {
+  type Addition,
+  areHeld,
+  type Group,
+  groupOf,
+  type Kind,
+  type Sum,
+  sums,
+} from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'
 import { additionsOf, sumOf } from './additions.ts'
@@ -35,7 +43,7 @@ async function loadGroup(group: Group, kinds: Kind[], from?: string) {
       ]),
     )
     const { [group]: since } = await sums.reached()
-    if (since.join() === reached.join()) return { read, reached }
+    if (since.join() === reached.join() && !areHeld(since)) return { read, reached }
   }
   throw beingCounted()
 }

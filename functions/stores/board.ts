@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import type { NoticeOf } from '../../shared/contract/notifications.ts'
@@ -73,6 +73,22 @@ export const board = {
       Delete: { TableName, Key: keys.noticeToAll(stamp) },
     }))
     return write(before, before.stamp, deletes, eventId)
+  },
+
+  /** Gives the board another version, so that everybody reads it anew; nothing where there is none. */
+  async renew(): Promise<void> {
+    await unlessRefused(
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: 'SET #version = :new',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':new': ulid() },
+        }),
+      ),
+    )
   },
 
   /** What changes with the board; some ten seconds late in a Lambda that has just looked. Half a read unit, or none. */

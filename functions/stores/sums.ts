@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { keys, shards } from './table.ts'
@@ -99,6 +99,12 @@ const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write
   },
 })
 
+/** What stands for how far sums reach while they are being restored: no record comes after it, so nothing is rolled up. */
+const heldMark = '~'
+
+/** Whether sums that reach this far, by shard, are being restored: they cannot be read then. */
+export const areHeld = (reached: string[]): boolean => reached.includes(heldMark)
+
 /** How many sums one transaction can add to, besides noting how far they reach. */
 export const mostAdditions = 99
 
@@ -119,6 +125,16 @@ export const sums = {
       DAYPERSON: of('DAYPERSON'),
       DAYQUESTION: of('DAYQUESTION'),
       REST: of('REST'),
+    }
+  },
+
+  /** Keeps everybody from reading and rolling up until somebody writes again how far they reach. */
+  async hold(): Promise<void> {
+    for (const group of allGroups) {
+      for (let shard = 0; shard < shards; shard++) {
+        const Item = { ...keys.rolledUp(group, shard), reached: heldMark }
+        await table.send(new PutCommand({ TableName, Item }))
+      }
     }
   },
 

@@ -11,6 +11,7 @@
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <minute>       how many answers has he asked for in this minute?
+ *   stop            STOP#<user>       <answer>       has he asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
@@ -32,7 +33,7 @@
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, notifications, rates and claims expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, notifications, rates, stops and claims expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -40,7 +41,9 @@ export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } 
 export const eventPartition = 'EVENT'
 
 /** The lists that are read whole: the partition of each. */
-export type List = 'PEOPLE' | 'QUESTION' | 'CARD' | ArticleList
+export const lists = ['PEOPLE', 'QUESTION', 'CARD', 'DOCUMENT', 'NEWS'] as const
+
+export type List = (typeof lists)[number]
 
 /** The lists of articles: documents and news. */
 export type ArticleList = 'DOCUMENT' | 'NEWS'
@@ -78,6 +81,7 @@ export const keys = {
     pk: `RATE#${userid}`,
     sk: String(minute),
   }),
+  stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),

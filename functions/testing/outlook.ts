@@ -18,7 +18,7 @@ export function useOutlook() {
   usePortal(async () => {
     entraId = await startEntraId()
     const outlook = { provider: entraId.provider }
-    return { outlook, env: { ENTRA_ADMIN_GROUP: administrators } }
+    return { outlook, env: { OUTLOOK: 'on', ENTRA_ADMIN_GROUP: administrators } }
   })
   afterAll(() => entraId.stop())
 }

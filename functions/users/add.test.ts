@@ -43,10 +43,14 @@ describe('a new person', () => {
     expect(body.success).toBe(true)
     const [mail] = portal().outbox.mails()
     expect(mail).toMatchObject({ to: email, subject: 'Välkommen till Portalen' })
-    const link = new URL(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '')
+    const link = new URL(
+      /href="([^"]+)"/.exec(mail?.html ?? '')?.[1]?.replaceAll('&#38;', '&') ?? '',
+    )
     expect(link.origin + link.pathname).toBe(`${portal().address}/forgot-password`)
-    expect(link.searchParams.get('email')).toBe(email)
-    const first = new URLSearchParams(link.hash.slice(1)).get('first') ?? ''
+    expect(link.search).toBe('')
+    const given = new URLSearchParams(link.hash.slice(1))
+    expect(given.get('email')).toBe(email)
+    const first = given.get('first') ?? ''
     const signIn = await call('auth.login', { email, password: first })
     expect([signIn.status, signIn.body.error.code]).toEqual([403, 'challenge'])
   })

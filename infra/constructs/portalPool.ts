@@ -10,6 +10,7 @@ import {
   type UserPoolClient,
   UserPoolClientIdentityProvider,
   type UserPoolClientOptions,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
 import { limits } from '../../shared/limits.ts'
@@ -46,7 +47,7 @@ export class PortalPool extends Construct {
 
   constructor(scope: Construct, { stage, triggers }: { stage: Stage; triggers: PortalTriggers }) {
     super(scope, 'Pool')
-    const { keepsData, allowedEmailDomains, multiFactor } = stage
+    const { keepsData, allowedEmailDomains, multiFactor, mailFrom, productName, region } = stage
     this.userPool = new UserPool(this, 'Users', {
       featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
@@ -71,6 +72,13 @@ export class PortalPool extends Construct {
       // Where it is required, the API demands it (functions/platform/caller.ts): a pool that does gives no lost one up.
       mfa: multiFactor === 'off' ? Mfa.OFF : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
+      ...(mailFrom !== undefined && {
+        email: UserPoolEmail.withSES({
+          fromEmail: mailFrom,
+          fromName: productName,
+          sesRegion: region,
+        }),
+      }),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: keepsData,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -6,7 +6,7 @@ import {
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
 import { hashOf } from './hashOf.ts'
-import { tableKeys } from '../../functions/stores/table.ts'
+import { keys, tableKeys } from '../../functions/stores/table.ts'
 
 type Item = Record<string, AttributeValue>
 
@@ -41,6 +41,9 @@ async function write(client: DynamoDBClient, TableName: string, requests: WriteR
   }
 }
 
+/** How far the sums reach is written last: till then nothing is rolled up (`sums.hold`). */
+const isMark = (item: Item): boolean => item[partition]?.S === keys.rolledUp('', 0).pk
+
 /**
  * Makes a table hold exactly what another one holds; equal items are left alone. Run twice, it changes nothing more. Gives
  * how many items it wrote and deleted.
@@ -54,26 +57,24 @@ export async function makeEqual(
     for (const item of page) wanted.set(nameOf(item), hashOf(item))
   }
   const equal = new Set<string>()
+  const last: WriteRequest[] = []
+  async function make(items: Item[], requestOf: (item: Item) => WriteRequest): Promise<number> {
+    last.push(...items.filter(isMark).map(requestOf))
+    const others = items.filter((item) => !isMark(item))
+    await write(client, to, others.map(requestOf))
+    return items.length
+  }
   let deleted = 0
   for await (const page of itemsOf(client, to)) {
     const gone = page.filter((item) => !wanted.has(nameOf(item)))
     for (const item of page) if (wanted.get(nameOf(item)) === hashOf(item)) equal.add(nameOf(item))
-    await write(
-      client,
-      to,
-      gone.map((item) => ({ DeleteRequest: { Key: keyOf(item) } })),
-    )
-    deleted += gone.length
+    deleted += await make(gone, (item) => ({ DeleteRequest: { Key: keyOf(item) } }))
   }
   let written = 0
   for await (const page of itemsOf(client, from)) {
     const missing = page.filter((item) => !equal.has(nameOf(item)))
-    await write(
-      client,
-      to,
-      missing.map((Item) => ({ PutRequest: { Item } })),
-    )
-    written += missing.length
+    written += await make(missing, (Item) => ({ PutRequest: { Item } }))
   }
+  await write(client, to, last)
   return { written, deleted }
 }

@@ -2,6 +2,7 @@ import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client
 import { expect, test, vi } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { TableName } from '../../functions/stores/client.ts'
+import { areHeld, sums } from '../../functions/stores/sums.ts'
 import { users } from '../../functions/stores/users.ts'
 import { accountOf, everywhere } from '../../functions/testing/accounts.ts'
 import { call } from '../../functions/testing/call.ts'
@@ -14,8 +15,25 @@ import { firstAdministrator } from './firstAdministrator.ts'
 import { hashOf } from './hashOf.ts'
 import { makeEqual } from './makeEqual.ts'
 import { setProviderKeys } from './providerKeys.ts'
+import { takeOver } from './restore.ts'
 
 usePortal()
+
+/** A table like the stage's, as point-in-time recovery makes one. Gives its name. */
+async function emptyCopy(client: DynamoDBClient): Promise<string> {
+  const copy = `restored-${crypto.randomUUID()}`
+  const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
+  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
+  await client.send(
+    new CreateTableCommand({
+      TableName: copy,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [text('pk'), text('sk')],
+      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+    }),
+  )
+  return copy
+}
 
 test('the first administrator is made once, gets a mail, and can add others', async () => {
   const mail = 'karin@example.se'
@@ -39,7 +57,7 @@ test('the first administrator is made once, gets a mail, and can add others', as
         .filter(({ to }) => to === mail),
     (found) => found.length > 0,
   )
-  expect(mails[0]?.html).toContain('/forgot-password?')
+  expect(mails[0]?.html).toContain('/forgot-password#')
   await expect(firstAdministrator('annan@example.se', 'En Annan')).rejects.toThrow('already')
 })
 
@@ -56,17 +74,7 @@ test('keys of providers are stored beside those that are there, and never shown'
 
 test('a restored table holds again what it held, and nothing else', async () => {
   const client = new DynamoDBClient()
-  const copy = 'portal-restored'
-  const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
-  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
-  await client.send(
-    new CreateTableCommand({
-      TableName: copy,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [text('pk'), text('sk')],
-      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
-    }),
-  )
+  const copy = await emptyCopy(client)
   const all = async (table: string) => {
     const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
     return Items.map((item) => hashOf(item)).toSorted()
@@ -91,6 +99,30 @@ test('a restored table holds again what it held, and nothing else', async () => 
   expect(await all(TableName)).toEqual(then)
   expect(await makeEqual(client, { from: copy, to: TableName })).toEqual({ written: 0, deleted: 0 })
   expect((await users.get(lost.id))?.Email).toBe(lost.Email)
+})
+
+test('whoever looks at a list while it is restored sees the whole of it afterwards', async () => {
+  const client = new DynamoDBClient()
+  const { token } = await person({ Role: ADMIN })
+  const people = await Promise.all(Array.from({ length: 30 }, () => person()))
+  const copy = await emptyCopy(client)
+  await makeEqual(client, { from: TableName, to: copy })
+  await call('users.delete', { id: people.map(({ id }) => id) }, { token })
+  // So much later that the copy's list counts as settled.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  let over = false
+  const looking = (async () => {
+    while (!over) await call('users.all', {}, { token })
+  })()
+  await takeOver(copy, TableName)
+  over = true
+  await looking
+  const { body } = await call('users.all', {}, { token })
+  vi.useRealTimers()
+  expect(body.results.map(({ id }: { id: string }) => id)).toEqual(
+    expect.arrayContaining(people.map(({ id }) => id)),
+  )
+  expect(areHeld(Object.values(await sums.reached()).flat())).toBe(false)
 })
 
 test('a command that is mistyped says so and changes nothing', async () => {

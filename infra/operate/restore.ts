@@ -5,6 +5,10 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { board } from '../../functions/stores/board.ts'
+import { listVersion } from '../../functions/stores/listVersion.ts'
+import { sums } from '../../functions/stores/sums.ts'
+import { lists } from '../../functions/stores/table.ts'
 import { makeEqual } from './makeEqual.ts'
 
 const client = new DynamoDBClient()
@@ -16,6 +20,18 @@ async function isSure(question: string): Promise<boolean> {
   const answer = await lines.question(`${question} Type yes: `)
   lines.close()
   return answer.trim() === 'yes'
+}
+
+/**
+ * Makes the table of the stores what a copy is while people may go on using the portal: nothing is rolled up meanwhile, and
+ * what somebody has kept of half a list is read anew.
+ */
+export async function takeOver(copy: string, table: string) {
+  await sums.hold()
+  const done = await makeEqual(client, { from: copy, to: table })
+  for (const list of lists) await listVersion.announce(list)
+  await board.renew()
+  return done
 }
 
 /**
@@ -35,7 +51,7 @@ export async function restore(table: string, at: Date, yes: boolean): Promise<st
     }),
   )
   await waitUntilTableExists({ client, maxWaitTime: longestWaitSeconds }, { TableName: copy })
-  const { written, deleted } = await makeEqual(client, { from: copy, to: table })
+  const { written, deleted } = await takeOver(copy, table)
   await client.send(new DeleteTableCommand({ TableName: copy }))
   return `${table} is as it was at ${at.toISOString()}: ${written} items written, ${deleted} deleted.`
 }

@@ -44,6 +44,7 @@ export const withEverything = {
     certificateArn:
       'arn:aws:acm:us-east-1:123456789012:certificate/1b4e28ba-2fa1-4d2b-883f-b9a761bde3fb',
   },
+  mailFrom: 'portalen@example.se',
   alarmMail: 'drift@example.se',
   allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
   throttle: { perSecond: 500, burst: 1_000 },

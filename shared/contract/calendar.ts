@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { done, id, route } from './route.ts'
 
+// The years that a calendar can show.
+const [firstYear, lastYear] = [2000, 2100]
+
 /** 1 Welcome, 2 Stor, 3 Bemanning (`rules/rooms.ts`). */
 export const room = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Välj ett rum.')
 
@@ -18,10 +21,15 @@ export const event = z.object({
 
 export type Event = z.infer<typeof event>
 
-const moment = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Välj en dag och en tid.' }),
-  z.transform((text: string) => new Date(text)),
-)
+const chooseTime = 'Välj en dag och en tid.'
+const inCalendar = (at: Date) => at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear
+
+const moment = z
+  .pipe(
+    z.iso.datetime({ offset: true, error: chooseTime }),
+    z.transform((text: string) => new Date(text)),
+  )
+  .check(z.refine(inCalendar, chooseTime))
 
 const note = z.string().check(z.trim(), z.maxLength(limits.eventNote))
 
@@ -56,7 +64,7 @@ export const calendar = {
     body: 'query',
     input: z.object({
       month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
-      year: z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)),
+      year: z.coerce.number().check(z.int(), z.gte(firstYear), z.lte(lastYear)),
       Rum: z.pipe(
         z.pipe(
           z.coerce.number(),

@@ -37,7 +37,13 @@ export const profileChanges = z.partial(
     /** The rest is for administrators only. */
     Role: role,
     InAktiv: z.boolean(),
-    Sallary: z.nullable(z.number().check(z.gte(0))),
+    Sallary: z.nullable(
+      z.number().check(
+        z.gte(0),
+        z.lte(limits.salaryMax),
+        z.refine((kronor) => Math.round(kronor * 100) / 100 === kronor, 'Högst två decimaler.'),
+      ),
+    ),
   }),
 )
 

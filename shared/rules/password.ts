@@ -7,6 +7,11 @@ const demands = [
   { text: 'minst ett stort tecken', met: (password: string) => /[A-Z]/.test(password) },
   { text: 'minst ett litet tecken', met: (password: string) => /[a-z]/.test(password) },
   { text: 'minst en siffra', met: (password: string) => /\d/.test(password) },
+  // The pool's own rule (API reference, PasswordType).
+  {
+    text: 'annat än blanksteg först och sist',
+    met: (password: string) => password === password.trim(),
+  },
 ]
 
 /** What a new password still lacks, in the specification's words and order (section 5). Empty when it is good. */

@@ -29,8 +29,15 @@ const policy = [
   },
 ]
 
-/** Throws InvalidPasswordException. */
+/** Throws InvalidPasswordException, and InvalidParameterException for blanks at either end. */
 export function checkPolicy(password: string) {
+  // "PasswordType": what the API itself takes, whatever the pool's policy.
+  if (password !== password.trim()) {
+    throw new CognitoException(
+      'InvalidParameterException',
+      "Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    )
+  }
   const broken = policy.find(({ keeps }) => !keeps(password))
   if (!broken) return
   throw new CognitoException(

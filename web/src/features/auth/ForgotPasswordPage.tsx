@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '../../api/config.ts'
 import { paths } from '../../app/paths.ts'
 import { sv } from '../../texts/sv.ts'
@@ -11,13 +11,14 @@ import { ResetForm } from './ResetForm.tsx'
 
 /** Asks for the mail; with what a mail's link has in its address, chooses the new or the first password. */
 export default function ForgotPasswordPage() {
-  const [query] = useSearchParams()
-  const { hash } = useLocation()
+  const { search, hash } = useLocation()
   const [askedForCode, setAskedForCode] = useState(false)
   const navigate = useNavigate()
-  const code = query.get('code')
-  const email = query.get('email') ?? ''
-  const first = new URLSearchParams(hash.slice(1)).get('first')
+  // Mails of earlier versions have some of it in the query.
+  const given = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`)
+  const code = given.get('code')
+  const email = given.get('email') ?? ''
+  const first = given.get('first')
   if (askedForCode) {
     return (
       <CodePage
