@@ -195,6 +195,11 @@ const may: Record<string, { staff: Call; administrator: Call; input: (about: Per
       administrator: { any: 200 },
       input: () => ({ QuestionId, FBody: '' }),
     },
+    'assistant.stop': {
+      staff: { any: 200 },
+      administrator: { any: 200 },
+      input: () => ({ AnswerId: crypto.randomUUID() }),
+    },
   }
 
 let quarter = 0

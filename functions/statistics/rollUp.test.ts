@@ -83,14 +83,14 @@ const plain = (all: Sums) =>
   )
 
 test('sums are exact at every moment, however answers, roll-ups and reads meet', async () => {
-  const person = check.nat({ max: 5 })
+  const who = check.nat({ max: 5 })
   const step = check.oneof(
     {
       weight: 6,
       arbitrary: check.record({
         kind: check.constant('answer' as const),
-        person,
-        question: person,
+        who,
+        question: who,
         fails: check.boolean(),
         test: check.boolean(),
       }),
@@ -127,11 +127,11 @@ test('sums are exact at every moment, however answers, roll-ups and reads meet',
         switch (one.kind) {
           case 'answer':
             await answer({
-              userid: `person-${one.person}`,
+              userid: `who-${one.who}`,
               QuestionId: `q-${one.question}`,
               outcome: one.fails ? 'timeout' : 'answered',
               purpose: one.test ? 'test' : 'question',
-              GPTV: one.person % 2 === 0 ? 'gpt-4o' : 'sonar',
+              GPTV: one.who % 2 === 0 ? 'gpt-4o' : 'sonar',
             })
             break
           case 'wait':
@@ -184,7 +184,7 @@ test('after a week off everything is rolled up, and a run that has no time left 
 test('sums that are being rolled up are waited for, and when that takes too long it is said', async () => {
   const { token } = await person({ Role: ADMIN })
   const users = () => call('statistics.users', {}, { token })
-  const real = sums.reached
+  const real = sums.reached.bind(sums)
   let moves = 3
   const spy = vi.spyOn(sums, 'reached').mockImplementation(async () => {
     const reached = await real()
@@ -212,7 +212,7 @@ test('the same record twice is one record', async () => {
 
 test('people are spread over the shards', () => {
   const counts = new Map<number, number>()
-  for (let person = 0; person < 1000; person++) {
+  for (let one = 0; one < 1000; one++) {
     const shard = shardOf(crypto.randomUUID())
     counts.set(shard, (counts.get(shard) ?? 0) + 1)
   }

@@ -63,9 +63,11 @@ export function actionsOf({ address, token, Role }: Person, timings: Timings) {
     await call('assistant.send', await choose())
   }
   const giveUp = async () => {
-    const response = await begin('assistant.send', await choose())
+    const AnswerId = crypto.randomUUID()
+    const response = await begin('assistant.send', { ...(await choose()), AnswerId })
     // As closing the card does, which stops the provider.
     await response.body?.cancel()
+    await call('assistant.stop', { AnswerId })
   }
   const read = async () => {
     const id = pick(await call('documents.all', { searchTerm: '' }))

@@ -18,7 +18,7 @@ import {
   providerKeys,
 } from './environment.ts'
 import { cognitoAuthorizer } from './gateway/authorizer.ts'
-import { installRuntime } from './gateway/lambdaRuntime.ts'
+import { breakOff, installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startPipe } from './pipe.ts'
@@ -183,6 +183,7 @@ export async function startPortal(options: PortalOptions) {
     )
     stops.push(startPipe(dynamodb.url, names.table))
     if (schedules) stops.push(startSchedules())
+    stops.push(breakOff)
     const refusedRights = guard?.refused ?? []
     return { address: front.url, engines, cognito, outbox, standIn, refusedRights, stop }
   } catch (error) {

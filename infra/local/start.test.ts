@@ -10,6 +10,7 @@ import {
   startPortalProcess,
   startProcess,
 } from '../testing/portalProcess.ts'
+import { ask } from '../bench/firstText.ts'
 import { buildWebIfStale } from '../build.ts'
 
 beforeAll(buildWebIfStale, 60_000)
@@ -82,6 +83,26 @@ describe.skipIf(process.platform !== 'linux')('the end', { timeout: 60_000 }, ()
       expect(portal.output.err).toBe('')
     },
   )
+
+  test('in the middle of an answer breaks it off, and its person’s log says so', async () => {
+    using data = dataFolder()
+    await using ended = await startPortalProcess({
+      data: data.path,
+      env: { PORTAL_PACE: 'human' },
+    })
+    const token = await signIn(ended.address, 'anna@example.se')
+    const answer = await ask(ended.address, token)
+    await answer.body?.getReader().read()
+    ended.kill('SIGTERM')
+    expect(await ended.ended).toEqual({ code: 0, signal: null })
+    expect(ended.output.err).toBe('')
+    await using portal = await startPortalProcess({ data: data.path })
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const log = await fetch(`${portal.address}/v1/users/logg/get?userid=${sub}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await log.text()).toContain('"message":"Avbröt svaret på ”Svara på ett mejl”"')
+  })
 
   test('by kill -9 leaves no engine behind, and the next start lets people in as before', async () => {
     using data = dataFolder()

@@ -110,12 +110,12 @@ test('whoever looks at a list while it is restored sees the whole of it afterwar
   await call('users.delete', { id: people.map(({ id }) => id) }, { token })
   // So much later that the copy's list counts as settled.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  let over = false
+  const over = new AbortController()
   const looking = (async () => {
-    while (!over) await call('users.all', {}, { token })
+    while (!over.signal.aborted) await call('users.all', {}, { token })
   })()
   await takeOver(copy, TableName)
-  over = true
+  over.abort()
   await looking
   const { body } = await call('users.all', {}, { token })
   vi.useRealTimers()

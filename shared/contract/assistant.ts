@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
 import { question } from './questions.ts'
-import { repeated, route, searchTerm } from './route.ts'
+import { answerId, done, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
 export const card = z.pick(question, {
@@ -63,9 +63,20 @@ export const assistant = {
       QuestionId: z.string().check(z.minLength(1), z.maxLength(64)),
       FBody: z.optional(text),
       Body: z.optional(text),
+      AnswerId: z.optional(answerId),
     }),
     output: answer,
     needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
     streams: true,
+  }),
+  'assistant.stop': route({
+    method: 'PUT',
+    path: 'Question/stop',
+    summary: 'Stops an answer of one’s own that is on its way, of a question or of the chat',
+    access: 'user',
+    body: 'json',
+    input: z.object({ AnswerId: answerId }),
+    output: done,
+    needs: ['table:GetItem', 'table:PutItem'],
   }),
 }

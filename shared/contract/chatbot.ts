@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { route } from './route.ts'
+import { answerId, route } from './route.ts'
 
 /** A message of the chat. A system message is accepted and ignored: the server uses its own (product.md, "Answers"). */
 const chatMessage = z.object({
@@ -29,6 +29,7 @@ export const chatbot = {
           z.minLength(1, 'Måste fyllas i.'),
           z.maxLength(limits.chatMessagesSent, 'För många meddelanden.'),
         ),
+      AnswerId: z.optional(answerId),
     }),
     output: z.object({ results: z.object({ answer: z.string() }) }),
     needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],

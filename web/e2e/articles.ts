@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { visitAs } from './signIn.ts'
+import { tokenOf } from './steps.ts'
 import { portal } from './visits.ts'
 
 const added = z.object({ results: z.object({ id: z.string() }) })
@@ -47,9 +48,7 @@ export async function publish(
   Body: string,
   list: 'Dokument' | 'Nyhet' = 'Dokument',
 ): Promise<string> {
-  const token = await page.evaluate<string>(
-    "localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')))",
-  )
+  const token = await tokenOf(page)
   const response = await fetch(`${portal().address}/v1/${list}/Add`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

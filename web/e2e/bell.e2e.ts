@@ -7,10 +7,9 @@ import { portal, useVisits } from './visits.ts'
 
 useVisits()
 
-const bell = (page: Page) => page.getByRole('button', { name: /Notis center/ })
-const list = (page: Page) => page.getByRole('region', { name: 'Notis center' })
-const news = (page: Page, count: number) =>
-  page.getByRole('button', { name: `${count} nya i Notis center` })
+const bell = (page: Page) => page.getByRole('button', { name: /Notiscenter/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Notiscenter' })
+const oneNew = (page: Page) => page.getByRole('button', { name: '1 ny i Notiscenter' })
 
 /** Nothing is new to somebody, and his list is empty. */
 async function clear(page: Page) {
@@ -34,14 +33,14 @@ test('what an administrator publishes rings at once for staff, leads there, and 
   await expect
     .poll(async () => {
       await anna.evaluate("dispatchEvent(new Event('visibilitychange'))")
-      return news(anna, 1).count()
+      return oneNew(anna).count()
     })
     .toBe(1)
   await anna.getByRole('status').getByText(`Publicerade dokumentet ”${title}”`).waitFor()
   await bell(anna).click()
   const row = list(anna).getByRole('listitem').filter({ hasText: title })
   expect(await row.textContent()).toMatch(/Karin Lindqvist.*\d{4}-\d\d-\d\d \d\d:\d\d$/)
-  await news(anna, 1).waitFor({ state: 'detached' })
+  await oneNew(anna).waitFor({ state: 'detached' })
   await row.getByRole('link').click()
   await anna.getByRole('dialog', { name: title }).getByText('Texten.').waitFor()
   expect(await list(anna).isVisible()).toBe(false)
@@ -53,15 +52,15 @@ test('what an administrator publishes rings at once for staff, leads there, and 
 test('what was seen in one tab is seen in the other, and what was cleared stays away', async () => {
   await publish(await documentsOf('admin@example.se'), freshTitle('Flikar'), '<p>Texten.</p>')
   const one = await lobbyOf('johan@example.se')
-  await one.getByRole('button', { name: /nya i Notis center/ }).waitFor()
+  await one.getByRole('button', { name: /nya? i Notiscenter/ }).waitFor()
   const two = await one.context().newPage()
   await two.goto(`${portal().address}/Konto`)
-  await two.getByRole('button', { name: /nya i Notis center/ }).waitFor()
+  await two.getByRole('button', { name: /nya? i Notiscenter/ }).waitFor()
   const seen = one.waitForResponse('**/user/notis/Seen')
   await bell(one).click()
   await seen
   await two.evaluate("dispatchEvent(new Event('visibilitychange'))")
-  await two.getByRole('button', { name: 'Notis center', exact: true }).waitFor()
+  await two.getByRole('button', { name: 'Notiscenter', exact: true }).waitFor()
   const cleared = one.waitForResponse('**/user/notis/Dismiss')
   await list(one).getByRole('button', { name: 'Rensa' }).click()
   await cleared
@@ -81,7 +80,7 @@ test('a withdrawn document is no longer told of', async () => {
   await bell(samira).click()
   const row = list(samira).getByRole('listitem').filter({ hasText: title })
   await row.waitFor()
-  await karin.getByRole('link', { name: `Modifera ${title}` }).click()
+  await karin.getByRole('link', { name: `Modifiera ${title}` }).click()
   await karin.getByRole('textbox', { name: 'Innehåll' }).waitFor()
   await karin.getByRole('button', { name: 'Avpublicera' }).click()
   await karin.getByRole('dialog').waitFor({ state: 'detached' })
@@ -106,5 +105,5 @@ test('on a phone and with the keyboard: Escape closes the list, and the focus go
   await expect.poll(() => focused(page)).toBe('Rensa')
   await page.keyboard.press('Escape')
   await list(page).waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toContain('Notis center')
+  await expect.poll(() => focused(page)).toContain('Notiscenter')
 })

@@ -7,10 +7,12 @@ import {
   fieldsOf,
   freshWeek,
   freshWeeks,
+  goTo,
   inWords,
   mondayIn,
   slotAt,
 } from './calendar.ts'
+import { beyond } from './overflow.ts'
 import { focused, shows, toast } from './steps.ts'
 import { useVisits, visit } from './visits.ts'
 
@@ -31,8 +33,12 @@ test('a click on a free slot books it, and the focus is on the booking', async (
   await booking.waitFor()
   await expect.poll(() => focused(page)).toContain('09.15–10.15')
   await booking.click()
-  await dialog(page, 'Modifera').getByText('Bokad av Karin Lindqvist').waitFor()
-  await dialog(page, 'Modifera').getByRole('button', { name: 'Ta bort' }).click()
+  await dialog(page, 'Modifiera').getByText('Bokad av Karin Lindqvist').waitFor()
+  await dialog(page, 'Modifiera').getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await dialog(page, 'Modifiera').getByRole('button', { name: 'Ta bort' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
   await slotAt(page, tuesday, '09.15').waitFor()
   await expect.poll(() => focused(page)).toContain('09.15, ledig')
@@ -146,7 +152,7 @@ test('from sign-in to a moved booking with the keyboard alone', async () => {
   await keys.press('Escape')
   await expect.poll(() => focused(page)).toMatch(/^tisdag .* 05\.30–06\.30, bokad av Karin/)
   await keys.press('Enter')
-  expect((await fieldsOf(page, 'Modifera')).slice(1, 2)).toEqual(['330'])
+  expect((await fieldsOf(page, 'Modifiera')).slice(1, 2)).toEqual(['330'])
   await tabTo(/^Ta bort$/)
   await keys.press('Enter')
   await page.getByRole('alertdialog').waitFor()
@@ -184,4 +190,15 @@ test('whoever comes second is told by whom the room is booked', async () => {
   await dialog(page, 'Ny').getByLabel('Sluttid').selectOption('09.30')
   await dialog(page, 'Ny').getByRole('button', { name: 'Spara' }).click()
   await slotAt(page, monday, '09.00–09.30', karin).waitFor()
+})
+
+test('on a phone a long word in a note makes the list of bookings no wider', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  const note = 'överlämningsprotokoll'.repeat(5)
+  await book(page, monday, '08.00', '09.00', note)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, monday, 'lista')
+  await page.getByRole('cell', { name: note }).waitFor()
+  expect(await beyond(page)).toEqual([])
 })

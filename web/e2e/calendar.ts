@@ -98,11 +98,11 @@ export async function drag(
 }
 
 /** The dialog that is open. */
-export const dialog = (page: Page, name: 'Ny' | 'Modifera'): Locator =>
+export const dialog = (page: Page, name: 'Ny' | 'Modifiera'): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
 /** The times in a dialog: days, and minutes since midnight. */
-export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifera') => {
+export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifiera') => {
   const form = dialog(page, name)
   const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
   return Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()))

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { fillIn, visitAs } from './signIn.ts'
-import { answers, focused, lobbyOf, refuses, shows } from './steps.ts'
+import { answers, deedsOf, focused, lobbyOf, refuses, shows, tokenOf } from './steps.ts'
 import { useVisits } from './visits.ts'
 
 useVisits()
@@ -96,6 +96,8 @@ test('an answer goes on while the chat is closed, is stopped, fails, and is trie
   await panel(page).getByRole('alert').getByText('Det blev inget svar').waitFor()
   await panel(page).getByRole('button', { name: 'Försök igen' }).click()
   expect(await shows(panel(page).getByRole('listitem').getByText('Nu gick det.'))).toBe(true)
+  const token = await tokenOf(page)
+  await expect.poll(() => deedsOf(token)).toContain('Avbröt assistentens svar i chatten')
 })
 
 test('the chat is gone with its person', async () => {

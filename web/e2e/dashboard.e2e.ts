@@ -79,6 +79,20 @@ test('a chart is shown as a table, and taken along for Excel', async () => {
   const chart = page.getByRole('region', { name: 'Frågor per fråga', exact: true })
   await chart.getByRole('button', { name: 'Visa Frågor per fråga som tabell' }).press('Enter')
   expect(await shows(chart.getByRole('rowheader', { name: 'Svara på ett mejl' }))).toBe(true)
+  const aligned = (cell: string) =>
+    chart
+      .locator(cell)
+      .first()
+      .evaluate((drawn) => {
+        const { defaultView } = drawn.ownerDocument
+        return defaultView.getComputedStyle(drawn).textAlign
+      })
+  expect(await Promise.all(['thead th', 'tbody th', 'td'].map(aligned))).toEqual([
+    'start',
+    'start',
+    'end',
+  ])
+  expect(await aligned('thead th + th')).toBe('end')
   const saving = page.waitForEvent('download')
   await chart.getByRole('button', { name: 'Ladda ner Frågor per fråga som CSV' }).click()
   const file = await (await saving).path()

@@ -19,7 +19,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   const anna = await documentsOf('anna@example.se')
   expect(await listed(anna, title).count()).toBe(0)
 
-  await row.getByRole('link', { name: `Modifera ${title}` }).click()
+  await row.getByRole('link', { name: `Modifiera ${title}` }).click()
   await editor(karin).getByText('Första meningen.').waitFor()
   await karin.getByRole('button', { name: 'Publicera' }).click()
   await toast(karin, 'Sparas.').waitFor()
@@ -31,7 +31,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await reading.getByText('Första meningen.').waitFor()
 
   await listed(karin, title).click()
-  await karin.getByRole('link', { name: 'Modifera', exact: true }).click()
+  await karin.getByRole('link', { name: 'Modifiera', exact: true }).click()
   await editor(karin).getByText('Första meningen.').click()
   await karin.keyboard.press('Control+End')
   await karin.keyboard.type(' Andra meningen.')
@@ -40,7 +40,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await anna.reload()
   await reading.getByText('Första meningen. Andra meningen.').waitFor()
 
-  await row.getByRole('link', { name: `Modifera ${title}` }).click()
+  await row.getByRole('link', { name: `Modifiera ${title}` }).click()
   await editor(karin).getByText('Andra meningen.').waitFor()
   await karin.getByRole('button', { name: 'Avpublicera' }).click()
   await row.getByText('Utkast').waitFor()
@@ -144,6 +144,11 @@ test('neither Escape nor a click beside it closes the form, and unsaved text is 
   await page.goBack()
   const asked = page.getByRole('alertdialog', { name: 'Lämna sidan?' })
   await asked.getByRole('button', { name: 'Stanna kvar' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await page.goBack()
+  await asked.waitFor()
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
   await editor(page).getByText('Osparad text').waitFor()
   expect(pathOf(page)).toBe('/Dokument/ny')
   await page.goBack()
@@ -158,7 +163,7 @@ test('what two administrators write at the same time is not lost', async () => {
   await write(karin, title, 'Text.', 'Spara utkast')
   const other = await documentsOf('chef@example.se')
   for (const page of [karin, other]) {
-    await page.getByRole('link', { name: `Modifera ${title}` }).click()
+    await page.getByRole('link', { name: `Modifiera ${title}` }).click()
     await editor(page).getByText('Text.').waitFor()
   }
   await karin.getByLabel('Subjekt').fill(`${title} A`)

@@ -69,7 +69,7 @@ test('a question that is full of traps is harmless in library, dialogs and lobby
     .waitFor()
   await expectHarmless(page)
   await dialog.getByRole('button', { name: 'Stäng' }).click()
-  await act(page, 'Modifera', label).click()
+  await act(page, 'Modifiera', label).click()
   expect(await dialog.getByLabel('Fråga', { exact: true }).inputValue()).toContain('<script>')
   await expectHarmless(page)
 

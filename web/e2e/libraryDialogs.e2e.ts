@@ -11,7 +11,7 @@ test('the dialogs stay for Escape and a click beside them, and the browser’s w
   const page = await libraryOf('admin@example.se', moving)
   for (const opener of [
     'Lägga till en ny fråga',
-    'Modifera Svara på ett mejl',
+    'Modifiera Svara på ett mejl',
     'Visa och testa Svara på ett mejl',
   ]) {
     await page.getByRole('button', { name: opener, exact: true }).click()
@@ -40,7 +40,7 @@ test('two administrators at once: nobody’s change is lost, and each sees the o
   const label = freshLabel('Samtidig')
   await addQuestion(one, label, 'Text', 'Kort')
   const other = await libraryOf('chef@example.se')
-  for (const page of [one, other]) await act(page, 'Modifera', label).click()
+  for (const page of [one, other]) await act(page, 'Modifiera', label).click()
   const fields = (page: Page) => page.getByRole('dialog')
   await fields(one).getByLabel('Meta label', { exact: true }).fill('Den enas')
   await fields(one).getByLabel('Ordering').fill('77')
@@ -58,7 +58,7 @@ test('two administrators at once: nobody’s change is lost, and each sees the o
   await fields(other).getByRole('button', { name: 'Spara' }).click()
   await toast(other, 'Sparas.').waitFor()
 
-  await act(other, 'Modifera', label).click()
+  await act(other, 'Modifiera', label).click()
   await fields(other).getByLabel('Meta label', { exact: true }).fill('Försent')
   await act(one, 'Radera', label).click()
   await one.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()
@@ -116,7 +116,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByText('ogiltiga fält.').first().waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Avbryt' }).click()
-    await act(page, 'Modifera', 'Svara på ett mejl').click()
+    await act(page, 'Modifiera', 'Svara på ett mejl').click()
     await page.getByRole('option', { name: 'Claude AI' }).first().waitFor({ state: 'attached' })
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Avbryt' }).click()

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { answers, ask, card, lobbyOf, refuses, shows, watchAnswers } from './steps.ts'
+import { beyond } from './overflow.ts'
+import { addQuestion, freshLabel, libraryOf } from './questions.ts'
+import {
+  answers,
+  ask,
+  card,
+  deedsOf,
+  lobbyOf,
+  refuses,
+  shows,
+  tokenOf,
+  watchAnswers,
+} from './steps.ts'
 import { portal, useVisits } from './visits.ts'
 
 useVisits()
@@ -53,6 +65,22 @@ test('an answer that takes too long is stopped, and what came stays', async () =
   await mine.getByText('Ett mycket långt svar.').waitFor()
   await mine.getByRole('button', { name: 'Kopiera' }).waitFor()
   expect(await mine.getByLabel('Dina uppgifter').inputValue()).toBe('långt-svar')
+})
+
+test('whoever stops an answer or closes the window stops the provider', async () => {
+  answers('stoppa-den', 'Ett mycket långt svar. '.repeat(300), 30)
+  const page = await lobbyOf('elsa@example.se')
+  const token = await tokenOf(page)
+  const [one, two] = [card(page), card(page, 'Sammanfatta ett möte')]
+  await ask(one, 'stoppa-den')
+  await ask(two, 'stoppa-den')
+  await one.getByText('Ett mycket långt svar.').waitFor()
+  await two.getByText('Ett mycket långt svar.').waitFor()
+  await one.getByRole('button', { name: 'Avbryt' }).click()
+  await page.close()
+  for (const label of ['Svara på ett mejl', 'Sammanfatta ett möte']) {
+    await expect.poll(() => deedsOf(token)).toContain(`Avbröt svaret på ”${label}”`)
+  }
 })
 
 test('a failure says why, keeps the text, and a second try gets the answer', async () => {
@@ -142,4 +170,13 @@ test('an empty library says so kindly', async () => {
   await page.route('**/v1/Question/Uall*', (route) => route.fulfill({ json: { results: [] } }))
   await page.reload()
   expect(await shows(page.getByText('Här är det tomt än så länge'))).toBe(true)
+})
+
+test('on a phone a web address in a question’s label or subtext makes no card wider', async () => {
+  const label = freshLabel(`https://intranat.example.se/${'rutin'.repeat(12)}`)
+  const library = await libraryOf('admin@example.se')
+  await addQuestion(library, label, 'Svara.', `Läs ${label.replaceAll(' ', '/')} först.`)
+  const page = await lobbyOf('anna@example.se', { viewport: { width: 390, height: 844 } })
+  await card(page, label).waitFor()
+  expect(await beyond(page)).toEqual([])
 })

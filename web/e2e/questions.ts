@@ -20,7 +20,7 @@ export const addButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Lägga till en ny fråga' })
 
 /** What is done with a question, by its button in the library. */
-export const act = (page: Page, what: 'Visa och testa' | 'Modifera' | 'Radera', label: string) =>
+export const act = (page: Page, what: 'Visa och testa' | 'Modifiera' | 'Radera', label: string) =>
   page.getByRole('button', { name: `${what} ${label}`, exact: true })
 
 /** Adds a question through the dialog. */

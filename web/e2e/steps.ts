@@ -1,6 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import * as z from 'zod/mini'
 import { visitAs } from './signIn.ts'
 import { portal } from './visits.ts'
+
+const logged = z.object({
+  results: z.object({ rows: z.array(z.object({ message: z.string() })) }),
+})
 
 /** Waits until something shows. Gives true, for an expectation. */
 export const shows = async (what: Locator) => {
@@ -70,6 +75,22 @@ export function refuses(word: string, status: number, times = Infinity) {
     match: { predicate: (request) => JSON.stringify(request).includes(word) && left-- > 0 },
     response: { error: { message: 'no', type: 'error' }, status },
   })
+}
+
+/** The token of whoever is signed in at a page. */
+export const tokenOf = (page: Page) =>
+  page.evaluate<string>(
+    "localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')))",
+  )
+
+/** What the log says that somebody has done, by his token: a page of it, newest first. */
+export async function deedsOf(token: string): Promise<string[]> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const response = await fetch(`${portal().address}/v1/users/logg/get?userid=${sub}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { results } = z.parse(logged, await response.json())
+  return results.rows.map(({ message }) => message)
 }
 
 /** The newest mail to somebody. */

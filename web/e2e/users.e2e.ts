@@ -134,6 +134,19 @@ test('several people are deleted at once, and can no longer sign in', async () =
   expect(await shows(gone.getByRole('alert'))).toBe(true)
 })
 
+test('whoever confirms with a double click opens nothing of the list below', async () => {
+  const page = await usersOf('admin@example.se')
+  await page.route('**/v1/users/delete*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Radera Anna Bergström' }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Radera' })
+  const { x = 0, y = 0 } = (await confirm.boundingBox()) ?? {}
+  await confirm.dblclick()
+  await toast(page, 'Error: 1013: fel i server').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/users')
+  await page.mouse.click(x + 10, y + 10)
+  await page.waitForURL('**/Userkort?*')
+})
+
 test('somebody whom a colleague has deleted meanwhile is told, and leaves the list', async () => {
   const page = await usersOf('admin@example.se')
   const name = `Raderad ${fresh()}`

@@ -37,7 +37,7 @@ export const adminScreens: Screen[] = [
     path: '/fragor',
     open: inTurn(press('Lägga till en ny fråga'), press('Spara'), until('Rätta 2 fält')),
   },
-  { name: 'library-edit', title: 'Modifera fråga', path: '/fragor', open: press(/^Modifera /) },
+  { name: 'library-edit', title: 'Modifiera fråga', path: '/fragor', open: press(/^Modifiera /) },
   { name: 'library-test', title: 'Testa fråga', path: '/fragor', open: press(/^Visa och testa /) },
   { name: 'library-delete', title: 'Radera fråga', path: '/fragor', open: press(/^Radera /) },
   { name: 'users', title: 'Användare', path: '/users' },

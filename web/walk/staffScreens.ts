@@ -30,7 +30,7 @@ export const staffScreens: Screen[] = [
     without: '**/v1/Question/Uall*',
     open: until('Frågorna gick inte att hämta'),
   },
-  { name: 'bell', title: 'Notis center', path: '/Lobby', open: press(/Notis center/) },
+  { name: 'bell', title: 'Notiscenter', path: '/Lobby', open: press(/Notiscenter/) },
   { name: 'person', title: 'Kontomenyn', path: '/Lobby', open: press(/konto för/) },
   { name: 'tour', title: 'Rundtur', path: '/Lobby', open: firstDay },
   { name: 'offline', title: 'Utan nätverk', path: '/Lobby', open: goOffline },

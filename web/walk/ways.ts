@@ -45,7 +45,7 @@ export const openMenu = async (page: Page) => {
 }
 
 export const clearBell = async (page: Page) => {
-  await press(/Notis center/)(page)
+  await press(/Notiscenter/)(page)
   const nothing = page.getByText('Inga meddelanden hittades')
   const clear = page.getByRole('button', { name: 'Rensa' })
   await nothing.or(clear).first().waitFor()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
 import { environment, variables } from '../env.ts'
 import type { Asked, Tokens } from './adapter.ts'
-import { type Cause, ModelFailure } from './failure.ts'
+import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { patiently } from './patience.ts'
 import { providers } from './providers.ts'
@@ -54,13 +54,13 @@ async function rotatedKey(provider: AiModule, refused: string): Promise<string |
 
 const pauseFor = (ms: number, signal: AbortSignal) =>
   after(ms, undefined, { signal }).catch(() => {
-    throw new ModelFailure('cancelled')
+    throw givenUp(signal)
   })
 
 /**
  * Asks a provider. Yields the answer's text as it is written and returns the provider's token count, if it gave one.
- * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws
- * `cancelled`.
+ * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws the one that
+ * it says.
  */
 export async function* askProvider(
   provider: AiModule,
@@ -78,7 +78,7 @@ export async function* askProvider(
       }
       return next.value
     } catch (error) {
-      if (!(error instanceof ModelFailure) || yielded) throw error
+      if (!(error instanceof ModelFailure) || yielded || question.signal.aborted) throw error
       const rotated = error.why === 'not_configured' ? await rotatedKey(provider, key) : undefined
       if (rotated !== undefined) {
         key = rotated

@@ -44,6 +44,10 @@ export class ModelFailure extends Refusal {
   }
 }
 
+/** Why an answer was given up whose signal is aborted: what the signal says, `cancelled` where it says nothing. */
+export const givenUp = ({ reason }: AbortSignal): ModelFailure =>
+  reason instanceof ModelFailure ? reason : new ModelFailure('cancelled')
+
 const causeOfStatus: Record<number, Cause> = {
   401: 'not_configured',
   403: 'not_configured',

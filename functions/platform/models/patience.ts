@@ -1,8 +1,8 @@
-import { ModelFailure } from './failure.ts'
+import { givenUp, ModelFailure } from './failure.ts'
 
 /**
  * Runs a stream that is given up when nothing comes for `silenceMs`, or when `signal` is aborted. `start` receives
- * the signal that stops the provider. Throws ModelFailure `timeout` or `cancelled`.
+ * the signal that stops the provider. Throws ModelFailure: `timeout` after silence, otherwise what `signal` says.
  */
 export async function* patiently<T>(
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export async function* patiently<T>(
   const stopped = Promise.withResolvers<never>()
   // Only ever looked at in a race; without this an abort between two races would count as unhandled.
   stopped.promise.catch(() => undefined)
-  const why = () => new ModelFailure(signal.aborted ? 'cancelled' : 'timeout')
+  const why = () => (signal.aborted ? givenUp(signal) : new ModelFailure('timeout'))
   either.addEventListener('abort', () => stopped.reject(why()), { once: true })
   if (signal.aborted) throw why()
   const timer = setTimeout(() => silence.abort(), silenceMs)

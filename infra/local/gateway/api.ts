@@ -8,7 +8,7 @@ import { type GatewayCase, gatewayBody, gatewayResponses } from '../../gatewayRe
 import { bodyOf } from '../engines/listen.ts'
 import type { Authorizer } from './authorizer.ts'
 import { eventOf } from './event.ts'
-import { contextOf, type Handler, isStreaming, splitHead } from './lambdaRuntime.ts'
+import { contextOf, type Handler, isStreaming, runToEnd, splitHead } from './lambdaRuntime.ts'
 import { handlerOf } from './lambdas.ts'
 
 const routes = new Map(
@@ -60,18 +60,20 @@ async function buffered(
     .end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'))
 }
 
-/** A streaming Lambda: the head, then the body as it is written. A client that hangs up closes the Lambda's stream. */
+/**
+ * A streaming Lambda: the head, then the body as it is written. It hears nothing of a client that hangs up, and runs to
+ * its end, as on AWS (Lambda Developer Guide, "Response streaming for Lambda functions").
+ */
 async function streamed({ key, handler, event }: Invocation, response: ServerResponse) {
   const context = contextOf(key, event.requestContext.requestId, Date.now() + streamTimeoutMs)
   const { head: written, body, out } = splitHead()
-  response.on('close', () => out.destroy())
   const begin = (bytes: Buffer) => {
+    if (response.destroyed) return
     const { statusCode, headers } = z.parse(head, JSON.parse(bytes.toString('utf8')))
     response.writeHead(statusCode, headers).flushHeaders()
     body.pipe(response)
   }
-  const running = Promise.resolve(handler(event, out, context)).finally(() => out.end())
-  await Promise.all([written.then(begin), running])
+  await Promise.all([written.then(begin), runToEnd(out, () => handler(event, out, context))])
 }
 
 export type Api = {

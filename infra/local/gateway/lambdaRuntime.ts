@@ -57,7 +57,7 @@ export const contextOf = (name: string, requestId: string, endsAt: number): Cont
 /** A streamed answer: its head as soon as it is written, and the stream of its body. */
 export type Streamed = { head: Promise<Buffer>; body: PassThrough; out: PassThrough }
 
-/** Takes what a streaming handler writes apart into head and body. Destroying `out` tells the handler of a hang-up. */
+/** Takes what a streaming handler writes apart into head and body. */
 export function splitHead(): Streamed {
   const out = new PassThrough()
   const body = new PassThrough()
@@ -78,4 +78,22 @@ export function splitHead(): Streamed {
     body.end()
   })
   return { head: head.promise, body, out }
+}
+
+const running = new Map<PassThrough, Promise<unknown>>()
+
+/** Runs a streaming handler to its end, which is also that of `out`. */
+export function runToEnd(out: PassThrough, run: () => unknown): Promise<unknown> {
+  const ended = Promise.resolve(run()).finally(() => {
+    running.delete(out)
+    out.end()
+  })
+  running.set(out, ended)
+  return ended
+}
+
+/** Breaks off every answer that is on its way, as the portal itself ends, and waits until each has noted it. */
+export async function breakOff(): Promise<void> {
+  for (const out of running.keys()) out.destroy(new Error('The portal ends'))
+  await Promise.allSettled(running.values())
 }

@@ -80,6 +80,7 @@ export const api = {
   assistant: {
     questions: revalidated(contract['assistant.questions']),
     send: streamed(contract['assistant.send']),
+    stop: call(contract['assistant.stop']),
   },
   questions: {
     all: revalidated(contract['questions.all']),

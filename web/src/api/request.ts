@@ -5,8 +5,15 @@ import { ApiError, isAbort, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
 import { loadSession } from './loadSession.ts'
 
-/** `etag`: of the answer that is known already; the server says 304 when it still holds. */
-export type CallOptions = { signal?: AbortSignal | undefined; etag?: string | undefined }
+/**
+ * `etag`: of the answer that is known already; the server says 304 when it still holds. `keepalive`: nobody waits for the
+ * call, which outlives the page; a refusal tells nobody.
+ */
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  etag?: string | undefined
+  keepalive?: boolean
+}
 
 async function authorization(): Promise<string> {
   const session = await loadSession()
@@ -17,7 +24,8 @@ async function authorization(): Promise<string> {
   return `Bearer ${token}`
 }
 
-async function send(route: Route, input: object, accept: string, { signal, etag }: CallOptions) {
+async function send(route: Route, input: object, accept: string, options: CallOptions) {
+  const { signal, etag, keepalive = false } = options
   const { query, body, headers } = encode(route.body, input)
   const response = await fetch(`/v1/${route.path}${query}`, {
     method: route.method,
@@ -29,6 +37,7 @@ async function send(route: Route, input: object, accept: string, { signal, etag 
     },
     body,
     signal: signal ?? null,
+    keepalive,
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new NetworkError(error)
   })
@@ -50,9 +59,8 @@ export async function request(
   try {
     return await send(route, input, accept, options)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && route.access !== 'public') {
-      tellRefused(error.message)
-    }
+    const tells = route.access !== 'public' && !options.keepalive
+    if (tells && error instanceof ApiError && error.status === 401) tellRefused(error.message)
     throw error
   }
 }

@@ -52,6 +52,18 @@ async function noteLeaving() {
   await api.auth.logout({ everywhere: false })
 }
 
+const endings = new Set<() => void>()
+const endAll = () => {
+  for (const end of endings) end()
+}
+globalThis.addEventListener('pagehide', endAll)
+
+/** Ends something when the window closes or its person signs out, while his token is still good. Gives what forgets it. */
+export const whenLeaving = (end: () => void) => {
+  endings.add(end)
+  return () => void endings.delete(end)
+}
+
 async function forget() {
   const session = await loadSession().catch(() => undefined)
   await session?.forget()
@@ -81,6 +93,7 @@ export const visitor = {
   turnBack: (text: string) => become({ status: 'signedOut', notice: { tone: 'error', text } }),
   /** Signs out: noted in the log first, while the token is still good, then revoked and forgotten. */
   async leave() {
+    endAll()
     // Also without the server's knowledge: who wants to leave, leaves.
     await noteLeaving().catch(() => undefined)
     await signOut()

@@ -16,10 +16,13 @@ export const paths = {
   accessibility: '/Tillganglighet',
 } as const
 
-/** The way to a person's card: the selected user is navigation state, and in the address for a tab of its own. */
-export const userCardOf = (userid: string) => ({
+/**
+ * The way to a person's card: the selected user is navigation state, and in the address for a tab of its own. `list` is
+ * what the address of the list asks for that one comes from.
+ */
+export const userCardOf = (userid: string, list = '') => ({
   to: `${paths.userCard}?${new URLSearchParams({ userid })}`,
-  state: { userid },
+  state: { userid, list },
 })
 
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */

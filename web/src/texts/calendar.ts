@@ -68,7 +68,7 @@ export const calendarTexts = {
   },
 
   newTitle: 'Ny',
-  editTitle: 'Modifera',
+  editTitle: 'Modifiera',
   room: (room: string) => `Rum ${room}`,
   bookedBy: (who: string) => `Bokad av ${who}`,
   startDate: 'Startdatum',

@@ -4,7 +4,7 @@ export const listTexts = {
   all: 'Alla',
   select: (name: string) => `Markera ${name}`,
   selectAll: 'Markera alla på sidan',
-  selected: (count: number) => `${count} markerade`,
+  selected: (count: number) => (count === 1 ? '1 markerad' : `${count} markerade`),
   deselect: 'Avmarkera',
   deleteSelected: 'Radera markerade',
   pages: 'Sidor',

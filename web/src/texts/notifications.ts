@@ -1,8 +1,9 @@
 /** The bell and what it rings for (specification section 2, "Header and menu"). */
 export const noticeTexts = {
-  title: 'Notis center',
+  title: 'Notiscenter',
   // Begins with what the button shows, for those who speak to the browser.
-  bell: (unseen: number) => (unseen === 0 ? 'Notis center' : `${unseen} nya i Notis center`),
+  bell: (unseen: number) =>
+    unseen === 0 ? 'Notiscenter' : `${unseen} ${unseen === 1 ? 'ny' : 'nya'} i Notiscenter`,
   empty: 'Inga meddelanden hittades',
   clear: 'Rensa',
   fresh: 'Nytt',

@@ -36,7 +36,7 @@ export const profileTexts = {
 
   card: 'Användarkort',
   back: 'Till användarna',
-  inactive: 'InAktiv',
+  inactive: 'Inaktiv',
   gone: 'Kontot finns inte längre',
   goneHelp: 'Det kan ha raderats av någon annan.',
   deactivate: 'Inaktivera kontot',

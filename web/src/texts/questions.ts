@@ -10,10 +10,10 @@ export const questionTexts = {
   provider: 'AI module',
   model: (provider: string, model: string) => `${provider} · ${model}`,
   testTip: 'Visa och testa',
-  editTip: 'Modifera',
+  editTip: 'Modifiera',
   deleteTip: 'Radera',
   test: (label: string) => `Visa och testa ${label}`,
-  edit: (label: string) => `Modifera ${label}`,
+  edit: (label: string) => `Modifiera ${label}`,
   delete: (label: string) => `Radera ${label}`,
 
   empty: 'Tomt',
@@ -23,7 +23,7 @@ export const questionTexts = {
   failed: 'Frågorna gick inte att hämta',
 
   newTitle: 'En ny fråga',
-  editTitle: 'Modifera',
+  editTitle: 'Modifiera',
   fields: {
     QuestionLabel: 'Frågas label',
     AImodule: 'AI module',
@@ -32,6 +32,7 @@ export const questionTexts = {
     Ordering: 'Ordering',
     Question: 'Fråga',
   },
+  otherModel: 'Modell',
   notConfigured: (provider: string) => `${provider} (inte konfigurerad)`,
   providersFailed: 'Valen gick inte att hämta. Stäng och öppna igen för att ändra.',
   added: 'Adderas.',

@@ -18,7 +18,8 @@ export const statisticsTexts = {
   questions: 'Antal Frågor',
   tokensIn: 'Prompt tokens',
   tokensOut: 'Completion tokens',
-  tests: (count: string) => `Utöver detta: ${count} provade från biblioteket.`,
+  tests: (count: string) =>
+    `Utöver detta: ${count} ${count === '1' ? 'provad' : 'provade'} från biblioteket.`,
 
   byPerson: 'Frågor per användare',
   byQuestion: 'Frågor per fråga',

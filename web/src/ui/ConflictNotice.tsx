@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { flushSync } from 'react-dom'
 import { formTexts } from '../texts/forms.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
@@ -15,6 +16,13 @@ const most = 200
 function now(value: string): string {
   if (value === '') return formTexts.nowEmpty
   return formTexts.nowIs(value.length > most ? `${value.slice(0, most)}…` : value)
+}
+
+/** Puts the focus into a form's field: what is no control of the browser's own has its label in `<id>-label`. */
+function focusField(form: HTMLElement | null, label: string) {
+  const labels = [...(form?.querySelectorAll('label, [id$="-label"]') ?? [])]
+  const own = labels.find(({ textContent }) => textContent === label)
+  document.getElementById(own?.getAttribute('for') ?? own?.id.replace(/-label$/, '') ?? '')?.focus()
 }
 
 type Props<Name extends string> = {
@@ -39,7 +47,12 @@ export const ConflictNotice = <Name extends string>({ title, fields, onTake }: P
               look="outline"
               size="small"
               aria-label={formTexts.takeTheirsIn(label)}
-              onClick={() => onTake(field)}
+              onClick={({ currentTarget }) => {
+                const form = currentTarget.closest('form')
+                // The button goes away, and an editor becomes another one.
+                flushSync(() => onTake(field))
+                focusField(form, label)
+              }}
             >
               {formTexts.takeTheirs}
             </Button>

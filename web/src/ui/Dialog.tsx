@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 
 // The browser's own dialog keeps the focus inside, makes the page behind it inert and gives the focus back.
 const Frame = chakra(
@@ -43,6 +43,9 @@ type Props = {
   children: ReactNode
 }
 
+// What happens to a dialog within reaches the one around it, too.
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+
 /** A modal dialog. It is open for as long as it is there. */
 export function Dialog({ title, closedBy, describedBy, onClose, children, ...frame }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,8 +66,8 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       // For browsers that don't know `closedby` yet.
-      onCancel={(event) => closedBy === 'none' && event.preventDefault()}
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onCancel={(event) => closedBy === 'none' && isOwn(event) && event.preventDefault()}
+      onClose={(event) => isOwn(event) && onClose()}
     >
       <chakra.h2 id={titleId} textStyle="heading" mb="4" overflowWrap="anywhere">
         {title}

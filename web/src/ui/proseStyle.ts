@@ -27,6 +27,8 @@ export const proseStyle = {
   '& hr': { borderColor: 'line.field' },
   '& table': {
     display: 'block',
+    // It scrolls rather than have columns of single letters.
+    overflowWrap: 'break-word',
     overflowX: 'auto',
     borderCollapse: 'collapse',
     textStyle: 'small',

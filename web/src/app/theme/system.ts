@@ -21,6 +21,8 @@ const config = defineConfig({
       '&.dark': { colorScheme: 'dark' },
     },
     body: { minHeight: '100dvh', fontSynthesis: 'none', textRendering: 'optimizeLegibility' },
+    // The reset gives every element its own way to break long words: they should have that of what they stand in.
+    'body *': { overflowWrap: 'inherit' },
     '::placeholder': { color: 'ink.muted', opacity: 1 },
     '::selection': { bg: 'accent', color: 'accent.on' },
     ':focus-visible': {

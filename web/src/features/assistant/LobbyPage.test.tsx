@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve, stream } from '../../testing/server.ts'
@@ -11,6 +11,17 @@ async function lobby() {
   const card = within(await screen.findByRole('listitem', { name: 'Svara på ett mejl' }))
   const input = card.getByLabelText(/Dina uppgifter/)
   return { person, card, input }
+}
+
+const isStop = ({ url }: Request) => url.endsWith('/Question/stop')
+const leave = () => globalThis.dispatchEvent(new Event('pagehide'))
+
+/** Whose stops were asked for, beside what the answers are called. */
+async function idsIn(requests: Request[]) {
+  const asked = requests.filter(({ url }) => url.endsWith('/Question/send'))
+  const ids = asked.map(async (one) => (await one.formData()).get('AnswerId'))
+  const stops = requests.filter(isStop).map(async (one) => (await one.json()).AnswerId)
+  return { asked: await Promise.all(ids), stopped: await Promise.all(stops) }
 }
 
 test('a card sends its text, shows the answer as it comes, and says when it is done', async () => {
@@ -34,7 +45,39 @@ test('a card sends its text, shows the answer as it comes, and says when it is d
   const sent = requests.find(({ method }) => method === 'PUT')
   const form = await sent?.formData()
   expect([form?.get('QuestionId'), form?.get('FBody')]).toEqual(['q1', 'Kan vi ses på torsdag?'])
+  expect(form?.get('AnswerId')).toMatch(/^[\da-f-]{36}$/)
+  leave()
+  expect(requests.filter(isStop)).toEqual([])
   expect(sent?.headers.get('accept')).toBe('text/event-stream')
+})
+
+type Card = Awaited<ReturnType<typeof lobby>>
+
+test.each<[string, (card: Card) => unknown]>([
+  ['“Avbryt”', ({ person, card }) => person.click(card.getByRole('button', { name: 'Avbryt' }))],
+  [
+    '“Nya frågor”',
+    ({ person }) => person.click(screen.getByRole('button', { name: 'Nya frågor' })),
+  ],
+  ['closing the window', leave],
+])('%s stops an answer on the server, once, whatever becomes of that', async (_, end) => {
+  const answer = stream()
+  const requests = serve({
+    [path]: () => answer.response,
+    'PUT /v1/Question/stop': () => refusal(401, 'Du är inte inloggad.', 'signed_out'),
+  })
+  const shown = await lobby()
+  await shown.person.click(shown.card.getByRole('button', { name: 'Skicka' }))
+  await answer.text('Halva svaret')
+  await shown.card.findByText('Halva svaret')
+  await end(shown)
+  leave()
+  await waitFor(() => expect(requests.some(isStop)).toBe(true))
+  const { asked, stopped } = await idsIn(requests)
+  expect(stopped).toEqual(asked)
+  expect(requests.find(isStop)?.keepalive).toBe(true)
+  // A refusal of what nobody waits for signs nobody out.
+  expect(screen.getByRole('button', { name: 'Nya frågor' })).toBeDefined()
 })
 
 test('an answer that ends in a failure keeps what came, the text, and offers another try', async () => {
@@ -54,8 +97,27 @@ test('an answer that ends in a failure keeps what came, the text, and offers ano
 
   await person.click(card.getByRole('button', { name: 'Försök igen' }))
   expect(card.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(input)
   await second.result('Hela svaret')
   expect(await card.findByText('Hela svaret')).toBeDefined()
+})
+
+test.each([
+  ['button', 'Avbryt', 'textbox'],
+  ['region', 'Svar på Svara på ett mejl', 'region'],
+])('whoever stands on the %s “%s” when the answer is done goes on in the %s', async (...place) => {
+  const [role, name, next] = place
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.text('Halva svaret')
+  await card.findByText('Halva svaret')
+  act(() => card.getByRole(role, { name }).focus())
+  await answer.result('Hela svaret')
+  await card.findByText('Hela svaret')
+  await waitFor(() => expect(card.queryByRole('button', { name: 'Avbryt' })).toBeNull())
+  expect(document.activeElement).toBe(card.getByRole(next))
 })
 
 test.each([

@@ -26,7 +26,8 @@ const Frame = chakra('li', { base: cardStyle })
 export function QuestionCard({ question }: { question: Card }) {
   const { draft, write, forget } = useDraft(question.id)
   const { answer, ask, stop } = useAnswer(
-    (FBody: string, signal) => api.assistant.send({ QuestionId: question.id, FBody }, { signal }),
+    (FBody: string, AnswerId, signal) =>
+      api.assistant.send({ QuestionId: question.id, FBody, AnswerId }, { signal }),
     ({ phase }) => {
       if (phase !== 'done') return
       forget()
@@ -45,18 +46,14 @@ export function QuestionCard({ question }: { question: Card }) {
     ask(draft)
   }
 
-  // The button that had the focus goes away; the text box is where one goes on.
-  function stopAndReturn() {
-    stop()
-    input.current?.focus()
-  }
-
   return (
     <Frame aria-labelledby={headingId}>
-      <chakra.h3 id={headingId} textStyle="heading">
-        {question.QuestionLabel}
-      </chakra.h3>
-      {question.subtext !== '' && <chakra.p color="ink.muted">{question.subtext}</chakra.p>}
+      <chakra.div overflowWrap="anywhere">
+        <chakra.h3 id={headingId} textStyle="heading">
+          {question.QuestionLabel}
+        </chakra.h3>
+        {question.subtext !== '' && <chakra.p color="ink.muted">{question.subtext}</chakra.p>}
+      </chakra.div>
       <Grid mt="5" gap="6" templateColumns={{ base: '1fr', lg: asked ? '1fr 1fr' : '1fr' }}>
         <QuestionInput
           ref={input}
@@ -70,7 +67,8 @@ export function QuestionCard({ question }: { question: Card }) {
           <AnswerPanel
             label={question.QuestionLabel}
             answer={answer}
-            onStop={stopAndReturn}
+            input={input}
+            onStop={stop}
             onRetry={() => send()}
           />
         )}

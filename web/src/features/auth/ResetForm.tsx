@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { email as emailRule } from '../../../../shared/rules/email.ts'
@@ -25,6 +25,15 @@ export function ResetForm(given: { email: string; code: string }) {
   const [checked, setChecked] = useState(false)
   const { busy, failure, attempt } = useTry()
   const navigate = useNavigate()
+  const emailField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  // The first that the mail's link has not filled in.
+  useEffect(() => {
+    const fields = [emailField, codeField, passwordField].map(({ current }) => current)
+    fields.find((field) => field?.value === '')?.focus()
+  }, [])
 
   const missing = missingInPassword(password)
   const emailOk = z.safeParse(emailRule, email).success
@@ -58,11 +67,13 @@ export function ResetForm(given: { email: string; code: string }) {
       }
     >
       <EmailField
+        ref={emailField}
         error={checked && !emailOk ? incorrect(sv.signIn.emailHelp) : undefined}
         value={email}
         onValue={setEmail}
       />
       <TextField
+        ref={codeField}
         label={sv.forgot.code}
         error={checked && !codeOk ? incorrect(sv.forgot.codeHelp) : undefined}
         inputMode="numeric"
@@ -71,6 +82,7 @@ export function ResetForm(given: { email: string; code: string }) {
         onChange={({ target }) => setCode(target.value)}
       />
       <NewPasswordField
+        ref={passwordField}
         value={password}
         onValue={setPassword}
         error={checked && missing.length > 0 ? missing.join(', ') : undefined}

@@ -65,3 +65,14 @@ test('Outlook is offered only where the stage has it', async () => {
   await open('/signin')
   expect(screen.queryByText('Logga in med Outlook')).toBeNull()
 })
+
+test.each([
+  ['#email=anna%40example.se&code=123456', 'Nytt lösenord'],
+  ['?email=anna%40example.se&code=', 'Kod från mejlet'],
+  ['?email=&code=', 'E-post'],
+])('whoever comes to choose a new password with %s begins in %s', async (given, label) => {
+  serve({})
+  await open(`/forgot-password${given}`)
+  const field = await screen.findByLabelText(label)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})

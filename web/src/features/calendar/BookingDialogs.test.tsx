@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
 import { json, refusal } from '../../testing/server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -59,7 +67,7 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
   const start = form.getByLabelText('Startdatum')
   await person.clear(start)
   await person.type(start, '20261125')
-  expect(form.getByText(/onsdag 25 november/)).toBeDefined()
+  expect(form.getByText(/^onsdag 25 november$/)).toBeDefined()
   await person.tab()
   expect(start).toHaveProperty('value', '2026-11-25')
   const opened = vi.fn<(this: HTMLInputElement) => void>(function () {
@@ -69,6 +77,14 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
   await person.click(form.getByRole('button', { name: 'Välj slutdatum i kalendern' }))
   expect(form.getByLabelText('Slutdatum')).toHaveProperty('value', '2026-11-26')
   expect(start).toHaveProperty('value', '2026-11-25')
+})
+
+test('the year of a booking is named when it is another than this one', async () => {
+  const { person } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2027-11-24' } })
+  expect(form.getByText(/^onsdag 24 november 2027$/)).toBeDefined()
 })
 
 test('a clash is told in the dialog in the server’s words, and a wrong field at its place', async () => {
@@ -97,7 +113,7 @@ test('a booking is changed: its dialog says whose it is, and sends only what is 
     'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
   })
   await person.click(await slot(booked))
-  const form = await dialog('Modifera')
+  const form = await dialog('Modifiera')
   expect(form.getByText('· Bokad av Anna Bergström')).toBeDefined()
   await person.selectOptions(form.getByLabelText('Starttid'), '10.00')
   expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '660')
@@ -124,7 +140,7 @@ test('a booking is taken away only after a question', async () => {
     },
   })
   await person.click(await slot(booked))
-  await person.click((await dialog('Modifera')).getByRole('button', { name: 'Ta bort' }))
+  await person.click((await dialog('Modifiera')).getByRole('button', { name: 'Ta bort' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Ta bort bokningen' }))
   expect(asked.getByText(/^Vill du verkligen/).textContent).toBe(
     'Vill du verkligen ta bort bokningen av Stor tisdag 24 november 09.00–10.00?',

@@ -69,7 +69,7 @@ export function Calendar({ room }: { room: Room }) {
         </chakra.div>
         <Button
           ml="auto"
-          onClick={() => actions.onNew(freeFrom(days, day, today, minutesOf(now), known))}
+          onClick={() => actions.onNew(freeFrom(view, day, today, minutesOf(now), known))}
           aria-haspopup="dialog"
         >
           <PlusIcon />

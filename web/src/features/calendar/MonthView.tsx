@@ -6,7 +6,7 @@ import { type Booking, closedBecause } from './blocks.ts'
 import { MonthTable } from './monthStyle.ts'
 import { toneVariants } from './roomTone.ts'
 import { monthOf, weekOf, weeksOf } from './swedishDays.ts'
-import { blockInWords, clock, dayInWords, weekdayInShort } from './words.ts'
+import { shownBlockInWords, clock, dayInWords, weekdayInShort } from './words.ts'
 
 // A day with more of them says how many, and opens.
 const mostShown = 3
@@ -24,7 +24,7 @@ const nothing: readonly Booking[] = []
 
 // Begins with what can be seen, for those who speak to the browser.
 const inWords = ({ event, ...block }: Booking) =>
-  [`${clock(block.from)} ${event.title}`, blockInWords(block), event.body]
+  [`${clock(block.from)} ${event.title}`, shownBlockInWords(block), event.body]
     .filter(Boolean)
     .join(', ')
 

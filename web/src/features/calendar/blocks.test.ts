@@ -4,6 +4,7 @@ import { bookingOf, cellsOf, gapsOf, proposalAt, timesOf } from './blocks.ts'
 import { movedTo, resized, span, stepped, withEnd, withStart } from './draft.ts'
 import { freeFrom } from './freeFrom.ts'
 import { roomStateAt } from './roomState.ts'
+import type { View } from './shownPeriod.ts'
 
 let number = 0
 
@@ -104,11 +105,22 @@ describe('a room', () => {
   })
 
   test('is offered at its next free time, on a weekend on Monday', () => {
-    const free = (today: string, minute: number) =>
-      freeFrom([today], today, today, minute, bookings)
+    const free = (today: string, minute: number) => freeFrom('dag', today, today, minute, bookings)
     expect(free(day, nine + 5)).toEqual({ day, from: nine + 60, to: nine + 120 })
     expect(free('2026-11-28', nine)).toMatchObject({ day: '2026-11-30', from: 8 * 60 })
     expect(free('2026-11-25', 8 * 60 + 20)).toMatchObject({ from: nine + 60 })
     expect(free(day, 23 * 60)).toMatchObject({ day: '2026-11-25', from: 8 * 60 })
+  })
+
+  test('is offered in the week or the month that shows, whatever day leads there', () => {
+    const sunday = '2026-11-22'
+    const free = (view: View, anchor: string) => freeFrom(view, anchor, sunday, nine, bookings)
+    expect(free('vecka', '2026-11-29')).toMatchObject({ day: '2026-11-23', from: 8 * 60 })
+    expect(free('manad', '2026-12-22').day).toBe('2026-12-01')
+    expect(free('lista', '2027-01-22').day).toBe('2027-01-04')
+    expect(free('dag', '2026-11-27').day).toBe('2026-11-27')
+    expect(free('vecka', sunday).day).toBe('2026-11-23')
+    // November 30 stands in the weeks of December, and is none of its days.
+    expect(freeFrom('manad', '2026-12-30', '2026-11-30', nine, []).day).toBe('2026-12-01')
   })
 })

@@ -1,12 +1,12 @@
 import { calendarTexts } from '../../texts/calendar.ts'
 import { type Cell, closedBecause } from './blocks.ts'
-import { blockInWords, clock, dayInWords } from './words.ts'
+import { shownBlockInWords, clock, dayInWords } from './words.ts'
 
 /** How a part of a day is read out: when it is, and whether it is free, once that is known. */
 export function cellInWords({ booking, ...block }: Cell, known: boolean): string {
   if (booking) {
     const { title, body } = booking.event
-    return [blockInWords(block), calendarTexts.booked(title), body].filter(Boolean).join(', ')
+    return [shownBlockInWords(block), calendarTexts.booked(title), body].filter(Boolean).join(', ')
   }
   const when = `${dayInWords(block.day)} ${clock(block.from)}`
   const because = closedBecause(block.day)

@@ -8,6 +8,7 @@ import {
   slot,
   workingDayFrom,
 } from './blocks.ts'
+import { daysOf, type View } from './shownPeriod.ts'
 
 // Nobody wants to be offered five o'clock in the morning.
 const morning = 8 * 60
@@ -23,16 +24,23 @@ function freeOn(day: string, least: number, bookings: readonly Booking[]): Block
   return free.find(({ from, to }) => to - from >= 60) ?? free[0]
 }
 
+/** The day from which on a free time is sought: today, where it shows, or the first of another week or month. */
+function startOf(view: View, day: string, today: string): string {
+  // The weeks of a month hold days of others.
+  const days = daysOf(view === 'manad' ? 'lista' : view, day)
+  if (days.includes(today)) return day <= today ? today : day
+  return days[0] ?? day
+}
+
 /** What the button for a new booking proposes: the next free time of the days that show. */
 export function freeFrom(
-  days: readonly string[],
+  view: View,
   day: string,
   today: string,
   minute: number,
   bookings: readonly Booking[],
 ): Block {
-  const isTodayShown = days.includes(today)
-  const first = workingDayFrom(isTodayShown && day <= today ? today : day, 1)
+  const first = workingDayFrom(startOf(view, day, today), 1)
   const least = first === today ? Math.max(morning, nextSlot(minute)) : morning
   const found = least < closes ? freeOn(first, least, bookings) : undefined
   if (found) return found

@@ -7,7 +7,7 @@ import { type Booking, cellAt, proposalAt, slot } from './blocks.ts'
 import { type Draft, resized, span, stepped } from './draft.ts'
 import type { GridActions } from './gridActions.ts'
 import { type Place, placeAfter } from './gridPlaces.ts'
-import { blockInWords, hours } from './words.ts'
+import { shownBlockInWords, hours } from './words.ts'
 
 type Grid = GridActions & {
   days: readonly string[]
@@ -46,7 +46,7 @@ export function useGridKeys(grid: Grid) {
     const before = draft ?? booking
     const { day, from, to } = shiftKey ? resized(before, key) : stepped(before, key)
     setDraft({ day, from, to, booking })
-    say(calendarTexts.moving(blockInWords({ day, from, to })))
+    say(calendarTexts.moving(shownBlockInWords({ day, from, to })))
     goTo({ day, minute: from })
   }
 

@@ -1,3 +1,5 @@
+import { dayOf } from '../../../../shared/rules/days.ts'
+
 // Days are texts without a zone; UTC's noon stands for them.
 const words = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' })
@@ -47,6 +49,14 @@ export const clock = (minutes: number): string =>
 export const hours = ({ from, to }: { from: number; to: number }): string =>
   `${clock(from)}–${clock(to)}`
 
-/** "tisdag 3 mars 09.15–10.00" */
-export const blockInWords = (block: { day: string; from: number; to: number }): string =>
+type Times = { day: string; from: number; to: number }
+
+/** "tisdag 3 mars 09.15–10.00", where the year is in sight */
+export const shownBlockInWords = (block: Times): string =>
   `${dayInWords(block.day)} ${hours(block)}`
+
+/** The same, with the year when it is another than this one: "onsdag 3 mars 2027 09.15–10.00" */
+export const blockInWords = (block: Times): string =>
+  block.day.startsWith(dayOf(new Date()).slice(0, 4))
+    ? shownBlockInWords(block)
+    : `${dayAndYear(block.day)} ${hours(block)}`

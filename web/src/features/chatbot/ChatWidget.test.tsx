@@ -18,13 +18,13 @@ async function portalOf(answers: Answers = {}) {
   signedIn()
   const person = await open('/Konto')
   const launcher = await screen.findByRole('button', { name: 'Fråga Saga' })
-  const sent = () =>
-    Promise.all(
-      requests
-        .filter(({ url }) => url.endsWith('/chatbot/send'))
-        .map((one): Promise<{ newMessage: unknown[] }> => one.clone().json()),
-    )
-  return { person, requests, launcher, sent }
+  const bodies = <T,>(to: string): Promise<T[]> =>
+    Promise.all(requests.filter(({ url }) => url.endsWith(to)).map((one) => one.clone().json()))
+  const sent = () => bodies<{ newMessage: unknown[]; AnswerId: string }>('/chatbot/send')
+  /** The answers whose stops were asked for. */
+  const stopped = async () =>
+    (await bodies<{ AnswerId: string }>('/Question/stop')).map(({ AnswerId }) => AnswerId)
+  return { person, requests, launcher, sent, stopped }
 }
 
 /** Karin opens the chat. */
@@ -71,7 +71,12 @@ test('Enter sends, Shift+Enter breaks the line, and the answer comes piece by pi
   await answer.result('Ja, **gärna**.')
   await chat.findByRole('button', { name: 'Kopiera' })
   expect(chat.getByText('gärna').tagName).toBe('STRONG')
-  expect(await sent()).toEqual([{ newMessage: [{ role: 'user', content: 'Rad ett\nRad två' }] }])
+  expect(await sent()).toEqual([
+    {
+      newMessage: [{ role: 'user', content: 'Rad ett\nRad två' }],
+      AnswerId: expect.any(String),
+    },
+  ])
   expect(chat.getByText('Saga svarade: Ja, gärna.')).toBeDefined()
 })
 
@@ -88,7 +93,7 @@ test('each message is asked with what was said before', async () => {
   await chat.findByText('Saga.')
   await person.type(input, 'Och jag?{Enter}')
   await chat.findByText('Karin.')
-  expect((await sent())[1]).toEqual({
+  expect((await sent())[1]).toMatchObject({
     newMessage: [
       { role: 'user', content: 'Vad heter du?' },
       { role: 'assistant', content: 'Saga.' },
@@ -119,18 +124,20 @@ test('a failure is told at the message, and a second try asks the same again', a
   await chat.findByRole('button', { name: 'Kopiera' })
   expect(chat.queryByRole('alert')).toBeNull()
   const [one, other] = await sent()
-  expect(other).toEqual(one)
+  expect(other?.newMessage).toEqual(one?.newMessage)
+  expect(other?.AnswerId).not.toBe(one?.AnswerId)
 })
 
 test('an answer is stopped, keeps what came, and a reload shows it again', async () => {
   const answer = stream()
-  const { person, chat, input } = await chatOf({ [path]: () => answer.response })
+  const { person, chat, input, sent, stopped } = await chatOf({ [path]: () => answer.response })
   await person.type(input, 'Berätta{Enter}')
   await answer.text('Det var en')
   await chat.findByText('Det var en')
   await person.click(chat.getByRole('button', { name: 'Avbryt svaret' }))
   await answer.cut()
   await chat.findByRole('button', { name: 'Kopiera' })
+  expect(await stopped()).toEqual([(await sent())[0]?.AnswerId])
   expect(said()[2]).toMatch(/^SagaDet var en\s*Svaret avbröts\.Kopiera$/)
   expect(JSON.parse(sessionStorage.getItem('chat.u2') ?? '')).toMatchObject([
     { role: 'user', content: 'Berätta' },
@@ -175,9 +182,11 @@ test('a chat without end is asked and kept with its newest messages only', async
   expect(kept).toHaveLength(limits.chatMessagesSent)
 })
 
-test('who signs out in the middle of an answer leaves nothing of the chat behind', async () => {
+test('who signs out in the middle of an answer stops it, and leaves nothing of the chat behind', async () => {
   const answer = stream()
-  const { person, chat, input } = await chatOf({ [path]: () => answer.response })
+  const { person, chat, input, requests, sent, stopped } = await chatOf({
+    [path]: () => answer.response,
+  })
   await person.type(input, 'Hemligt{Enter}')
   await answer.text('Halva hemligheten')
   await chat.findByText('Halva hemligheten')
@@ -185,4 +194,8 @@ test('who signs out in the middle of an answer leaves nothing of the chat behind
   await person.click(menu.getByRole('button', { name: 'Logga ut', hidden: true }))
   await screen.findByRole('button', { name: 'Logga in' })
   expect(JSON.stringify(sessionStorage)).not.toContain('hemlig')
+  // While the token is still good.
+  expect(await stopped()).toEqual([(await sent())[0]?.AnswerId])
+  const last = requests.slice(-2).map(({ url }) => new URL(url).pathname)
+  expect(last).toEqual(['/v1/Question/stop', '/v1/auth/logout'])
 })

@@ -19,7 +19,8 @@ export function useChat() {
   const [turns, setTurns] = useState(() => readTurns(id))
   const [cleared, setCleared] = useState(false)
   const { answer, ask, stop, forget } = useAnswer(
-    (newMessage: ChatMessage[], signal) => api.chatbot.send({ newMessage }, { signal }),
+    (newMessage: ChatMessage[], AnswerId, signal) =>
+      api.chatbot.send({ newMessage, AnswerId }, { signal }),
     (ended) => setTurns((said) => withAnswer(said, ended)),
   )
   const running = isRunning(answer)

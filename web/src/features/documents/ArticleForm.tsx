@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Article } from '../../../../shared/contract/documents.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { editorTexts } from '../../texts/editor.ts'
@@ -34,13 +34,17 @@ type Props = {
 /** Where an article is written: a new one, or one that is there. */
 export function ArticleForm({ list, article: opened, back }: Props) {
   const { texts } = articleLists[list]
-  const { done, leave } = back
-  const form = useArticleForm(list, opened, leave)
+  const { done, leave, leaveForNew } = back
+  const form = useArticleForm(list, opened, opened ? leave : leaveForNew)
   const { article, busy, refused, wrong, unsaved, gone = false, stored } = form
   const isPublished = article?.Published ?? false
   const html = useMemo(() => articleHtml(stored.Body), [stored.Body])
   const Body = form.textOf('Body')
   const idle = article && !unsaved ? formTexts.nothingToSave : undefined
+  const subject = useRef<HTMLInputElement>(null)
+
+  // What had the focus while an article was read is gone.
+  useEffect(() => subject.current?.focus(), [])
 
   return (
     <>
@@ -65,6 +69,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
         <ArticleNotices list={list} form={form} />
         {losesParts(html) && <Notice tone="error" title={texts.loses} />}
         <TextField
+          ref={subject}
           label={texts.fields.Subject}
           value={form.textOf('Subject')}
           error={wrong['Subject']}

@@ -12,11 +12,17 @@ test('a document opens over its list, and closing it leaves the list as it was',
   const reading = await dialog('Resepolicy')
   expect(reading.getByRole('heading', { name: 'Kvitton' })).toBeDefined()
   expect(reading.getByText('Publicerat 16 augusti 2026 kl. 00:30')).toBeDefined()
-  expect(reading.queryByRole('link', { name: 'Modifera' })).toBeNull()
+  expect(reading.queryByRole('link', { name: 'Modifiera' })).toBeNull()
   expect(asked('Dokument/get')).toEqual(['?id=d1'])
   await person.click(reading.getByRole('button', { name: 'Stäng' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(globalThis.location.pathname + globalThis.location.search).toBe('/Dokument?sok=resa')
+})
+
+test('a news item is dated in its own gender', async () => {
+  await articles({ 'GET /v1/Nyhet/get': () => json({ results: policy }) }, '/Nyheter/d1')
+  const reading = await dialog('Resepolicy')
+  expect(reading.getByText('Publicerad 16 augusti 2026 kl. 00:30')).toBeDefined()
 })
 
 test('an address leads straight to a document; while it is read, its shape shows', async () => {
@@ -53,7 +59,7 @@ test('an administrator sees that a document is a draft, and goes on to change it
   const { person } = await articles({ [get]: () => json({ results: draft }) }, '/Dokument/d2', true)
   const reading = await dialog('Brandrutiner')
   expect(reading.getByText('Utkast')).toBeDefined()
-  await person.click(reading.getByRole('link', { name: 'Modifera' }))
-  await dialog('Modifera dokument')
+  await person.click(reading.getByRole('link', { name: 'Modifiera' }))
+  await dialog('Modifiera dokument')
   expect(globalThis.location.pathname).toBe('/Dokument/d2/redigera')
 })

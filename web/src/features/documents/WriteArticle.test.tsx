@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, articles, dialog, draft, paste, policy } from '../../testing/articles.tsx'
+import {
+  type Answers,
+  articles,
+  crowd,
+  dialog,
+  draft,
+  paste,
+  policy,
+} from '../../testing/articles.tsx'
 import { json, refusal } from '../../testing/server.ts'
 import { isSummaryFocused, summary } from '../../testing/summary.ts'
 
@@ -19,7 +27,7 @@ async function writing(address: string, title: string, answers: Answers = {}) {
 
 const adding = (answers?: Answers) => writing('/Dokument/ny', 'Nytt dokument', answers)
 const editing = (answers?: Answers) =>
-  writing('/Dokument/d1/redigera', 'Modifera dokument', answers)
+  writing('/Dokument/d1/redigera', 'Modifiera dokument', answers)
 const saved = () => json({ results: policy, message: 'Sparas.' })
 
 test.each([
@@ -36,6 +44,27 @@ test.each([
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(globalThis.location.pathname).toBe('/Dokument')
+})
+
+test.each([
+  ['Spara utkast', 'shows the first page of all, where it stands', '/Dokument'],
+  ['Avbryt', 'shows what it did before', '/Dokument?sok=resa&sida=2'],
+])('after %s from a page of a search the list %s', async (button, _, address) => {
+  const all = () => json({ results: crowd(7) })
+  const { person } = await articles(
+    { [add]: saved, 'GET /v1/Dokument/all': all },
+    '/Dokument?sok=resa&sida=2',
+    true,
+  )
+  await person.click(await screen.findByRole('link', { name: 'Ny' }))
+  const form = await dialog('Nytt dokument')
+  await person.type(await form.findByLabelText('Subjekt'), 'Ny')
+  paste(await form.findByRole('textbox', { name: 'Innehåll' }), '<p>Text</p>')
+  await person.click(form.getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(globalThis.location.pathname + globalThis.location.search).toBe(address),
+  )
 })
 
 test('without a title and a text nothing is sent, and both fields say why', async () => {
@@ -66,6 +95,16 @@ test('only what was changed is sent, with when the document was changed last', a
   expect(await sent('PUT')).toEqual([
     { id: 'd1', DaytoUpdate: policy.DaytoUpdate, Published: true, Subject: 'Resepolicy 2027' },
   ])
+})
+
+test('once the document has been read, its form begins in its first field', async () => {
+  const answer = Promise.withResolvers<Response>()
+  await articles({ [get]: () => answer.promise }, '/Dokument/d1/redigera', true)
+  const form = await dialog('Modifiera dokument')
+  expect(document.activeElement).toBe(form.getByRole('button', { name: 'Avbryt' }))
+  answer.resolve(json({ results: policy }))
+  const subject = await form.findByLabelText('Subjekt')
+  await waitFor(() => expect(document.activeElement).toBe(subject))
 })
 
 test('a published document is withdrawn, a draft is published, without any other change', async () => {
@@ -111,6 +150,7 @@ test('when somebody else has saved meanwhile, both texts show and nothing is los
   expect(text.isConnected).toBe(false)
   await press('Ta över Subjekt')
   expect(subject.value).toBe('Resor')
+  expect(document.activeElement).toBe(subject)
   await person.type(subject, '!')
   await press('Spara')
   await screen.findByText('Sparas.')
@@ -120,6 +160,22 @@ test('when somebody else has saved meanwhile, both texts show and nothing is los
     Published: true,
     Subject: 'Resor!',
   })
+})
+
+test('whoever takes over the other’s text goes on in it', async () => {
+  const theirs = { ...policy, Body: '<p>Deras text.</p>', DaytoUpdate: '2026-08-17T08:00:00.000Z' }
+  const reads = [policy, theirs]
+  const { form, text, press } = await editing({
+    [get]: () => json({ results: reads.length > 1 ? reads.shift() : theirs }),
+    [update]: () => refusal(409, 'Dokumentet har ändrats.', 'changed'),
+  })
+  paste(text, '<p>Min text</p>')
+  await press('Spara')
+  await form.findByRole('alert')
+  await press('Ta över Innehåll')
+  const now = form.getByRole('textbox', { name: 'Innehåll' })
+  expect(now.textContent).toBe('Deras text.')
+  expect(document.activeElement).toBe(now)
 })
 
 test('a document that was deleted meanwhile says so, and what was typed stays', async () => {

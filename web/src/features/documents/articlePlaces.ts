@@ -23,14 +23,20 @@ export function useArticleLinks(list: ArticleListName) {
 export function useReturnToList(list: ArticleListName) {
   const navigate = useNavigate()
   const { search, state }: { search: string; state: unknown } = useLocation()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<'left' | 'added'>()
 
   useEffect(() => {
     if (!done) return
-    if (isFromList(state)) void navigate(-1)
-    else void navigate({ pathname: paths[list], search }, { replace: true })
+    // What is new stands on the first page, and may be none of what was sought.
+    const shown = done === 'added' ? '' : search
+    if (isFromList(state) && shown === search) void navigate(-1)
+    else void navigate({ pathname: paths[list], search: shown }, { replace: true })
   }, [done, list, navigate, search, state])
 
   // Not at once: whoever keeps unsaved changes hears first that they are no longer kept.
-  return { done, leave: () => setDone(true) }
+  return {
+    done: done !== undefined,
+    leave: () => setDone('left'),
+    leaveForNew: () => setDone('added'),
+  }
 }

@@ -42,10 +42,10 @@ async function bellOf(answers: Answers = {}, byAdmin = false) {
   signedIn()
   const person = await open('/Konto')
   await screen.findByRole('heading', { name: 'Mitt konto', level: 1 })
-  const bell = () => screen.getByRole('button', { name: /Notis center/ })
+  const bell = () => screen.getByRole('button', { name: /Notiscenter/ })
   const openList = async () => {
     await person.click(bell())
-    return within(screen.getByRole('region', { name: 'Notis center' }))
+    return within(screen.getByRole('region', { name: 'Notiscenter' }))
   }
   const sent = () =>
     Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
@@ -57,11 +57,16 @@ afterEach(() => void vi.useRealTimers())
 
 test('the bell says how many are new, and its list who did what and when', async () => {
   const { openList } = await bellOf()
-  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
   const [first] = (await openList()).getAllByRole('listitem')
   expect(first?.textContent).toBe(
     'NyttKarin LindqvistPublicerade dokumentet ”Resepolicy”2026-11-21 08:30',
   )
+})
+
+test('one that is new is counted as one', async () => {
+  await bellOf({ [path]: () => json({ results: some.slice(1) }) })
+  expect(await screen.findByRole('button', { name: '1 ny i Notiscenter' })).toBeDefined()
 })
 
 test('each leads to what it is about; to the rooms administrators only', async () => {
@@ -87,9 +92,9 @@ test('an administrator is led to the rooms', async () => {
 test('opening it marks what it shows as seen, at once', async () => {
   const answer = Promise.withResolvers<Response>()
   const { openList, sent } = await bellOf({ [seen]: () => answer.promise })
-  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
   const panel = await openList()
-  await screen.findByRole('button', { name: 'Notis center' })
+  await screen.findByRole('button', { name: 'Notiscenter' })
   expect(panel.getAllByText('Nytt')).toHaveLength(2)
   expect(await sent()).toEqual([{ id: ['all.3', 'all.2', 'own.1', 'own.0'] }])
   answer.resolve(json({ results: true }))
@@ -122,12 +127,12 @@ test.each([
   const { person, openList } = await bellOf({
     [call]: () => refusal(500, 'Något gick fel hos oss.'),
   })
-  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
   const panel = await openList()
   if (call === dismiss) await person.click(panel.getByRole('button', { name: 'Rensa' }))
   const toast = await screen.findByText('There was something issue in responding server.')
   expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
-  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
   expect(panel.getAllByRole('listitem')).toHaveLength(4)
 })
 
@@ -147,10 +152,10 @@ test('it is read again while the page is looked at, and what arrives is told', a
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = some
   const { reads } = await bellOf({ [path]: () => json({ results: now }) })
-  await screen.findByRole('button', { name: '2 nya i Notis center' })
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
   now = [notice('all.4', 'Publicerade nyheten ”Lunch”'), ...some]
   vi.advanceTimersByTime(limits.pollMs)
-  expect(await screen.findByRole('button', { name: '3 nya i Notis center' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '3 nya i Notiscenter' })).toBeDefined()
   expect(
     screen.getByText('Nytt meddelande: Karin Lindqvist. Publicerade nyheten ”Lunch”.'),
   ).toBeDefined()

@@ -131,6 +131,7 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
   expect(field('Ort').value).toBe('Köping')
   await person.click(box.getByRole('button', { name: 'Ta över Tele.' }))
   expect(field('Tele.').value).toBe('070-000 00 00')
+  expect(document.activeElement).toBe(field('Tele.'))
   await person.click(save())
   await waitFor(async () =>
     expect((await sent()).at(-1)).toEqual({

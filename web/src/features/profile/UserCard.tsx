@@ -1,4 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useUser } from '../../api/visitor.ts'
@@ -23,15 +24,22 @@ const Columns = chakra(Grid, {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
+/** What the list asked for from which the way here led. */
+function listIn(state: unknown): string {
+  const given = typeof state === 'object' && state && 'list' in state ? state.list : undefined
+  return typeof given === 'string' ? given : ''
+}
+
 /** Everything about one person: profile and log (specification section 2, "User card"). */
 export function UserCard({ userid }: { userid: string }) {
   const byAdmin = isAdmin(useUser().Role)
+  const { state }: { state: unknown } = useLocation()
   const person = usePerson(userid)
   const { user, own, failed } = person
   return (
     <chakra.div maxWidth="80rem" mx="auto">
       {byAdmin && (
-        <TextLink to={paths.users} mb="3">
+        <TextLink to={{ pathname: paths.users, search: listIn(state) }} mb="3">
           {profileTexts.back}
         </TextLink>
       )}

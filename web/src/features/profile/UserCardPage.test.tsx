@@ -15,8 +15,19 @@ test('the way from the list to a card is a link that carries whom it selects', a
   expect(history.state).toMatchObject({ usr: { userid: 'u1' } })
   expect(await screen.findByDisplayValue('Björkvägen 8')).toBeDefined()
   expect(screen.getByText('anna@example.se')).toBeDefined()
-  expect(screen.queryByText('InAktiv')).toBeNull()
+  expect(screen.queryByText('Inaktiv')).toBeNull()
 })
+
+test.each(['Anna Bergström', 'Modifiera Anna Bergström'])(
+  'the link back from a card opened by %s leads to the list as it was',
+  async (name) => {
+    const { person } = await userCard({}, '/users?sok=anna&sortera=-email')
+    await person.click(await screen.findByRole('link', { name }))
+    await person.click(await screen.findByRole('link', { name: 'Till användarna' }))
+    expect(await screen.findByRole('heading', { name: 'Användare', level: 1 })).toBeDefined()
+    expect(location.pathname + location.search).toBe('/users?sok=anna&sortera=-email')
+  },
+)
 
 test('a card of nobody leads administrators to the list, and staff to the lobby', async () => {
   await userCard({}, '/Userkort')
@@ -59,9 +70,9 @@ test('an account is taken out of use after a question, and put back without one'
   expect(await sent()).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Inaktivera kontot' }))
   await person.click(screen.getByRole('button', { name: 'Inaktivera' }))
-  expect(await screen.findByText('InAktiv')).toBeDefined()
+  expect(await screen.findByText('Inaktiv')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Aktivera kontot' }))
-  await waitFor(() => expect(screen.queryByText('InAktiv')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Inaktiv')).toBeNull())
   expect((await sent()).map(({ user }) => user)).toEqual([
     { id: 'u1', InAktiv: true },
     { id: 'u1', InAktiv: false },

@@ -1,7 +1,7 @@
 import { questionTexts } from '../../texts/questions.ts'
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { QuestionField } from './questionFields.ts'
+import { labelOf, type QuestionField } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'
 
@@ -37,7 +37,7 @@ export function EditNotices({ form }: { form: EditForm }) {
         title={questionTexts.conflict}
         fields={conflicts.map((field) => ({
           field,
-          label: questionTexts.fields[field],
+          label: labelOf(field, form.textOf('AImodule')),
           value: valueOf(field),
         }))}
         onTake={take}

@@ -91,6 +91,19 @@ test('a library that cannot be read is told in the catalogue’s words, and read
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
 })
 
+test('while the providers cannot be read, their names are those of the specification', async () => {
+  await library({ 'GET /v1/Question/providers': () => refusal(500, 'Något gick fel hos oss.') })
+  await screen.findByText('Svara på ett mejl')
+  const choices = within(screen.getByLabelText('AI module')).getAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Alla',
+    'ChatGPT',
+    'Mistral AI',
+    'Claude AI',
+    'Perplexity AI',
+  ])
+})
+
 test('five hundred questions come in pages of twenty, sorted by any column that can be', async () => {
   const { person } = await library({ [path]: () => json({ results: crowd(500) }) })
   expect(await screen.findByText('1–20 av 500')).toBeDefined()

@@ -1,5 +1,6 @@
 import { questionTexts } from '../../texts/questions.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { labelOf } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'
 
@@ -40,7 +41,7 @@ export function ModelFields({ form }: { form: EditForm }) {
         onValue={choose}
       />
       <SelectField
-        label={fields.GPTV}
+        label={labelOf('GPTV', AImodule)}
         choices={isListed ? models : [{ value: GPTV, label: GPTV }, ...models]}
         value={GPTV}
         error={wrong['GPTV']}

@@ -11,7 +11,7 @@ const update = 'PUT /v1/Question/update'
 const adding = (answers?: Answers) => dialogOf('Lägga till en ny fråga', 'En ny fråga', answers)
 
 const editing = (answers?: Answers, label = 'Svara på ett mejl') =>
-  dialogOf(`Modifera ${label}`, 'Modifera', answers)
+  dialogOf(`Modifiera ${label}`, 'Modifiera', answers)
 
 const optionsOf = (select: HTMLElement) =>
   within(select)
@@ -78,8 +78,8 @@ test('only what was changed is sent, with when the question was changed last', a
   await save()
   expect(await sent()).toEqual([])
   await person.selectOptions(field('AI module'), 'Claude AI')
-  expect(optionsOf(field('Chat GPT model'))).toEqual(['Claude A', 'Claude B'])
-  expect(field('Chat GPT model').value).toBe('claude-a')
+  expect(optionsOf(field('Modell'))).toEqual(['Claude A', 'Claude B'])
+  expect(field('Modell').value).toBe('claude-a')
   await person.clear(field('Ordering'))
   await person.type(field('Ordering'), '15')
   await save()
@@ -104,7 +104,7 @@ test('a provider without a key is shown so and cannot be chosen, but a question 
     'Perplexity AI (inte konfigurerad) –',
   ])
   expect(field('AI module').value).toBe('Mistralai')
-  expect(optionsOf(field('Chat GPT model'))).toEqual(['mistral-old', 'Mistral Large'])
+  expect(optionsOf(field('Modell'))).toEqual(['mistral-old', 'Mistral Large'])
 })
 
 test('coming back to the provider that a question has, it keeps its model', async () => {
@@ -185,10 +185,11 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
     within(notice)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Frågas label är nu ”Deras label”Ta över', 'Chat GPT model är nu ”Claude B”Ta över'])
+  ).toEqual(['Frågas label är nu ”Deras label”Ta över', 'Modell är nu ”Claude B”Ta över'])
   expect(field('Frågas label').value).toBe('Min label')
   expect(field('AI module').value).toBe('Claude')
-  await person.click(dialog.getByRole('button', { name: 'Ta över Chat GPT model' }))
+  await person.click(dialog.getByRole('button', { name: 'Ta över Modell' }))
+  expect(document.activeElement).toBe(field('Modell'))
   await save()
   expect(await screen.findByText('Sparas.')).toBeDefined()
   const last = (await sent()).at(-1)

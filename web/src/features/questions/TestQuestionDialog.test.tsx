@@ -32,6 +32,7 @@ test('a test sends its text as Body, shows the answer as it comes, and what it h
   expect([...(form?.entries() ?? [])]).toEqual([
     ['QuestionId', 'q1'],
     ['Body', 'Hej'],
+    ['AnswerId', expect.any(String)],
   ])
 })
 
@@ -54,6 +55,7 @@ test('a test that fails says why at its place and in the catalogue’s words, an
   expect((await dialog.findByRole('alert')).textContent).toContain('för mycket att göra')
   expect(screen.getByText('Error: 1022: fel i server')).toBeDefined()
   await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
+  expect(document.activeElement).toBe(field('Fråga'))
   await act(() => second.result('Nu så'))
   expect(await dialog.findByText('Nu så')).toBeDefined()
 })

@@ -37,7 +37,8 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   }
 
   const { answer, ask, stop } = useAnswer(
-    (Body: string, signal) => api.assistant.send({ QuestionId: question.id, Body }, { signal }),
+    (Body: string, AnswerId, signal) =>
+      api.assistant.send({ QuestionId: question.id, Body, AnswerId }, { signal }),
     tell,
   )
   const running = isRunning(answer)
@@ -56,12 +57,6 @@ export function TestQuestionDialog({ question, onClose }: Props) {
     if (empty) return input.current?.focus()
     preloadMarkdown()
     ask(text)
-  }
-
-  // The button that had the focus goes away; the text box is where one goes on.
-  function stopAndReturn() {
-    stop()
-    input.current?.focus()
   }
 
   return (
@@ -85,7 +80,8 @@ export function TestQuestionDialog({ question, onClose }: Props) {
             <AnswerPanel
               label={question.QuestionLabel}
               answer={answer}
-              onStop={stopAndReturn}
+              input={input}
+              onStop={stop}
               onRetry={() => send()}
             >
               {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}

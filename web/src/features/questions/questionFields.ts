@@ -1,3 +1,4 @@
+import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
@@ -15,6 +16,12 @@ export const questionFields = [
 ] as const
 
 export type QuestionField = (typeof questionFields)[number]
+
+/** How a field is called. The specification's name of the model is that of ChatGPT's. */
+export const labelOf = (field: QuestionField, AImodule: string): string =>
+  field === 'GPTV' && AImodule !== ('ChatGPT' satisfies AiModule)
+    ? questionTexts.otherModel
+    : questionTexts.fields[field]
 
 /** What is stored of a question, as the form shows it. */
 export const storedTexts = (question: Question): Stored<QuestionField> => ({

@@ -16,7 +16,7 @@ const Table = chakra('table', {
     '& th, & td': { py: '2', pr: '4', textAlign: 'start', borderBottomWidth: '1px' },
     '& th, & td, & tr': { borderColor: 'line' },
     '& thead th': { position: 'sticky', top: '0', bg: 'surface.panel', color: 'ink.muted' },
-    '& :is(th, td):not(:first-of-type)': { textAlign: 'end' },
+    '& :is(th, td):not(:first-child)': { textAlign: 'end' },
     '& tbody th': { fontWeight: '400', overflowWrap: 'anywhere' },
     '& td': { whiteSpace: 'nowrap' },
   },

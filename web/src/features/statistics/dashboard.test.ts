@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { statisticsTexts } from '../../texts/statistics.ts'
 import { axisEnd, type Bar, readableBars } from './bars.ts'
 import { csvOf } from './csv.ts'
 import { everyDay, spread, ticksTo } from './dayLines.ts'
@@ -90,4 +91,11 @@ describe('the days', () => {
   ])('have round numbers up to %i', (highest, ticks) => {
     expect(ticksTo(highest)).toEqual(ticks)
   })
+})
+
+test.each([
+  ['1', 'Utöver detta: 1 provad från biblioteket.'],
+  ['21', 'Utöver detta: 21 provade från biblioteket.'],
+])('%s that was tried from the library is told in its own number', (count, text) => {
+  expect(statisticsTexts.tests(count)).toBe(text)
 })

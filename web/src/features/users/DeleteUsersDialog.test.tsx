@@ -9,7 +9,7 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).queryByRole('link', { name: /^(?!Modifera)/ })?.textContent)
+    .map((row) => within(row).queryByRole('link', { name: /^(?!Modifiera)/ })?.textContent)
 
 test('several people are selected and deleted at once, and nobody selects or deletes himself', async () => {
   let left = people
@@ -48,6 +48,15 @@ test('several people are selected and deleted at once, and nobody selects or del
   const sent = requests.find(({ method }) => method === 'DELETE')
   expect(new URL(sent?.url ?? '').searchParams.getAll('id')).toEqual(['u1', 'u3', 'u4'])
   expect(screen.queryByRole('button', { name: 'Radera markerade' })).toBeNull()
+})
+
+test('who takes a selection back goes on at the title, since the button is gone', async () => {
+  const { person } = await usersPage()
+  await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Bergström' }))
+  expect(screen.getByText('1 markerad')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Avmarkera' }))
+  expect(screen.queryByRole('button', { name: 'Radera markerade' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('one person is deleted after a question by name, and not when it is answered with no', async () => {

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ListedUser } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../app/paths.ts'
@@ -14,13 +14,14 @@ type Props = { user: ListedUser; own: boolean; onDelete: (user: ListedUser) => v
 /** What can be done with a person. Nobody deletes himself (product.md). */
 export function UserActions({ user, own, onDelete }: Props) {
   const whyNotId = useId()
+  const { search } = useLocation()
   const name = nameOf(user)
   return (
     <Flex justify="flex-end" color="ink.muted">
       <Box hideBelow="md">
         <Tooltip text={userTexts.editTip} align="end">
           <Button asChild look="quiet" size="smallIcon" color="inherit">
-            <Link {...userCardOf(user.id)} aria-label={userTexts.edit(name)}>
+            <Link {...userCardOf(user.id, search)} aria-label={userTexts.edit(name)}>
               <EditIcon />
             </Link>
           </Button>

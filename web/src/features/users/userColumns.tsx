@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import type { ListedUser } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../app/paths.ts'
@@ -13,6 +14,16 @@ import { UserActions } from './UserActions.tsx'
 const { columns: titles } = userTexts
 
 const Quiet = chakra('span', { base: { textStyle: 'small', color: 'ink.muted' } })
+
+function Name({ user }: { user: ListedUser }) {
+  const { search } = useLocation()
+  return (
+    <Flex align="center" wrap="wrap" columnGap="2">
+      <RowLink {...userCardOf(user.id, search)}>{nameOf(user)}</RowLink>
+      {user.InAktiv && <Badge>{userTexts.inactive}</Badge>}
+    </Flex>
+  )
+}
 
 /** The columns of the list (specification section 2). `onDelete` asks before it deletes. */
 export const userColumns = (
@@ -33,12 +44,7 @@ export const userColumns = (
     track: 'minmax(0, 5fr)',
     onPhone: 'line',
     sortable: true,
-    cell: (user) => (
-      <Flex align="center" wrap="wrap" columnGap="2">
-        <RowLink {...userCardOf(user.id)}>{nameOf(user)}</RowLink>
-        {user.InAktiv && <Badge>{userTexts.inactive}</Badge>}
-      </Flex>
-    ),
+    cell: (user) => <Name user={user} />,
   },
   {
     key: 'email',

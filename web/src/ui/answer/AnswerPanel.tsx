@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../Button.tsx'
 import { RetryIcon, StopIcon } from '../icons.tsx'
@@ -10,9 +10,27 @@ import { statusOf } from './AnswerStatus.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { type Answer, isRunning } from './useAnswer.ts'
 
+type Input = RefObject<HTMLTextAreaElement | null>
+
+/** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
+function PassingButton({ input, ...button }: ComponentProps<typeof Button> & { input: Input }) {
+  const own = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const [shown, box] = [own.current, input.current]
+    return () => {
+      if (document.activeElement === shown) box?.focus()
+    }
+  }, [input])
+
+  return <Button {...button} ref={own} look="outline" />
+}
+
 type Props = {
   label: string
   answer: Answer
+  /** The box with the text that is answered. */
+  input: Input
   onStop: () => void
   onRetry: () => void
   /** Below the answer. */
@@ -22,7 +40,7 @@ type Props = {
 const Panel = chakra('div', { base: { display: 'flex', flexDirection: 'column', minWidth: '0' } })
 
 /** Everything about the answer: where it is, its text, why it failed, and what can be done. */
-export function AnswerPanel({ label, answer, onStop, onRetry, children }: Props) {
+export function AnswerPanel({ label, answer, input, onStop, onRetry, children }: Props) {
   const running = isRunning(answer)
   const text = 'text' in answer ? answer.text : ''
   const over = answer.phase === 'failed' || answer.phase === 'stopped'
@@ -47,18 +65,18 @@ export function AnswerPanel({ label, answer, onStop, onRetry, children }: Props)
       {children}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
         {running ? (
-          <Button look="outline" onClick={onStop}>
+          <PassingButton input={input} onClick={onStop}>
             <StopIcon />
             {sv.card.stop}
-          </Button>
+          </PassingButton>
         ) : (
           text !== '' && <CopyButton text={text} />
         )}
         {over && (
-          <Button look="outline" onClick={onRetry}>
+          <PassingButton input={input} onClick={onRetry}>
             <RetryIcon />
             {sv.tryAgain}
-          </Button>
+          </PassingButton>
         )}
       </Flex>
     </Panel>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cost } from '../../../../shared/contract/assistant.ts'
+import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
+import { whenLeaving } from '../../api/visitor.ts'
 import { growingText } from './growingText.ts'
 
 /** Where an answer is (specification section 4, "Question card"). */
@@ -11,7 +13,11 @@ export type Answer =
   | { phase: 'failed'; text: string; reason: string; error: unknown }
 
 type Whole = { results: { answer: string; cost?: Cost | undefined } }
-type Ask<Asked> = (asked: Asked, signal: AbortSignal) => AsyncGenerator<string, Whole>
+type Ask<Asked> = (
+  asked: Asked,
+  AnswerId: string,
+  signal: AbortSignal,
+) => AsyncGenerator<string, Whole>
 
 function reasonOf(error: unknown): string {
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
@@ -27,26 +33,36 @@ async function readAll<T>(pieces: AsyncGenerator<string, T>, take: (piece: strin
   }
 }
 
+/** The server has to be told, since Lambda hears nothing of a client that hangs up. An answer that goes on hurts nobody. */
+const stopOnServer = (AnswerId: string) =>
+  void api.assistant.stop({ AnswerId }, { keepalive: true }).catch(() => undefined)
+
 /**
  * Asks the assistant with `ask`, and follows its answer; `onEnd` hears how it ended. Leaving the page stops it, and
- * then nobody hears of it.
+ * then nobody hears of it. Whoever stops it stops the provider.
  */
 export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  useEffect(
-    () => () => {
-      running.current?.abort()
+  const stop = () => running.current?.abort()
+
+  useEffect(() => {
+    const end = () => running.current?.abort()
+    const goOn = whenLeaving(end)
+    return () => {
+      goOn()
+      end()
       running.current = undefined
-    },
-    [],
-  )
+    }
+  }, [])
 
   async function answerTo(asked: Asked, { signal }: AbortController): Promise<Answer> {
+    const AnswerId = crypto.randomUUID()
+    signal.addEventListener('abort', () => stopOnServer(AnswerId))
     const growing = growingText((text) => setAnswer({ phase: 'writing', text }))
     try {
-      const { results } = await readAll(ask(asked, signal), (piece) => growing.add(piece))
+      const { results } = await readAll(ask(asked, AnswerId, signal), (piece) => growing.add(piece))
       growing.end()
       return { phase: 'done', text: results.answer, cost: results.cost }
     } catch (error) {
@@ -62,6 +78,7 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     setAnswer({ phase: 'waiting' })
     const ended = await answerTo(asked, own)
     if (running.current !== own) return
+    running.current = undefined
     setAnswer(ended)
     onEnd(ended)
   }
@@ -69,10 +86,10 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
   return {
     answer,
     ask: (asked: Asked) => void start(asked),
-    stop: () => running.current?.abort(),
+    stop,
     /** As if nothing had been asked. */
     forget: () => {
-      running.current?.abort()
+      stop()
       running.current = undefined
       setAnswer({ phase: 'idle' })
     },

@@ -10,10 +10,18 @@ const nearEnd = 32
 export function useFollowing(growing: boolean, round?: number) {
   const scroller = useRef<HTMLElement>(null)
   const follows = useRef(true)
+  /** Where the box was left at its end. */
+  const left = useRef(0)
 
   useLayoutEffect(() => {
     const box = scroller.current
-    if (box && growing && follows.current) box.scrollTop = box.scrollHeight
+    if (!box || !growing || !follows.current) return
+    // The reader may just have scrolled up: that is told only after the next text has come.
+    const was = Math.min(left.current, box.scrollHeight - box.clientHeight)
+    follows.current = box.scrollTop > was - nearEnd
+    if (!follows.current) return
+    box.scrollTop = box.scrollHeight
+    left.current = box.scrollTop
   })
 
   useEffect(() => {

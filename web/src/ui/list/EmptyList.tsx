@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { focusTitle } from '../Title.tsx'
 
 export type EmptyTexts = {
   empty: string
@@ -11,12 +12,20 @@ export type EmptyTexts = {
 type Props = { texts: EmptyTexts; sought: boolean; onShowAll: () => void }
 
 /** In a list's place when it has no row: at all, or none that the search and the filters leave. */
-export const EmptyList = ({ texts, sought, onShowAll }: Props) => (
-  <EmptyState title={texts.empty} help={sought ? texts.nothingFound : texts.emptyHelp}>
-    {sought && (
-      <Button look="outline" onClick={onShowAll}>
-        {texts.showAll}
-      </Button>
-    )}
-  </EmptyState>
-)
+export function EmptyList({ texts, sought, onShowAll }: Props) {
+  // The button goes away with it.
+  function showAll() {
+    onShowAll()
+    focusTitle()
+  }
+
+  return (
+    <EmptyState title={texts.empty} help={sought ? texts.nothingFound : texts.emptyHelp}>
+      {sought && (
+        <Button look="outline" onClick={showAll}>
+          {texts.showAll}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

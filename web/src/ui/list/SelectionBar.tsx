@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { Button } from '../Button.tsx'
+import { focusTitle } from '../Title.tsx'
 
 // It floats at the window's lower edge, so that selecting a row moves none.
 const Bar = chakra('section', {
@@ -34,19 +35,27 @@ const Clearance = chakra('div', { base: { height: '24', hideFrom: 'md' } })
 type Props = { count: number; onClear: () => void; children: ReactNode }
 
 /** How many rows are selected, and what can be done with them. */
-export const SelectionBar = ({ count, onClear, children }: Props) => (
-  <>
-    <Bar aria-label={listTexts.selected(count)}>
-      <chakra.output px="5" py="2" textStyle="label">
-        {listTexts.selected(count)}
-      </chakra.output>
-      <Flex flex="1" justify="space-between" gap="1">
-        <Button look="quiet" onClick={onClear}>
-          {listTexts.deselect}
-        </Button>
-        {children}
-      </Flex>
-    </Bar>
-    <Clearance />
-  </>
-)
+export function SelectionBar({ count, onClear, children }: Props) {
+  // The bar goes away, and its button with it.
+  function clear() {
+    onClear()
+    focusTitle()
+  }
+
+  return (
+    <>
+      <Bar aria-label={listTexts.selected(count)}>
+        <chakra.output px="5" py="2" textStyle="label">
+          {listTexts.selected(count)}
+        </chakra.output>
+        <Flex flex="1" justify="space-between" gap="1">
+          <Button look="quiet" onClick={clear}>
+            {listTexts.deselect}
+          </Button>
+          {children}
+        </Flex>
+      </Bar>
+      <Clearance />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { assistant } from '../../shared/contract/assistant.ts'
+import { isDone } from '../../shared/contract/route.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { stops } from '../stores/stops.ts'
+
+export const handler = endpoint(assistant['assistant.stop'], async ({ input, caller }) => {
+  await stops.ask(caller.id, input.AnswerId)
+  return isDone
+})
