@@ -60,10 +60,11 @@ const saveTown = async (page: Page, town: string) => {
 
 /** The account was changed in another tab, while it was being changed here. */
 export const changeTwice = async (page: Page) => {
+  const town = await page.getByLabel('Ort', { exact: true }).inputValue()
   const other = await page.context().newPage()
   await other.goto('/Konto')
   const saved = other.waitForResponse('**/user/profile/update')
-  await saveTown(other, `Sala ${Date.now() % 1000}`)
+  await saveTown(other, town === 'Sala' ? 'Köping' : 'Sala')
   await saved
   await other.close()
   await saveTown(page, 'Falun')
