@@ -1,9 +1,11 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as check from 'fast-check'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { sums } from '../stores/sums.ts'
-import { shardOf, shards } from '../stores/table.ts'
+import { table, TableName } from '../stores/client.ts'
+import { allGroups, sums } from '../stores/sums.ts'
+import { keys, shardOf, shards } from '../stores/table.ts'
 import { type AnswerRecord, usage } from '../stores/usage.ts'
 import { call } from '../testing/call.ts'
 import { withFault } from '../testing/faults.ts'
@@ -196,6 +198,25 @@ test('sums that are being rolled up are waited for, and when that takes too long
   // Other sums than those that move can be read meanwhile.
   expect((await currentSums(['TOTAL'])()).size).toBe(1)
   spy.mockRestore()
+})
+
+test('while a restore holds the sums, nobody adds to them and nobody reads them', async () => {
+  await answer({ userid: 'held' })
+  later(5 * 60_000)
+  const before = await sums.reached()
+  await sums.hold()
+  const held = await sums.reached()
+  await rollUp()
+  expect(await sums.reached()).toEqual(held)
+  await expect(currentSums(['TOTAL'])()).rejects.toMatchObject({ status: 503, code: 'counting' })
+  for (const group of allGroups) {
+    for (const [shard, reached] of before[group].entries()) {
+      const Key = keys.rolledUp(group, shard)
+      if (reached === '') await table.send(new DeleteCommand({ TableName, Key }))
+      else await table.send(new PutCommand({ TableName, Item: { ...Key, reached } }))
+    }
+  }
+  expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
 })
 
 test('the same record twice is one record', async () => {
