@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config'
-import { UnusedRights } from './infra/testing/unusedRights.ts'
+import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
 
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
     maxWorkers: 2,
-    reporters: ['default', new UnusedRights()],
+    reporters: ['default', new UnusedPermissions()],
     projects: [
       {
         test: {
           name: 'server',
           include: ['{shared,functions,infra}/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['infra/testing/policies.ts'],
-          setupFiles: ['functions/testing/setup.ts'],
+          globalSetup: ['infra/testing/stack/policies.ts'],
+          setupFiles: ['infra/testing/functions/setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           environment: 'node',
-          globalSetup: ['infra/testing/policies.ts'],
+          globalSetup: ['infra/testing/stack/policies.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

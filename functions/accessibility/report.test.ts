@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { call } from '../testing/call.ts'
-import { noticesOf } from '../testing/notices.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { noticesOf } from '../../infra/testing/functions/notifications.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

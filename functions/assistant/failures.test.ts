@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aiModule } from '../../shared/contract/aiModule.ts'
 import { keyOf } from '../platform/models/keys.ts'
-import { call, send } from '../testing/call.ts'
-import { eventsOf } from '../testing/events.ts'
-import { person } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
-import { usageOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { usageOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

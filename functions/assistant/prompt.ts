@@ -1,5 +1,5 @@
 import type { Question } from '../../shared/contract/questions.ts'
-import { environment, variables } from '../platform/env.ts'
+import { environment, variables } from '../runtime/env.ts'
 import { plainText } from '../platform/plainText.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)

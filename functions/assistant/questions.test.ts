@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
 
 usePortal()
 

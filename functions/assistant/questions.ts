@@ -1,7 +1,7 @@
 import { assistant } from '../../shared/contract/assistant.ts'
 import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
+import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
 
 const source = { version: questions.cardsVersion, read: () => questions.cards() }

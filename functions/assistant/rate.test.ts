@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { answerRate } from '../stores/answerRate.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
-import { logOf, usageOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 
 usePortal(async () => ({ env: { ANSWERS_PER_MINUTE: '3' } }))
 

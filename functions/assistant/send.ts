@@ -1,8 +1,8 @@
 import { assistant } from '../../shared/contract/assistant.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
-import { notFound } from '../platform/errors.ts'
+import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
-import { streamingEndpoint } from '../platform/streamingEndpoint.ts'
+import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
 import { promptOf, systemInstruction } from './prompt.ts'
 
@@ -23,7 +23,7 @@ export const handler = streamingEndpoint(
       system: systemInstruction,
       messages: [{ role: 'user', content }],
       about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
-      told: {
+      logTexts: {
         answered: `${isTest ? 'Provade' : 'Ställde'} frågan ”${Question}”`,
         cancelled: `Avbröt svaret på ”${Question}”`,
         failed: `Fick inget helt svar på ”${Question}”`,

@@ -1,6 +1,6 @@
 import { assistant } from '../../shared/contract/assistant.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { stops } from '../stores/stops.ts'
 
 export const handler = endpoint(assistant['assistant.stop'], async ({ input, caller }) => {

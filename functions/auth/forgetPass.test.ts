@@ -1,9 +1,9 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { call } from '../testing/call.ts'
-import { person, poolAdmin } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 

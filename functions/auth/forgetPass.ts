@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { publicEndpoint } from '../platform/endpoint.ts'
+import { publicEndpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
-import { ClientId, pool, poolRefusal } from '../platform/pool.ts'
+import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 
 // What the pool says only of certain accounts: telling it would tell that they exist (product.md).
 const revealing = [
@@ -35,7 +35,7 @@ export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input })
   await pool.send(forgot).catch((error: unknown) => {
     if (error instanceof NotAuthorizedException) return inviteAgain(input.email)
     if (revealing.some((kind) => error instanceof kind)) return
-    throw poolRefusal(error, {
+    throw poolHttpError(error, {
       TooManyRequestsException: [
         429,
         'locked',

@@ -3,10 +3,10 @@ import {
   AdminDisableUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-import { call } from '../testing/call.ts'
-import { password, person, poolAdmin } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -3,10 +3,10 @@ import {
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
-import { publicEndpoint } from '../platform/endpoint.ts'
-import { Refusal } from '../platform/errors.ts'
-import { ClientId, pool, tokenOf, UserPoolId } from '../platform/pool.ts'
-import { signInRefusal } from './signInRefusal.ts'
+import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { HttpError } from '../runtime/errors.ts'
+import { ClientId, pool, tokenOf, UserPoolId } from '../runtime/pool.ts'
+import { signInError } from './signInError.ts'
 
 function challengeText(challenge: ChallengeNameType): string {
   switch (challenge) {
@@ -27,8 +27,8 @@ export const handler = publicEndpoint(auth['auth.login'], async ({ input }) => {
   const { AuthenticationResult, ChallengeName } = await pool
     .send(signIn)
     .catch((error: unknown) => {
-      throw signInRefusal(error)
+      throw signInError(error)
     })
-  if (ChallengeName) throw new Refusal(403, 'challenge', challengeText(ChallengeName))
+  if (ChallengeName) throw new HttpError(403, 'challenge', challengeText(ChallengeName))
   return { token: tokenOf(AuthenticationResult) }
 })

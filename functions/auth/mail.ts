@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { environment, variables } from '../platform/env.ts'
-import { portalAddress } from '../platform/config.ts'
-import { traced } from '../platform/traced.ts'
+import { environment, variables } from '../runtime/env.ts'
+import { portalAddress } from '../platform/portalAddress.ts'
+import { traced } from '../runtime/traced.ts'
 import { confirmMail, newPasswordMail, welcomeMail } from './mailTexts.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)

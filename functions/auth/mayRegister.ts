@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
-import { traced } from '../platform/traced.ts'
-import { linkAccount } from './linkAccount.ts'
+import { traced } from '../runtime/traced.ts'
+import { linkAccount } from './outlook/linkAccount.ts'
 import { mayRegister } from './registration.ts'
 
 /** The pool asks before every self-registration, since its public client can be called without our API. */

@@ -1,5 +1,5 @@
 import { nameOf } from '../../shared/rules/names.ts'
-import { log } from '../platform/log.ts'
+import { log } from '../runtime/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function noteSignIn(
   SecondStep?: 'on' | 'off',
 ): Promise<void> {
   const at = new Date()
-  const deed = {
+  const entry = {
     userid: person.id,
     userName: nameOf(person),
     message: 'Loggade in',
@@ -25,6 +25,6 @@ export async function noteSignIn(
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   const asked = SecondStep !== undefined && { SecondStep }
   await users
-    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...asked, ...isFirst }, deed)
+    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...asked, ...isFirst }, entry)
     .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
 }

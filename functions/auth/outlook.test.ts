@@ -11,11 +11,17 @@ import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
-import { call } from '../testing/call.ts'
-import { administrators, arrive, colleague, refreshed, useOutlook } from '../testing/outlook.ts'
-import { password, person, poolAdmin } from '../testing/people.ts'
-import { portal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import {
+  administrators,
+  arrive,
+  colleague,
+  refreshed,
+  useOutlook,
+} from '../../infra/testing/functions/outlook.ts'
+import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 useOutlook()
 

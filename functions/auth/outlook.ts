@@ -1,11 +1,11 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
-import { callingPool } from '../platform/callingPool.ts'
-import { log } from '../platform/log.ts'
-import { traced } from '../platform/traced.ts'
+import { callingPool } from '../runtime/callingPool.ts'
+import { log } from '../runtime/log.ts'
+import { traced } from '../runtime/traced.ts'
 import { users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
-import { addNewcomer, type OutlookAccount, outlookAccount } from './outlookAccount.ts'
+import { addNewcomer, type OutlookAccount, outlookAccount } from './outlook/outlookAccount.ts'
 
 /** The pool takes Outlook's address over at each sign-in, as unverified: a forgotten password could not be mailed. */
 async function keepVerified(UserPoolId: string, { name, isExternal, isVerified }: OutlookAccount) {

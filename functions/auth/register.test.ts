@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
-import { call } from '../testing/call.ts'
-import { person, poolAdmin } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 

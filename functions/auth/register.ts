@@ -5,13 +5,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
-import { publicEndpoint } from '../platform/endpoint.ts'
-import { Refusal } from '../platform/errors.ts'
-import { ClientId, pool, poolRefusal, UserPoolId } from '../platform/pool.ts'
+import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { HttpError } from '../runtime/errors.ts'
+import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 import { users } from '../stores/users.ts'
 import { mayRegister } from './registration.ts'
 
-const taken = () => new Refusal(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
+const taken = () => new HttpError(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
 
 /** The id of a new account, or of one whose registration broke off before its profile was stored. */
 async function accountFor(email: string, password: string): Promise<string> {
@@ -30,7 +30,7 @@ async function accountFor(email: string, password: string): Promise<string> {
       if (account.UserStatus === 'UNCONFIRMED' && account.Username) return account.Username
       throw taken()
     }
-    throw poolRefusal(error, {
+    throw poolHttpError(error, {
       InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
       CodeDeliveryFailureException: [
         502,
@@ -54,7 +54,7 @@ async function accountFor(email: string, password: string): Promise<string> {
 export const handler = publicEndpoint(auth['auth.register'], async ({ input }) => {
   const { email, password, Firstname, Lastname } = input
   if (!mayRegister(email)) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       'registration_closed',
       'Det går inte att registrera sig med den adressen.',

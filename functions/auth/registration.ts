@@ -1,4 +1,4 @@
-import { environment, variables } from '../platform/env.ts'
+import { environment, variables } from '../runtime/env.ts'
 
 const { ALLOWED_EMAIL_DOMAINS } = environment(variables.stage)
 

@@ -7,11 +7,11 @@ import {
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/users.ts'
-import { codeOf } from '../testing/authenticator.ts'
-import { call } from '../testing/call.ts'
-import { password, person, poolAdmin } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { codeOf } from '../../infra/testing/functions/authenticator.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal(async () => ({ settings: { multiFactor: 'required' } }))
 

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
-import { call, send } from '../testing/call.ts'
-import { person, poolAdmin } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -1,9 +1,9 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostAuthenticationTriggerEvent } from 'aws-lambda'
-import { log } from '../platform/log.ts'
-import { callingPool } from '../platform/callingPool.ts'
-import { environment, variables } from '../platform/env.ts'
-import { traced } from '../platform/traced.ts'
+import { log } from '../runtime/log.ts'
+import { callingPool } from '../runtime/callingPool.ts'
+import { environment, variables } from '../runtime/env.ts'
+import { traced } from '../runtime/traced.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
 

@@ -3,12 +3,12 @@ import { calendar, type Event } from '../../shared/contract/calendar.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { forbidden, notFound } from '../platform/errors.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
-import { checkTime, clashesWith } from './refusals.ts'
-import { toldOf } from './told.ts'
+import { checkTime, clashesWith } from './errors.ts'
+import { auditOf } from './auditOf.ts'
 
 /** Whose booking it becomes: the caller's, or for an administrator anybody's. */
 async function ownerOf(caller: Caller, userid = caller.id) {
@@ -31,7 +31,7 @@ export const handler = endpoint(calendar['calendar.add'], async ({ input, caller
     Rum,
   }
   checkTime(booking)
-  const outcome = await bookings.add(booking, ...toldOf(caller, 'Bokade', booking))
+  const outcome = await bookings.add(booking, ...auditOf(caller, 'Bokade', booking))
   if (typeof outcome === 'object') throw clashesWith(outcome.clash)
   return { results: booking, message: 'Adderas.' }
 })

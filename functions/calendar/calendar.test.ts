@@ -3,11 +3,11 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
-import { call, send } from '../testing/call.ts'
-import { withFault } from '../testing/faults.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -1,16 +1,16 @@
 import { calendar } from '../../shared/contract/calendar.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { forbidden, notFound } from '../platform/errors.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/bookings.ts'
-import { toldOf } from './told.ts'
+import { auditOf } from './auditOf.ts'
 
 export const handler = endpoint(calendar['calendar.delete'], async ({ input, caller }) => {
   const booking = await bookings.get(input.event)
   if (!booking) throw notFound('Bokningen')
   if (!mayEditEvent(caller, booking)) throw forbidden()
-  const told = toldOf(caller, 'Tog bort bokningen av', booking)
-  if (!(await bookings.remove(booking, ...told))) throw notFound('Bokningen')
+  const audit = auditOf(caller, 'Tog bort bokningen av', booking)
+  if (!(await bookings.remove(booking, ...audit))) throw notFound('Bokningen')
   return isDone
 })

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { calendar, type Event, type eventChanges } from '../../shared/contract/calendar.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { changedMeanwhile, forbidden, notFound } from '../platform/errors.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/bookings.ts'
-import { checkTime, clashesWith } from './refusals.ts'
-import { toldOf } from './told.ts'
+import { checkTime, clashesWith } from './errors.ts'
+import { auditOf } from './auditOf.ts'
 
 const tries = 5
 
@@ -29,8 +29,8 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (!mayEditEvent(caller, before)) throw forbidden()
     const after = changed(before, changes)
     checkTime(after)
-    const told = toldOf(caller, 'Ändrade bokningen av', after)
-    const outcome = await bookings.replace(before, after, ...told)
+    const audit = auditOf(caller, 'Ändrade bokningen av', after)
+    const outcome = await bookings.replace(before, after, ...audit)
     if (typeof outcome === 'object') throw clashesWith(outcome.clash)
     if (outcome === 'done') return after
   }

@@ -1,5 +1,5 @@
 import { calendar } from '../../shared/contract/calendar.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { bookings } from '../stores/bookings.ts'
 
 export const handler = endpoint(calendar['calendar.events'], async ({ input }) => {

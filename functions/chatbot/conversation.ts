@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../shared/contract/chatbot.ts'
 import { limits } from '../../shared/limits.ts'
-import { environment, variables } from '../platform/env.ts'
-import { invalid } from '../platform/errors.ts'
+import { environment, variables } from '../runtime/env.ts'
+import { invalid } from '../runtime/errors.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)
 

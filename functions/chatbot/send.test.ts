@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { call, send } from '../testing/call.ts'
-import { eventsOf } from '../testing/events.ts'
-import { person } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf, usageOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

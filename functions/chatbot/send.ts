@@ -1,7 +1,7 @@
 import { chatbot } from '../../shared/contract/chatbot.ts'
 import { answer } from '../platform/models/answer.ts'
 import { chatModel } from '../platform/models/catalogue.ts'
-import { streamingEndpoint } from '../platform/streamingEndpoint.ts'
+import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { chatInstruction, conversation } from './conversation.ts'
 
 export const handler = streamingEndpoint(
@@ -14,7 +14,7 @@ export const handler = streamingEndpoint(
       system: chatInstruction,
       messages: conversation(input.newMessage),
       about: { purpose: 'chat', QuestionId: 'chatt', Question: 'Chatt' },
-      told: {
+      logTexts: {
         answered: 'Frågade assistenten i chatten',
         cancelled: 'Avbröt assistentens svar i chatten',
         failed: 'Fick inget helt svar av assistenten i chatten',

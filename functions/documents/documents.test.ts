@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { limits } from '../../shared/limits.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf, settle } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf, settle } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

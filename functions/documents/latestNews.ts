@@ -1,5 +1,5 @@
 import { documents } from '../../shared/contract/documents.ts'
-import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
+import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { newestOf, sourceOf } from './read.ts'
 
 export const handler = revalidatingEndpoint(

@@ -1,8 +1,8 @@
 import type { Article } from '../../shared/contract/documents.ts'
-import type { Happened } from '../stores/events.ts'
+import type { DomainEvent } from '../stores/outbox.ts'
 import type { ArticleList } from '../stores/table.ts'
 
-type By = Pick<Happened, 'by' | 'at'>
+type By = Pick<DomainEvent, 'by' | 'at'>
 type State = Pick<Article, 'id' | 'Subject' | 'Published'>
 
 /** The event of an article that readers get to see, or see no more; none for what concerns its writers alone. */
@@ -11,7 +11,7 @@ export function publication(
   before: State | undefined,
   after: State | undefined,
   by: By,
-): Happened | undefined {
+): DomainEvent | undefined {
   const was = before?.Published ?? false
   const is = after?.Published ?? false
   if (after && is && !was) {

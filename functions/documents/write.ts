@@ -3,9 +3,9 @@ import { limits } from '../../shared/limits.ts'
 import type { Article, documents } from '../../shared/contract/documents.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { byOf, deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { changedMeanwhile, invalid, notFound } from '../platform/errors.ts'
+import { byOf, auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, invalid, notFound } from '../runtime/errors.ts'
 import { readable } from '../platform/readable.ts'
 import { articles } from '../stores/articles.ts'
 import type { ArticleList } from '../stores/table.ts'
@@ -29,9 +29,9 @@ export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: Artic
     const by = byOf(caller)
     const added: Article = { id: ulid(), ...input, sdate: by.at, DaytoUpdate: '' }
     const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
-    const deed = deedOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
+    const entry = auditEntryOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
     const event = publication(list, undefined, added, by)
-    if (!(await articles.add(list, added, { text, deed, event }))) {
+    if (!(await articles.add(list, added, { text, entry, event }))) {
       throw new Error('Two articles were given the same id')
     }
     return { results: added, message: 'Adderas.' }
@@ -54,9 +54,12 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
       sdate: wanted.Published && !before.Published ? by.at : before.sdate,
       DaytoUpdate: nextStamp(before.DaytoUpdate),
     }
-    const deed = deedOf(caller, `${verbOf(before, after)} ${names[list].the} ”${after.Subject}”`)
+    const entry = auditEntryOf(
+      caller,
+      `${verbOf(before, after)} ${names[list].the} ”${after.Subject}”`,
+    )
     const event = publication(list, before, after, by)
-    if (!(await articles.replace(list, before, after, { text, deed, event }))) {
+    if (!(await articles.replace(list, before, after, { text, entry, event }))) {
       throw changedMeanwhile(names[list].The)
     }
     return { results: after, message: 'Sparas.' }
@@ -67,9 +70,9 @@ export const deleting = (route: Routes[`documents.delete${'' | 'News'}`], list: 
   endpoint(route, async ({ input: { id }, caller }) => {
     const before = await articles.latest(list, id)
     if (!before) throw notFound(names[list].The)
-    const deed = deedOf(caller, `Raderade ${names[list].the} ”${before.Subject}”`)
+    const entry = auditEntryOf(caller, `Raderade ${names[list].the} ”${before.Subject}”`)
     const event = publication(list, before, undefined, byOf(caller))
-    if (!(await articles.remove(list, before, { deed, event }))) {
+    if (!(await articles.remove(list, before, { entry, event }))) {
       throw changedMeanwhile(names[list].The)
     }
     return isDone

@@ -1,7 +1,7 @@
 import { health, type Part } from '../../shared/contract/health.ts'
-import { publicEndpoint } from '../platform/endpoint.ts'
-import { Refusal } from '../platform/errors.ts'
-import { log } from '../platform/log.ts'
+import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { HttpError } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
 import { checks } from './checks.ts'
 
 /** Everybody may ask, so an answer is kept for a while: asking often costs nothing. */
@@ -41,7 +41,7 @@ export const handler = publicEndpoint(health['health.check'], async () => {
   const failing = await kept.failing
   if (failing.length > 0) {
     const which = failing.map((part) => words[part]).join(', ')
-    throw new Refusal(503, 'failing', `Detta fungerar inte: ${which}.`)
+    throw new HttpError(503, 'failing', `Detta fungerar inte: ${which}.`)
   }
   const ok = 'ok' as const
   return {

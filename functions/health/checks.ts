@@ -1,11 +1,11 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeTime } from 'ulid'
 import type { Part } from '../../shared/contract/health.ts'
-import { portalAddress } from '../platform/config.ts'
+import { portalAddress } from '../platform/portalAddress.ts'
 import { configuredProviders } from '../platform/models/keys.ts'
-import { pool, UserPoolId } from '../platform/pool.ts'
+import { pool, UserPoolId } from '../runtime/pool.ts'
 import { administrators } from '../stores/administrators.ts'
-import { events } from '../stores/events.ts'
+import { outbox } from '../stores/outbox.ts'
 import { sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { usage } from '../stores/usage.ts'
@@ -42,7 +42,7 @@ export const checks: Record<Part, () => Promise<void>> = {
   },
   rollUp: rollUpIsInTime,
   events: async () => {
-    const oldest = await events.oldest()
+    const oldest = await outbox.oldest()
     if (oldest !== undefined && isLate(oldest)) throw new Error(`An event waits since ${oldest}`)
   },
 }

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ulid } from 'ulid'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { transact } from '../stores/client.ts'
-import { events } from '../stores/events.ts'
+import { outbox } from '../stores/outbox.ts'
 import { usage } from '../stores/usage.ts'
-import { call } from '../testing/call.ts'
-import { withFault } from '../testing/faults.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 afterEach(() => vi.useRealTimers())
@@ -41,11 +41,11 @@ test('everybody may ask whether the portal works, and learns which part does not
 
   const at = new Date(Date.now() - 60 * 60 * 1000)
   const told = { by: { id: userid, name: 'Karin' }, at: at.toISOString() }
-  await transact([events.tells({ type: 'profile.changed', userid, message: 'Hej', ...told })])
-  const deed = { userid, userName: 'Karin', message: 'Frågade', address: '', at }
+  await transact([outbox.put({ type: 'profile.changed', userid, message: 'Hej', ...told })])
+  const entry = { userid, userName: 'Karin', message: 'Frågade', address: '', at }
   const about = { QuestionId: 'q', Question: 'Q', AImodule: 'ChatGPT' as const, GPTV: 'gpt-4o' }
   const tokens = { InTokenAntal: 1, OutTokenAntal: 1, outcome: 'answered', sdate: told.at }
   const record = { id: ulid(at.getTime()), purpose: 'question' as const, userid, userName: 'K' }
-  await usage.record({ ...record, ...about, ...tokens }, deed)
+  await usage.record({ ...record, ...about, ...tokens }, entry)
   expect(await ask()).toEqual([503, expect.stringContaining('statistiken')])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { traced } from '../platform/traced.ts'
-import { events } from '../stores/events.ts'
-import { tell } from './tell.ts'
+import { traced } from '../runtime/traced.ts'
+import { outbox } from '../stores/outbox.ts'
+import { notify } from './notify.ts'
 
 /** A record of the table's stream, as the pipe hands it to EventBridge: the key of the event is all that it needs. */
 const recorded = z.object({
@@ -16,8 +16,8 @@ const tries = 10
 export const handler = traced(async (event: unknown) => {
   const id = z.parse(recorded, event).detail.dynamodb.Keys.sk.S
   for (let tried = 1; tried <= tries; tried++) {
-    const happened = await events.get(id)
-    if (!happened || (await tell(happened, id))) return
+    const happened = await outbox.get(id)
+    if (!happened || (await notify(happened, id))) return
   }
   throw new Error(`Others were always faster to tell than event ${id}`)
 })

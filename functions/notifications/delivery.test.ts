@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { articles } from '../stores/articles.ts'
-import { events } from '../stores/events.ts'
+import { outbox } from '../stores/outbox.ts'
 import { transact } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
-import { call } from '../testing/call.ts'
-import { withFault } from '../testing/faults.ts'
-import { delivered, eventRecord, noticesOf } from '../testing/notices.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { itemsOf } from '../testing/records.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { itemsOf } from '../../infra/testing/functions/records.ts'
 import { handler } from './deliver.ts'
 
 usePortal()
@@ -17,13 +17,13 @@ usePortal()
 const noticesStored = (userid: string) => itemsOf(keys.user(userid).pk, 'NOTIS#')
 const told = { by: { id: 'k', name: 'Karin Lind' }, at: '2026-11-20T09:00:00.000Z' }
 const changed = (userid: string, message: string) =>
-  events.tells({ type: 'profile.changed', userid, message, ...told })
+  outbox.put({ type: 'profile.changed', userid, message, ...told })
 
 describe('an event', () => {
   test('that arrives five times at once is told once', async () => {
     const staff = await person()
     await transact([changed(staff.id, 'Ändrade dina uppgifter: ort')])
-    const [id = ''] = await events.waiting()
+    const [id = ''] = await outbox.waiting()
     await Promise.all(Array.from({ length: 5 }, () => handler(eventRecord(id))))
     expect(await noticesOf(staff)).toHaveLength(1)
     expect(await noticesStored(staff.id)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('an event', () => {
         await new Promise((resolve) => setTimeout(resolve, 600))
       })
       expect(after > 1 || failed > 0).toBe(true)
-      for (const id of await events.waiting()) await handler(eventRecord(id))
+      for (const id of await outbox.waiting()) await handler(eventRecord(id))
       const rows = await noticesOf(staff)
       expect(rows.length - before).toBe(after === 0 ? 0 : 1)
     }
@@ -96,7 +96,7 @@ describe('a publication', () => {
     const input = { Subject: 'Hemligt utkast', Body: 'Text', Published: false }
     const { id } = (await call('documents.add', input, { token })).body.results
     const late = () =>
-      events.tells({
+      outbox.put({
         type: 'documents.published',
         list: 'DOCUMENT',
         id,

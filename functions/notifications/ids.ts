@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts'
 import type { Notification } from '../../shared/contract/notifications.ts'
-import type { StoredNotice } from '../stores/notices.ts'
+import type { StoredNotification } from '../stores/notifications/notifications.ts'
 import type { StoredUser } from '../stores/users.ts'
 
 const own = 'own.'
@@ -9,10 +9,10 @@ const toAll = 'all.'
 /** The caller's own notifications and those to all as rows, newest first. */
 export function rowsOf(
   caller: StoredUser,
-  ownOnes: StoredNotice[],
-  onesToAll: StoredNotice[],
+  ownOnes: StoredNotification[],
+  onesToAll: StoredNotification[],
 ): Notification[] {
-  const rows = (prefix: string, notices: StoredNotice[], seen: string): Notification[] =>
+  const rows = (prefix: string, notices: StoredNotification[], seen: string): Notification[] =>
     notices.map(({ stamp, ...notice }) => ({
       id: `${prefix}${stamp}`,
       ...notice,

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/caller.ts'
-import { board } from '../stores/board.ts'
-import { type Mark, ownNotices } from '../stores/ownNotices.ts'
+import { broadcasts } from '../stores/notifications/broadcasts.ts'
+import { type Mark, personalNotifications } from '../stores/notifications/personalNotifications.ts'
 import { reachOf } from './ids.ts'
 
 /**
@@ -12,9 +12,10 @@ export async function markUpTo(
   ids: string[],
   marks: { own: Mark; all: Mark },
 ): Promise<void> {
-  const to = ids.length > 0 ? reachOf(ids) : { own: caller.NotisLast, all: await board.newest() }
+  const to =
+    ids.length > 0 ? reachOf(ids) : { own: caller.NotisLast, all: await broadcasts.newest() }
   await Promise.all([
-    to.own > caller[marks.own] && ownNotices.mark(caller.id, marks.own, to.own),
-    to.all > caller[marks.all] && ownNotices.mark(caller.id, marks.all, to.all),
+    to.own > caller[marks.own] && personalNotifications.mark(caller.id, marks.own, to.own),
+    to.all > caller[marks.all] && personalNotifications.mark(caller.id, marks.all, to.all),
   ])
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { call, send } from '../testing/call.ts'
-import { noticesOf } from '../testing/notices.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { noticesOf } from '../../infra/testing/functions/notifications.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 

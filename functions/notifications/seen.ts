@@ -1,6 +1,6 @@
 import { notifications } from '../../shared/contract/notifications.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { markUpTo } from './mark.ts'
 
 export const handler = endpoint(notifications['notifications.seen'], async ({ input, caller }) => {

@@ -1,9 +1,12 @@
-import type { NoticeOf } from '../../shared/contract/notifications.ts'
-import type { Happened } from '../stores/events.ts'
+import type { NotificationTopic } from '../../shared/contract/notifications.ts'
+import type { DomainEvent } from '../stores/outbox.ts'
 import type { ArticleList } from '../stores/table.ts'
 
 /** What an article of each list is about, for the screen. */
-export const kindOf: Record<ArticleList, NoticeOf['kind']> = { DOCUMENT: 'document', NEWS: 'news' }
+export const kindOf: Record<ArticleList, NotificationTopic['kind']> = {
+  DOCUMENT: 'document',
+  NEWS: 'news',
+}
 
 const published: Record<ArticleList, string> = {
   DOCUMENT: 'Publicerade dokumentet',
@@ -11,36 +14,36 @@ const published: Record<ArticleList, string> = {
 }
 
 /** What everybody is told of a publication. */
-export const publicationNotice = ({
+export const publicationNotification = ({
   list,
   id,
   Subject,
   by,
   at,
-}: Extract<Happened, { type: 'documents.published' }>) => ({
+}: Extract<DomainEvent, { type: 'documents.published' }>) => ({
   Name: by.name,
   message: `${published[list]} ”${Subject}”`,
   sdate: at,
   about: { kind: kindOf[list], id },
 })
 
-type Personal = Extract<Happened, { userid: string }>
+type Personal = Extract<DomainEvent, { userid: string }>
 
-function aboutOf(happened: Personal): NoticeOf {
-  switch (happened.type) {
+function aboutOf(event: Personal): NotificationTopic {
+  switch (event.type) {
     case 'calendar.changed':
-      return { kind: 'booking', id: happened.id }
+      return { kind: 'booking', id: event.id }
     case 'profile.changed':
-      return { kind: 'account', id: happened.userid }
+      return { kind: 'account', id: event.userid }
     case 'accessibility.reported':
-      return { kind: 'report', id: happened.by.id }
+      return { kind: 'report', id: event.by.id }
   }
 }
 
 /** What a person is told of what somebody else did: to his booking, to his account, or for him to look after. */
-export const personalNotice = (happened: Personal) => ({
-  Name: happened.by.name,
-  message: happened.message,
-  sdate: happened.at,
-  about: aboutOf(happened),
+export const personalNotification = (event: Personal) => ({
+  Name: event.by.name,
+  message: event.message,
+  sdate: event.at,
+  about: aboutOf(event),
 })

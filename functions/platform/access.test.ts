@@ -4,11 +4,11 @@ import { contract, type RouteKey, routeKeys } from '../../shared/contract/index.
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
-import { send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { file, png } from '../testing/pictures.ts'
-import { usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
+import { send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { file, png } from '../../infra/testing/functions/pictures.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
 
 usePortal()
 

@@ -4,13 +4,13 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { invalid, Refusal } from './errors.ts'
+import { invalid, HttpError } from '../runtime/errors.ts'
 import { type Account, named } from './identity.ts'
-import { pool, poolRefusal } from './pool.ts'
+import { pool, poolHttpError } from '../runtime/pool.ts'
 
 /** `noToken` is what it means here that the pool knows of no app. */
-const refusal = (error: unknown, noToken: readonly [number, string, string]): unknown =>
-  poolRefusal(error, {
+const authenticatorError = (error: unknown, noToken: readonly [number, string, string]): unknown =>
+  poolHttpError(error, {
     SoftwareTokenMFANotFoundException: noToken,
     NotAuthorizedException: [401, 'signed_out', 'Du är utloggad. Logga in igen.'],
     TooManyRequestsException: [429, 'locked', 'För många försök. Vänta en stund och försök igen.'],
@@ -34,7 +34,7 @@ export const authenticator = {
   async begin(AccessToken: string): Promise<string> {
     const command = new AssociateSoftwareTokenCommand({ AccessToken })
     const { SecretCode = '' } = await pool.send(command).catch((error: unknown) => {
-      throw refusal(error, isOff)
+      throw authenticatorError(error, isOff)
     })
     return SecretCode
   },
@@ -50,7 +50,7 @@ export const authenticator = {
         if (error instanceof Error && wrongCodes.has(error.name)) {
           throw invalid({ code: 'Koden stämmer inte. Vänta på nästa kod i appen och försök igen.' })
         }
-        throw refusal(error, notBegun)
+        throw authenticatorError(error, notBegun)
       })
     const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
     await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
@@ -62,7 +62,7 @@ export const authenticator = {
     await pool
       .send(new AdminSetUserMFAPreferenceCommand({ ...named(account), SoftwareTokenMfaSettings }))
       .catch((error: unknown) => {
-        throw refusal(error, isOff)
+        throw authenticatorError(error, isOff)
       })
   },
 }
@@ -70,7 +70,7 @@ export const authenticator = {
 /** Refuses accounts of Outlook with 409: what else they are asked for is decided there. */
 export function requirePassword({ PoolName }: Account): void {
   if (PoolName === undefined) return
-  throw new Refusal(
+  throw new HttpError(
     409,
     'outlook',
     'Kontot loggar in med Outlook. Där bestäms också om det ska ha tvåstegsverifiering.',

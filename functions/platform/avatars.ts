@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { imageSize } from 'image-size'
 import { pictureUrl } from '../../shared/rules/pictures.ts'
-import { givenUpAfter, traceable } from './awsClient.ts'
-import { environment, variables } from './env.ts'
-import { invalid } from './errors.ts'
+import { givenUpAfter, traceable } from '../runtime/awsClient.ts'
+import { environment, variables } from '../runtime/env.ts'
+import { invalid } from '../runtime/errors.ts'
 
 const { AVATARS_BUCKET: Bucket } = environment(variables.avatars)
 

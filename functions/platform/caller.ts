@@ -4,11 +4,11 @@ import type { Route } from '../../shared/contract/route.ts'
 import { viewerHeader } from '../../shared/headers.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
-import type { Deed } from '../stores/log.ts'
+import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { type StoredUser, users } from '../stores/users.ts'
-import { environment, variables } from './env.ts'
-import { forbidden, Refusal, signedOut } from './errors.ts'
-import { header } from './input.ts'
+import { environment, variables } from '../runtime/env.ts'
+import { forbidden, HttpError, signedOut } from '../runtime/errors.ts'
+import { header } from './http/input.ts'
 
 const { MULTI_FACTOR } = environment(variables.stage)
 
@@ -17,7 +17,7 @@ export type Caller = StoredUser & { name: string; address: string }
 
 /**
  * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around CloudFront
- * (infra/constructs/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
+ * (infra/constructs/firewall/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
  */
 export const addressOf = (event: APIGatewayProxyEvent): string =>
   header(event, viewerHeader) || event.requestContext.identity.sourceIp
@@ -29,7 +29,7 @@ const lacksSecondStep = ({ SecondStep }: StoredUser) =>
   MULTI_FACTOR === 'required' && SecondStep === 'off'
 
 const secondStepFirst = () =>
-  new Refusal(403, 'second_step', 'Ställ in tvåstegsverifiering först: ladda om sidan.')
+  new HttpError(403, 'second_step', 'Ställ in tvåstegsverifiering först: ladda om sidan.')
 
 /**
  * Finds the caller of a route that needs a token, and whether he may make the call. The role and the account are
@@ -52,7 +52,7 @@ export async function callerOf(
 }
 
 /** What the caller has just done, for the log; `message` says it in Swedish. */
-export const deedOf = ({ id, name, address }: Caller, message: string): Deed => ({
+export const auditEntryOf = ({ id, name, address }: Caller, message: string): AuditEntry => ({
   userid: id,
   userName: name,
   message,

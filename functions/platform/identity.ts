@@ -11,8 +11,8 @@ import {
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { Refusal } from './errors.ts'
-import { pool, poolRefusal, UserPoolId } from './pool.ts'
+import { HttpError } from '../runtime/errors.ts'
+import { pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 
 /** The account of a person: its id in the pool, unless it has another name there. */
 export type Account = { id: string; PoolName?: string | undefined }
@@ -27,10 +27,10 @@ const verified = (email: string) => [
 
 /** 409: the address belongs to somebody else. */
 export const taken = () =>
-  new Refusal(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
+  new HttpError(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
 
 const refused = (error: unknown): never => {
-  throw poolRefusal(error, {
+  throw poolHttpError(error, {
     AliasExistsException: [409, 'taken', taken().message],
     InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
     CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök igen.'],

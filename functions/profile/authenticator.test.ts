@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { codeOf } from '../testing/authenticator.ts'
-import { call } from '../testing/call.ts'
-import { password, person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf, until } from '../testing/records.ts'
+import { codeOf } from '../../infra/testing/functions/authenticator.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf, until } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -47,8 +47,8 @@ export function messageOf(
 const roleNames = ['Administratör', 'Användare'] as const
 
 /** What its owner is told of a change that somebody else made; nothing of what he may not see himself. */
-export function toldToOwner({ Role, ...changes }: ProfileChanges): string | undefined {
-  const told = [
+export function messageToOwner({ Role, ...changes }: ProfileChanges): string | undefined {
+  const messages = [
     ...(Role === undefined ? [] : [`gav dig rollen ${roleNames[Role] ?? Role}`]),
     ...(changes.InAktiv === undefined
       ? []
@@ -58,9 +58,9 @@ export function toldToOwner({ Role, ...changes }: ProfileChanges): string | unde
     ([field]) => field !== 'InAktiv' && field !== 'Sallary' && field in changes,
   )
   if (fields.length > 0) {
-    told.push(`ändrade dina uppgifter: ${fields.map(([, word]) => word).join(', ')}`)
+    messages.push(`ändrade dina uppgifter: ${fields.map(([, word]) => word).join(', ')}`)
   }
-  if (told.length === 0) return undefined
-  const sentence = told.join(' och ')
+  if (messages.length === 0) return undefined
+  const sentence = messages.join(' och ')
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

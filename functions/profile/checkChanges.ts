@@ -1,14 +1,14 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
-import { environment, variables } from '../platform/env.ts'
+import { environment, variables } from '../runtime/env.ts'
 import {
   changedMeanwhile,
   forbidden,
   invalid,
   lastAdministrator,
-  Refusal,
-} from '../platform/errors.ts'
+  HttpError,
+} from '../runtime/errors.ts'
 import { administrators, counts } from '../stores/administrators.ts'
 import type { StoredUser } from '../stores/users.ts'
 
@@ -28,10 +28,10 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
   if (forAdministrators && !isAdmin(caller.Role)) throw forbidden()
   if (typeof seen === 'string' && seen !== before.DaytoUpdate) throw changedMeanwhile('Profilen')
   if (changes.InAktiv && before.id === caller.id) {
-    throw new Refusal(409, 'oneself', 'Du kan inte inaktivera ditt eget konto.')
+    throw new HttpError(409, 'oneself', 'Du kan inte inaktivera ditt eget konto.')
   }
   if (before.PoolName !== undefined && ('Email' in changes || 'Password' in changes)) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'outlook',
       'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',

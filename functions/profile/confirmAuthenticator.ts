@@ -1,8 +1,8 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
-import { deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är på.'
@@ -13,7 +13,11 @@ export const handler = endpoint(
     requirePassword(caller)
     await authenticator.confirm(token, input.code)
     // If this is never written, the next sign-in notes it.
-    await users.setSecondStep(caller.id, 'on', deedOf(caller, 'Ställde in tvåstegsverifiering'))
+    await users.setSecondStep(
+      caller.id,
+      'on',
+      auditEntryOf(caller, 'Ställde in tvåstegsverifiering'),
+    )
     return { ...isDone, message }
   },
 )

@@ -4,11 +4,11 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { file, gif, png, served } from '../testing/pictures.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { file, gif, png, served } from '../../infra/testing/functions/pictures.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { administrators } from '../stores/administrators.ts'
-import { call } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 

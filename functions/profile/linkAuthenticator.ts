@@ -1,7 +1,7 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { environment, variables } from '../platform/env.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { environment, variables } from '../runtime/env.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)
 

@@ -2,9 +2,9 @@ import { profile } from '../../shared/contract/profile.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
-import { byOf, type Caller, deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { forbidden, notFound } from '../platform/errors.ts'
+import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { forbidden, notFound } from '../runtime/errors.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är av.'
@@ -12,11 +12,15 @@ const message = 'Tvåstegsverifieringen är av.'
 /** Notes it, and tells whom it concerns when somebody else did it. */
 function note(caller: Caller, { id, Email }: StoredUser): Promise<boolean> {
   if (id === caller.id) {
-    return users.setSecondStep(id, 'off', deedOf(caller, 'Stängde av tvåstegsverifieringen'))
+    return users.setSecondStep(id, 'off', auditEntryOf(caller, 'Stängde av tvåstegsverifieringen'))
   }
-  const deed = deedOf(caller, `Stängde av tvåstegsverifieringen för ${Email}`)
-  const told = { userid: id, message: 'Stängde av din tvåstegsverifiering' }
-  return users.setSecondStep(id, 'off', deed, { type: 'profile.changed', ...told, ...byOf(caller) })
+  const entry = auditEntryOf(caller, `Stängde av tvåstegsverifieringen för ${Email}`)
+  const about = { userid: id, message: 'Stängde av din tvåstegsverifiering' }
+  return users.setSecondStep(id, 'off', entry, {
+    type: 'profile.changed',
+    ...about,
+    ...byOf(caller),
+  })
 }
 
 export const handler = endpoint(

@@ -5,11 +5,11 @@ import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 import { users } from '../stores/users.ts'
-import { accountOf, everywhere } from '../testing/accounts.ts'
-import { call, send } from '../testing/call.ts'
-import { password, person, poolAdmin } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 
@@ -198,8 +198,8 @@ test('a profile that was written by hand, without a stamp, can be changed, but n
   if (!before) throw new Error('The person is not there')
   expect((await update(admin.token, { id, Ort: 'Sala' }, '')).status).toBe(200)
   await call('users.delete', { id: [id] }, { token: admin.token })
-  const deed = { userid: id, userName: '', message: '', address: '', at: new Date() }
-  expect(await users.change(before, { Ort: 'Borta' }, deed)).toBe(false)
+  const entry = { userid: id, userName: '', message: '', address: '', at: new Date() }
+  expect(await users.change(before, { Ort: 'Borta' }, entry)).toBe(false)
   expect(await users.latest(id)).toBeUndefined()
 })
 

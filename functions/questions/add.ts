@@ -1,6 +1,6 @@
 import { questions as route } from '../../shared/contract/questions.ts'
-import { deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { newQuestionId, questions } from '../stores/questions.ts'
 import { chosenModel } from './chosenModel.ts'
 
@@ -25,7 +25,7 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }
-  if (!(await questions.add(added, deedOf(caller, `Lade till frågan ”${Subject}”`)))) {
+  if (!(await questions.add(added, auditEntryOf(caller, `Lade till frågan ”${Subject}”`)))) {
     throw new Error('Two questions were given the same id')
   }
   return { results: added, message: 'Adderas.' }

@@ -2,7 +2,7 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { readable } from '../platform/readable.ts'
-import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
+import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
 
 const source = { version: questions.version, read: () => questions.all() }

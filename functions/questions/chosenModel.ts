@@ -1,6 +1,6 @@
 import { type AiModule, aiModuleNames } from '../../shared/contract/aiModule.ts'
 import type { Question } from '../../shared/contract/questions.ts'
-import { invalid } from '../platform/errors.ts'
+import { invalid } from '../runtime/errors.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
 

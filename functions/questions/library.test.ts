@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { questions } from '../stores/questions.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
-import { logOf } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

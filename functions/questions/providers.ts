@@ -1,6 +1,6 @@
 import { aiModule, aiModuleNames } from '../../shared/contract/aiModule.ts'
 import { questions } from '../../shared/contract/questions.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
 

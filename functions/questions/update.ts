@@ -1,8 +1,8 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { changedMeanwhile, notFound } from '../platform/errors.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions.ts'
 import { chosenModel } from './chosenModel.ts'
 
@@ -17,7 +17,7 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
-  const deed = deedOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
-  if (!(await questions.replace(before, saved, deed))) throw changedMeanwhile('Frågan')
+  const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
+  if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')
   return { results: saved, message: 'Sparas.' }
 })

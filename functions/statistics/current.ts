@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/errors.ts'
+import { HttpError } from '../runtime/errors.ts'
 import {
   type Addition,
   areHeld,
@@ -26,7 +26,7 @@ const tries = 7
 const keptMs = 5 * 60 * 1000
 
 const beingCounted = () =>
-  new Refusal(503, 'counting', 'Statistiken räknas om just nu. Försök igen om en stund.', {
+  new HttpError(503, 'counting', 'Statistiken räknas om just nu. Försök igen om en stund.', {
     headers: { 'retry-after': '30' },
   })
 

@@ -1,8 +1,8 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { limits } from '../../shared/limits.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { type CommonEntry, commonLog, newestOfAll } from '../stores/commonLog.ts'
+import { type CommonEntry, commonLog, newestOfAll } from '../stores/log/commonLog.ts'
 
 const pageSize = limits.logPageSize
 

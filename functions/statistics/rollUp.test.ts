@@ -7,10 +7,10 @@ import { table, TableName } from '../stores/client.ts'
 import { allGroups, sums } from '../stores/sums.ts'
 import { keys, shardOf, shards } from '../stores/table.ts'
 import { type AnswerRecord, usage } from '../stores/usage.ts'
-import { call } from '../testing/call.ts'
-import { withFault } from '../testing/faults.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { additionsOf, sumOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 
@@ -57,8 +57,8 @@ async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
     sdate: at.toISOString(),
     ...given,
   }
-  const deed = { userid: record.userid, userName: 'Åsa Öman', message: '', address: '', at }
-  await usage.record(record, deed)
+  const entry = { userid: record.userid, userName: 'Åsa Öman', message: '', address: '', at }
+  await usage.record(record, entry)
   for (const { kind, of, ...counted } of additionsOf({
     ...record,
     userName: 'Borttagen användare',
@@ -223,10 +223,10 @@ test('the same record twice is one record', async () => {
   const id = ulid()
   await answer({ id, userid: 'twice' })
   const counted = model.get('PERSON')?.get('twice')?.answers
-  const deed = { userid: 'twice', userName: 'T', message: '', address: '', at: new Date() }
+  const entry = { userid: 'twice', userName: 'T', message: '', address: '', at: new Date() }
   const [again] = await usage.after(shardOf('twice'), id.slice(0, 25), 1)
   if (!again || 'gone' in again) throw new Error('The record is not there')
-  expect(await usage.record(again, deed)).toBe(false)
+  expect(await usage.record(again, entry)).toBe(false)
   const now = await currentSums(['PERSON'])()
   expect(now.get('PERSON')?.get('twice')?.answers).toBe(counted)
 })

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { traced } from '../platform/traced.ts'
+import { traced } from '../runtime/traced.ts'
 import { allGroups, type Group, mostAdditions, sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { table } from '../stores/client.ts'
-import { userLog } from '../stores/log.ts'
+import { auditLog } from '../stores/log/auditLog.ts'
 import { shards } from '../stores/table.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { question } from '../testing/questions.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
 
 // Two hundred at once take their time on a busy machine.
 usePortal(async () => ({ env: { MODEL_SILENCE_SECONDS: '30' } }))
@@ -200,9 +200,9 @@ describe('everybody’s log', () => {
   test('shows nothing that has expired, though DynamoDB deletes late', async () => {
     const { token, id: userid } = await admin()
     const twoYears = 2 * 365 * 24 * 60 * 60 * 1000
-    const deed = { userid, userName: 'Åsa Öman', address: '' }
-    await userLog.add({ ...deed, message: 'Färskt', at: new Date() })
-    await userLog.add({ ...deed, message: 'Utgånget', at: new Date(Date.now() - twoYears) })
+    const entry = { userid, userName: 'Åsa Öman', address: '' }
+    await auditLog.add({ ...entry, message: 'Färskt', at: new Date() })
+    await auditLog.add({ ...entry, message: 'Utgånget', at: new Date(Date.now() - twoYears) })
     const { body } = await call('statistics.log', { filterOptions: [userid] }, { token })
     expect(messages(body)).toContain('Färskt')
     expect(messages(body)).not.toContain('Utgånget')

@@ -1,5 +1,5 @@
 import { statistics } from '../../shared/contract/statistics.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { type Kind, type Sum } from '../stores/sums.ts'
 import { countsOf, together } from './countsOf.ts'
 import { currentSums, type Sums } from './current.ts'

@@ -1,5 +1,5 @@
 import { statistics } from '../../shared/contract/statistics.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
 import { countsOf } from './countsOf.ts'
 import { rowsOf } from './rows.ts'
 

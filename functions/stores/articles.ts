@@ -10,14 +10,14 @@ import {
   unlessRefused,
   type Write,
 } from './client.ts'
-import { events, type Happened } from './events.ts'
-import { formOf } from './form.ts'
+import { outbox, type DomainEvent } from './outbox.ts'
+import { versioned } from './schemaVersion.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
-import { type Deed, userLog } from './log.ts'
+import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { type ArticleList, keys } from './table.ts'
 import { wholeList } from './wholeList.ts'
 
-const articleForm = formOf(article, [])
+const articleVersions = versioned(article, [])
 
 /** A row of a list as stored; `text` is what a search looks at. */
 const row = z.object({
@@ -31,13 +31,13 @@ const row = z.object({
 export type ArticleRow = z.infer<typeof row>
 
 /** What a change is written with: its plain text, the log entry of whoever made it, and whom else it concerns. */
-export type Publishing = { text: string; deed?: Deed; event?: Happened | undefined }
+export type Publishing = { text: string; entry?: AuditEntry; event?: DomainEvent | undefined }
 
 async function read(list: ArticleList, id: string, ConsistentRead: boolean) {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.article(list, id), ConsistentRead }),
   )
-  return Item && articleForm.read(Item)
+  return Item && articleVersions.read(Item)
 }
 
 const puts = (list: ArticleList, saved: Article, text: string, isThere: Condition): Write[] => {
@@ -47,7 +47,7 @@ const puts = (list: ArticleList, saved: Article, text: string, isThere: Conditio
     {
       Put: {
         TableName,
-        Item: { ...keys.article(list, id), ...articleForm.written(saved) },
+        Item: { ...keys.article(list, id), ...articleVersions.written(saved) },
         ...isThere,
       },
     },
@@ -58,10 +58,10 @@ const puts = (list: ArticleList, saved: Article, text: string, isThere: Conditio
 async function write(
   list: ArticleList,
   writes: Write[],
-  { deed, event }: Omit<Publishing, 'text'>,
+  { entry, event }: Omit<Publishing, 'text'>,
 ) {
-  const [log] = await Promise.all([deed ? userLog.writes(deed) : [], listVersion.announce(list)])
-  return unlessRefused(transact([...writes, ...log, ...(event ? [events.tells(event)] : [])]))
+  const [log] = await Promise.all([entry ? auditLog.writes(entry) : [], listVersion.announce(list)])
+  return unlessRefused(transact([...writes, ...log, ...(event ? [outbox.put(event)] : [])]))
 }
 
 /** The documents and the news, each in a list of its own. */

@@ -4,8 +4,8 @@ import { event, type Event, room } from '../../shared/contract/calendar.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
-import { events, type Happened } from './events.ts'
-import { type Deed, userLog } from './log.ts'
+import { outbox, type DomainEvent } from './outbox.ts'
+import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { keys } from './table.ts'
 
 /**
@@ -83,17 +83,18 @@ const tries = 60
 /** Plans writes of what has just been read, and makes them, again and again while others are faster. */
 async function untilWritten<T>(
   plan: () => Promise<{ writes: Write[]; outcome: T } | { outcome: T }>,
-  deed?: Deed,
-  happened?: Happened,
+  entry?: AuditEntry,
+  domainEvent?: DomainEvent,
 ): Promise<T> {
   let log: Write[] | undefined
-  const told = happened ? [events.tells(happened)] : []
+  const published = domainEvent ? [outbox.put(domainEvent)] : []
   for (let tried = 1; tried <= tries; tried++) {
     const planned = await plan()
     if (!('writes' in planned)) return planned.outcome
     // Only now: whoever is refused has done nothing that takes a number in the log.
-    log ??= deed ? await userLog.writes(deed) : []
-    if (await unlessRefused(transact([...planned.writes, ...log, ...told]))) return planned.outcome
+    log ??= entry ? await auditLog.writes(entry) : []
+    if (await unlessRefused(transact([...planned.writes, ...log, ...published])))
+      return planned.outcome
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tried, 20)))
   }
   throw new Error('A room’s day changes faster than it can be booked')
@@ -133,7 +134,7 @@ export const bookings = {
   },
 
   /** Stores a new booking, unless another one is in the way, with the log entry of whoever booked, if anybody did. */
-  add(booking: Event, deed?: Deed, happened?: Happened): Promise<Outcome> {
+  add(booking: Event, entry?: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> {
     const on = placeOf(booking)
     return untilWritten<Outcome>(
       async () => {
@@ -143,8 +144,8 @@ export const bookings = {
         const writes = [write(on, day, byTime([...day.bookings, booking])), putPlace(booking)]
         return { writes, outcome: 'done' }
       },
-      deed,
-      happened,
+      entry,
+      domainEvent,
     )
   },
 
@@ -152,7 +153,7 @@ export const bookings = {
    * Puts a booking in the place of what it was, also on another day or in another room, unless another one is in the
    * way, or somebody has changed it or taken it away since it was read.
    */
-  replace(before: Event, after: Event, deed: Deed, happened?: Happened): Promise<Outcome> {
+  replace(before: Event, after: Event, entry: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> {
     const [from, to] = [placeOf(before), placeOf(after)]
     return untilWritten<Outcome>(
       async () => {
@@ -169,13 +170,13 @@ export const bookings = {
           : [write(from, old, others), added, putPlace(after)]
         return { writes, outcome: 'done' }
       },
-      deed,
-      happened,
+      entry,
+      domainEvent,
     )
   },
 
   /** Takes a booking away. Gives false when it is gone already. */
-  remove: (booking: Event, deed: Deed, happened?: Happened): Promise<boolean> =>
+  remove: (booking: Event, entry: AuditEntry, domainEvent?: DomainEvent): Promise<boolean> =>
     untilWritten<boolean>(
       async () => {
         const on = placeOf(booking)
@@ -185,7 +186,7 @@ export const bookings = {
         const gone: Write = { Delete: { TableName, Key: keys.bookingPlace(booking.id) } }
         return { writes: [write(on, day, others), gone], outcome: true }
       },
-      deed,
-      happened,
+      entry,
+      domainEvent,
     ),
 }

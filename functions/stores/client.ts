@@ -9,8 +9,8 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { givenUpAfter, traceable } from '../platform/awsClient.ts'
-import { environment, variables } from '../platform/env.ts'
+import { givenUpAfter, traceable } from '../runtime/awsClient.ts'
+import { environment, variables } from '../runtime/env.ts'
 
 /** The table's name in this stage. */
 export const TableName = environment(variables.table).TABLE_NAME

@@ -13,16 +13,16 @@ import {
   type Condition,
   unchangedSince,
 } from './client.ts'
-import { filledWith, formOf } from './form.ts'
+import { filledWith, versioned } from './schemaVersion.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
-import { type Deed, userLog } from './log.ts'
+import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { keys } from './table.ts'
 import { wholeList } from './wholeList.ts'
 
 /** A card as stored: it also knows its provider, which the lobby can filter by. */
 const storedCard = z.extend(card, { AImodule: aiModule })
 
-const questionForm = formOf(question, [filledWith({ DaytoUpdate: '' })])
+const questionVersions = versioned(question, [filledWith({ DaytoUpdate: '' })])
 
 type StoredCard = z.infer<typeof storedCard>
 
@@ -36,7 +36,7 @@ const read = async (id: string, ConsistentRead: boolean): Promise<Question | und
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.question(id), ConsistentRead }),
   )
-  return Item && questionForm.read(Item)
+  return Item && questionVersions.read(Item)
 }
 
 const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
@@ -46,15 +46,15 @@ const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): W
 const questionOf = (added: Question, condition: Condition): Write => ({
   Put: {
     TableName,
-    Item: { ...keys.question(added.id), ...questionForm.written(added) },
+    Item: { ...keys.question(added.id), ...questionVersions.written(added) },
     ...condition,
   },
 })
 
 /** Makes writes that change library and lobby, with the log entry; false when a condition does not hold. */
-async function write(writes: Write[], deed?: Deed): Promise<boolean> {
+async function write(writes: Write[], entry?: AuditEntry): Promise<boolean> {
   const [log] = await Promise.all([
-    deed ? userLog.writes(deed) : [],
+    entry ? auditLog.writes(entry) : [],
     listVersion.announce('QUESTION'),
     listVersion.announce('CARD'),
   ])
@@ -81,7 +81,7 @@ export const questions = {
   /** Every question, whole, unordered, with the library's version. */
   async all(): Promise<Versioned<Question[]>> {
     const { version, value } = await wholeList('QUESTION')
-    return { version, value: value.map((item) => questionForm.read(item)) }
+    return { version, value: value.map((item) => questionVersions.read(item)) }
   },
 
   /** The version of the library alone, for half a read unit. */
@@ -91,21 +91,21 @@ export const questions = {
    * Stores a new question and its card together, with the log entry of whoever added it. Gives false, and changes
    * nothing, when the id is taken.
    */
-  add: (added: Question, deed?: Deed): Promise<boolean> =>
+  add: (added: Question, entry?: AuditEntry): Promise<boolean> =>
     write(
       [questionOf(added, { ConditionExpression: 'attribute_not_exists(pk)' }), cardOf(added)],
-      deed,
+      entry,
     ),
 
   /**
    * Replaces a question that is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing,
    * when it has been changed or deleted since.
    */
-  replace: (before: Question, after: Question, deed: Deed): Promise<boolean> =>
-    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cardOf(after)], deed),
+  replace: (before: Question, after: Question, entry: AuditEntry): Promise<boolean> =>
+    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cardOf(after)], entry),
 
   /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
-  remove: (id: string, deed: Deed): Promise<boolean> =>
+  remove: (id: string, entry: AuditEntry): Promise<boolean> =>
     write(
       [
         {
@@ -117,6 +117,6 @@ export const questions = {
         },
         { Delete: { TableName, Key: keys.card(id) } },
       ],
-      deed,
+      entry,
     ),
 }

@@ -7,7 +7,7 @@
  *   person          PEOPLE            <id>           the list of people, as short as can be
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
- *   claim           CLAIM             <on what>      is somebody else changing the same account right now?
+ *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <minute>       how many answers has he asked for in this minute?
@@ -21,8 +21,8 @@
  *   article         ARTICLE#<id>      <list>         a document (DOCUMENT) or a news item (NEWS), whole
  *   article's row   <list>            <id>           the list of documents or news, and what a search looks at
  *   notification    USER#<id>         NOTIS#<stamp>  what is to be told to this person?
- *   notice to all   NOTIS             NOTIS#<stamp>  what is to be told to everybody?
- *   latest to all   NOTIS             #LATEST        is there anything new for everybody?
+ *   broadcast       NOTIS             NOTIS#<stamp>  what is to be told to everybody?
+ *   last broadcast  NOTIS             #LATEST        is there anything new for everybody?
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, his row among the people and his place among the administrators; a question and
@@ -33,7 +33,7 @@
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, notifications, rates, stops and claims expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, notifications, rates, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -74,7 +74,7 @@ export const keys = {
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
-  claim: (on: string) => ({ pk: 'CLAIM', sk: on }),
+  lease: (on: string) => ({ pk: 'CLAIM', sk: on }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
   answersOfMinute: (userid: string, minute: number) => ({
@@ -90,8 +90,8 @@ export const keys = {
   commonLog: (shard: number, id: string) => ({ pk: `LOG#${shard}`, sk: id }),
   article: (list: ArticleList, id: string) => ({ pk: `ARTICLE#${id}`, sk: list }),
   articleRow: (list: ArticleList, id: string) => ({ pk: list, sk: id }),
-  notice: (userid: string, stamp: string) => ({ pk: `USER#${userid}`, sk: `NOTIS#${stamp}` }),
-  noticeToAll: (stamp: string) => ({ pk: 'NOTIS', sk: `NOTIS#${stamp}` }),
-  latestToAll: () => ({ pk: 'NOTIS', sk: '#LATEST' }),
+  notification: (userid: string, stamp: string) => ({ pk: `USER#${userid}`, sk: `NOTIS#${stamp}` }),
+  broadcast: (stamp: string) => ({ pk: 'NOTIS', sk: `NOTIS#${stamp}` }),
+  latestBroadcast: () => ({ pk: 'NOTIS', sk: '#LATEST' }),
   event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { aiModule } from '../../shared/contract/aiModule.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
-import { type Deed, userLog } from './log.ts'
-import { expiry } from './retention.ts'
+import { type AuditEntry, auditLog } from './log/auditLog.ts'
+import { expiry } from './log/retention.ts'
 import { keys, shardOf } from './table.ts'
 
 const purpose = z.enum(['question', 'test', 'chat'])
@@ -48,14 +48,14 @@ export const usage = {
    * Stores a usage record together with its log entry, or neither. The same id a second time changes nothing, so a
    * retry after a lost reply is harmless; then it gives false.
    */
-  async record(record: AnswerRecord, deed: Deed): Promise<boolean> {
-    const log = await userLog.writes(deed)
+  async record(record: AnswerRecord, entry: AuditEntry): Promise<boolean> {
+    const log = await auditLog.writes(entry)
     const Item = {
       ...keys.usage(shardOf(record.userid), record.id),
       ...record,
       // Deleted while he waited for the answer.
       ...(log.length === 0 && { userName: goneName }),
-      expires: expiry(deed.at),
+      expires: expiry(entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
     return unlessRefused(transact([put, ...log]))

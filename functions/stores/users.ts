@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { user, userRecord } from '../../shared/contract/person.ts'
+import { user, userWithSalary } from '../../shared/contract/user.ts'
 import { administrators, counts } from './administrators.ts'
 import {
   setting,
@@ -13,16 +13,16 @@ import {
   stillThere,
   unchangedSince,
 } from './client.ts'
-import { events, type Happened } from './events.ts'
-import { type Deed, userLog } from './log.ts'
-import { filledWith, formOf } from './form.ts'
+import { outbox, type DomainEvent } from './outbox.ts'
+import { type AuditEntry, auditLog } from './log/auditLog.ts'
+import { filledWith, versioned } from './schemaVersion.ts'
 import { listVersion } from './listVersion.ts'
-import { people } from './people.ts'
+import { userList } from './userList.ts'
 import { keys } from './table.ts'
 import { usage } from './usage.ts'
 
 /** A person as stored: the wire's fields and those that only the server reads. */
-const stored = z.extend(userRecord, {
+const stored = z.extend(userWithSalary, {
   /** The account's name in the pool where it is not the id: for those who sign in with Outlook only. */
   PoolName: z.optional(z.string()),
   /** The number of the last log entry, and of the last one that is not shown any more. */
@@ -49,7 +49,7 @@ const noticeFields = {
   NewsDismissed: '',
 }
 
-const profileForm = formOf(stored, [
+const profileVersions = versioned(stored, [
   filledWith({ InAktiv: false, DaytoUpdate: '', ...logFields }),
   filledWith({ Tour: false, ...noticeFields }),
   (person) => ({ SecondStep: 'PoolName' in person ? 'outlook' : 'off', ...person }),
@@ -67,7 +67,7 @@ const read = async (id: string, ConsistentRead: boolean): Promise<StoredUser | u
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.user(id), ConsistentRead }),
   )
-  return Item && profileForm.read(Item)
+  return Item && profileVersions.read(Item)
 }
 
 /** Joining or leaving the administrators, when a change makes somebody count, or count no more. */
@@ -83,7 +83,7 @@ async function write(
   { ConditionExpression, ExpressionAttributeValues }: Condition,
   more: Write[] = [],
 ): Promise<boolean> {
-  const row = people.changed(id, changes)
+  const row = userList.changed(id, changes)
   if (row.length > 0) await listVersion.announce('PEOPLE')
   const { ExpressionAttributeValues: values, ...profile } = setting(changes)
   const Update = {
@@ -125,17 +125,20 @@ export const users = {
    * Stores a new person, with the log entry of whoever added him. Gives false, and changes nothing, when the id is
    * taken: so a second try is harmless. What everybody was told before is not told to him.
    */
-  async add(person: StoredUser, deed?: Deed): Promise<boolean> {
+  async add(person: StoredUser, entry?: AuditEntry): Promise<boolean> {
     const NotisAllFrom = new Date().toISOString()
-    const Item = { ...keys.user(person.id), ...profileForm.written({ ...person, NotisAllFrom }) }
+    const Item = {
+      ...keys.user(person.id),
+      ...profileVersions.written({ ...person, NotisAllFrom }),
+    }
     const [log] = await Promise.all([
-      deed ? userLog.writes(deed) : [],
+      entry ? auditLog.writes(entry) : [],
       listVersion.announce('PEOPLE'),
     ])
     return unlessRefused(
       transact([
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        people.added(z.parse(user, person)),
+        userList.added(z.parse(user, person)),
         ...(counts(person) ? [administrators.joins(person.id)] : []),
         ...log,
       ]),
@@ -149,29 +152,29 @@ export const users = {
   change: async (
     before: StoredUser,
     changes: UserChanges,
-    deed: Deed,
-    happened?: Happened,
+    entry: AuditEntry,
+    event?: DomainEvent,
   ): Promise<boolean> =>
     write(before.id, changes, unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
-      ...(await userLog.writes(deed)),
-      ...(happened ? [events.tells(happened)] : []),
+      ...(await auditLog.writes(entry)),
+      ...(event ? [outbox.put(event)] : []),
     ]),
 
   /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
-  setPicture: async (id: string, BildUrl: string, deed: Deed): Promise<boolean> =>
-    write(id, { BildUrl }, stillThere, await userLog.writes(deed)),
+  setPicture: async (id: string, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
+    write(id, { BildUrl }, stillThere, await auditLog.writes(entry)),
 
   /** Notes whether a person's sign-in asks for a code, and tells of it. Gives false for a person who is gone. */
   setSecondStep: async (
     id: string,
     SecondStep: 'on' | 'off',
-    deed: Deed,
-    happened?: Happened,
+    entry: AuditEntry,
+    event?: DomainEvent,
   ): Promise<boolean> =>
     write(id, { SecondStep }, stillThere, [
-      ...(await userLog.writes(deed)),
-      ...(happened ? [events.tells(happened)] : []),
+      ...(await auditLog.writes(entry)),
+      ...(event ? [outbox.put(event)] : []),
     ]),
 
   /**
@@ -181,21 +184,21 @@ export const users = {
   signedIn: async (
     id: string,
     noted: { Lastlogin: string; Email?: string; SecondStep?: 'on' | 'off'; Tour?: true },
-    deed: Deed,
-  ): Promise<boolean> => write(id, noted, stillThere, await userLog.writes(deed)),
+    entry: AuditEntry,
+  ): Promise<boolean> => write(id, noted, stillThere, await auditLog.writes(entry)),
 
   /**
    * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when he is gone already or
    * is the last administrator. What he did stays in the log until it expires, what he used stays counted.
    */
-  async remove(person: StoredUser, deed: Deed): Promise<boolean> {
-    const [log] = await Promise.all([userLog.writes(deed), listVersion.announce('PEOPLE')])
+  async remove(person: StoredUser, entry: AuditEntry): Promise<boolean> {
+    const [log] = await Promise.all([auditLog.writes(entry), listVersion.announce('PEOPLE')])
     const Delete = { TableName, Key: keys.user(person.id), ...stillThere }
     return unlessRefused(
       transact([
         { Delete },
-        people.removed(person.id),
-        usage.gone(person.id, deed.at),
+        userList.removed(person.id),
+        usage.gone(person.id, entry.at),
         ...(counts(person) ? [administrators.leaves(person.id)] : []),
         ...log,
       ]),

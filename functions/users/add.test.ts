@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/users.ts'
-import { accountOf, everywhere } from '../testing/accounts.ts'
-import { call, send } from '../testing/call.ts'
-import { password, person } from '../testing/people.ts'
-import { file, gif, png, served } from '../testing/pictures.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
+import { file, gif, png, served } from '../../infra/testing/functions/pictures.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

@@ -1,9 +1,9 @@
 import { users as route } from '../../shared/contract/users.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { avatars } from '../platform/avatars.ts'
-import { deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { exclusively } from '../platform/exclusive.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { withLease } from '../platform/withLease.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
@@ -20,12 +20,12 @@ async function accountFor(email: string, password: string): Promise<string> {
 export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
   const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user
   const picture = input['files[]'] && (await avatars.read(input['files[]']))
-  return exclusively([Email], async () => {
+  return withLease([Email], async () => {
     const id = await accountFor(Email, password)
     const BildUrl = picture ? await avatars.put(id, picture) : ''
     const named = { id, Role: STAFF, Firstname, Lastname, Email, Tele, BildUrl }
     const person: StoredUser = { ...users.blank, ...named }
-    if (!(await users.add(person, deedOf(caller, `Lade till ${Email}`)))) throw taken()
+    if (!(await users.add(person, auditEntryOf(caller, `Lade till ${Email}`)))) throw taken()
     return { success: true as const, results: person }
   })
 })

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { portal, usePortal } from '../testing/portal.ts'
-import { settle } from '../testing/records.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { settle } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

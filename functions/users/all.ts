@@ -1,14 +1,14 @@
-import { type ListedUser, users, type UserFilter } from '../../shared/contract/users.ts'
-import { lazily } from '../../shared/lazily.ts'
+import { type UserSummary, users, type UserFilter } from '../../shared/contract/users.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { revalidatingEndpoint } from '../platform/revalidatingEndpoint.ts'
-import { people } from '../stores/people.ts'
+import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
+import { userList } from '../stores/userList.ts'
 
-const inSwedish = lazily(() => new Intl.Collator('sv'))
+const inSwedish = lazy(() => new Intl.Collator('sv'))
 
-function byName(everybody: ListedUser[]): ListedUser[] {
+function byName(everybody: UserSummary[]): UserSummary[] {
   const collator = inSwedish()
   return everybody
     .map((person) => ({ person, name: nameOf(person) }))
@@ -17,21 +17,21 @@ function byName(everybody: ListedUser[]): ListedUser[] {
 }
 
 const source = {
-  version: people.version,
+  version: userList.version,
   read: async () => {
-    const { version, value } = await people.all()
+    const { version, value } = await userList.all()
     return { version, value: byName(value) }
   },
 }
 
 // What can be told apart, and what a person is in each.
-const kinds: [values: UserFilter[], of: (person: ListedUser) => UserFilter][] = [
+const kinds: [values: UserFilter[], of: (person: UserSummary) => UserFilter][] = [
   [['admin', 'user'], ({ Role }) => (isAdmin(Role) ? 'admin' : 'user')],
   [['active', 'inactive'], ({ InAktiv }) => (InAktiv ? 'inactive' : 'active')],
 ]
 
 /** Restricts by role and by state, each only where the filter names one of its values. */
-const passes = (filter: UserFilter[]) => (person: ListedUser) =>
+const passes = (filter: UserFilter[]) => (person: UserSummary) =>
   kinds.every(
     ([values, of]) =>
       !values.some((value) => filter.includes(value)) || filter.includes(of(person)),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { everywhere } from '../testing/accounts.ts'
-import { call, send } from '../testing/call.ts'
-import { password, person } from '../testing/people.ts'
-import { file, png } from '../testing/pictures.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { everywhere } from '../../infra/testing/functions/accounts.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
+import { file, png } from '../../infra/testing/functions/pictures.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

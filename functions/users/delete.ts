@@ -1,34 +1,34 @@
 import { isDone } from '../../shared/contract/route.ts'
 import { users as route } from '../../shared/contract/users.ts'
 import { avatars } from '../platform/avatars.ts'
-import { type Caller, deedOf } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { lastAdministrator, notFound, Refusal } from '../platform/errors.ts'
-import { exclusively } from '../platform/exclusive.ts'
+import { type Caller, auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { lastAdministrator, notFound, HttpError } from '../runtime/errors.ts'
+import { withLease } from '../platform/withLease.ts'
 import { identity } from '../platform/identity.ts'
 import { administrators, counts } from '../stores/administrators.ts'
-import { ownNotices } from '../stores/ownNotices.ts'
+import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
 import { users } from '../stores/users.ts'
 
 /** Deletes one person, the profile last, so that whoever is left half-deleted can still be seen and deleted again. */
 const remove = (id: string, caller: Caller): Promise<boolean> =>
-  exclusively([id, 'administrators'], async () => {
+  withLease([id, 'administrators'], async () => {
     const person = await users.latest(id)
     if (!person) return false
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
     await identity.remove(person)
     await avatars.remove(id)
-    await ownNotices.forget(id)
-    const removed = await users.remove(person, deedOf(caller, `Raderade ${person.Email}`))
+    await personalNotifications.forget(id)
+    const removed = await users.remove(person, auditEntryOf(caller, `Raderade ${person.Email}`))
     // What arrived in between; from here on nothing can.
-    await ownNotices.forget(id)
+    await personalNotifications.forget(id)
     return removed
   })
 
 export const handler = endpoint(route['users.delete'], async ({ input, caller }) => {
   const ids = [...new Set(input.id)]
   if (ids.includes(caller.id)) {
-    throw new Refusal(409, 'oneself', 'Du kan inte radera ditt eget konto.')
+    throw new HttpError(409, 'oneself', 'Du kan inte radera ditt eget konto.')
   }
   let removed = 0
   for (const id of ids) removed += Number(await remove(id, caller))

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { people } from '../stores/people.ts'
+import { userList } from '../stores/userList.ts'
 import { users } from '../stores/users.ts'
-import { accountOf, everywhere } from '../testing/accounts.ts'
-import { call } from '../testing/call.ts'
-import { withFault } from '../testing/faults.ts'
-import { password, person } from '../testing/people.ts'
-import { file, png } from '../testing/pictures.ts'
-import { usePortal } from '../testing/portal.ts'
-import { logOf } from '../testing/records.ts'
+import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
+import { file, png } from '../../infra/testing/functions/pictures.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 
@@ -116,7 +116,7 @@ describe.each(kinds)('after an %s at each step a second try mends', (kind) => {
       async ({ id, Email }, _first, second) => {
         expect(second).toBe(200)
         expect((await users.get(id))?.Role).toBe(STAFF)
-        const row = (await people.all()).value.find((one) => one.id === id)
+        const row = (await userList.all()).value.find((one) => one.id === id)
         expect(row?.Role).toBe(STAFF)
         const told = (await logOf(adminId)).filter(({ message }) => message.includes(Email))
         expect(told).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { users as route } from '../../shared/contract/users.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { notFound } from '../platform/errors.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { notFound } from '../runtime/errors.ts'
 import { users } from '../stores/users.ts'
 
 export const handler = endpoint(route['users.get'], async ({ input }) => {

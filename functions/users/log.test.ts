@@ -2,11 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
-import { userLog } from '../stores/log.ts'
+import { auditLog } from '../stores/log/auditLog.ts'
 import { keys } from '../stores/table.ts'
-import { call, send } from '../testing/call.ts'
-import { person } from '../testing/people.ts'
-import { usePortal } from '../testing/portal.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
 
@@ -15,7 +15,7 @@ type Row = { id: string; message: string; sdate: string }
 const write = async (userid: string, messages: string[]) => {
   for (const message of messages) {
     const at = new Date('2026-03-02T08:15:30.000Z')
-    await userLog.add({ userid, userName: 'Åsa Öman', message, address: '198.51.100.7', at })
+    await auditLog.add({ userid, userName: 'Åsa Öman', message, address: '198.51.100.7', at })
   }
 }
 
@@ -95,7 +95,7 @@ test('numbers that were never used hide nothing older, and what has all expired 
   ])
   const inAges = new Date('2100-01-01')
   const owner = { id, LogAntal: 51, LogFrom: 0 }
-  expect(await userLog.page(owner, 0, inAges)).toEqual({ rows: [], hasMore: false })
+  expect(await auditLog.page(owner, 0, inAges)).toEqual({ rows: [], hasMore: false })
 })
 
 test('resetting clears the view, not the trail, and says so in the administrator’s log', async () => {
@@ -109,7 +109,7 @@ test('resetting clears the view, not the trail, and says so in the administrator
   expect(shown.body.results).toMatchObject({ rows: [{ message: 'Efteråt' }], hasMore: false })
   const own = await call('users.log', { userid: admin.id }, { token: admin.token })
   expect(own.body.results.rows[0].message).toBe(`Rensade vyn av loggen för ${Email}`)
-  const { logOf } = await import('../testing/records.ts')
+  const { logOf } = await import('../../infra/testing/functions/records.ts')
   expect(await logOf(id)).toHaveLength(27)
 })
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildWebIfStale } from '../build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes, importTimes } from './lambdas.ts'
@@ -37,6 +37,6 @@ print('Lambdas, memory and processor', await memory(built, portal))
 await portal.stop()
 await provider.stop()
 
-for (const file of ['growth.ts', 'looks.ts']) {
+for (const file of ['growth.ts', 'lighthouseRun.ts']) {
   execFileSync(process.execPath, [join(import.meta.dirname, file)], { stdio: 'inherit' })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWebIfStale } from '../build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes } from './lambdas.ts'

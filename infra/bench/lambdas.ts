@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { buildFunctions, lambdaBundle, lambdaKeys } from '../build.ts'
+import { buildFunctions, lambdaBundle, lambdaKeys } from '../build/build.ts'
 import { localEnvironment, localIdentity } from '../local/environment.ts'
 import { stageNamed } from '../stages.ts'
 import { type Line, median } from './line.ts'
@@ -24,15 +24,15 @@ const bare = `
   const table = DynamoDBDocumentClient.from(new DynamoDBClient())
   export const handler = middy(() => table.send(new GetCommand({ TableName: 't', Key: { pk: 'a' } })))`
 
-const needs = new Map(
+const permissions = new Map(
   [...Object.entries<Route>(contract), ...Object.entries<BackgroundLambda>(background)].map(
-    ([key, declared]) => [key, declared.needs],
+    ([key, declared]) => [key, declared.permissions],
   ),
 )
 
 /** Whether a Lambda needs the table and nothing else. */
 const isTableOnly = (key: string) =>
-  (needs.get(key) ?? []).every((need) => need.startsWith('table:'))
+  (permissions.get(key) ?? []).every((need) => need.startsWith('table:'))
 
 /** Every Lambda bundled as deployed, and the bare one, in a folder of their own. */
 export async function bundles() {

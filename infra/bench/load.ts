@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buildWebIfStale } from '../build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 import { demoPeople } from '../local/seed/people.ts'
 import { dataFolder, signIn, startPortalProcess } from '../testing/portalProcess.ts'
 import { print } from './line.ts'

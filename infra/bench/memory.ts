@@ -1,6 +1,6 @@
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { lambdaKeys } from '../build.ts'
+import { lambdaKeys } from '../build/build.ts'
 import { demoCaller } from '../local/demoCaller.ts'
 import { invoke } from '../local/gateway/lambdas.ts'
 import type { Portal } from '../local/portal.ts'

@@ -15,8 +15,8 @@ async function stored(Role: number): Promise<StoredUser> {
 
 /** Waits until everybody has been told of everything. */
 async function delivered(): Promise<void> {
-  const { events } = await import('../../functions/stores/events.ts')
-  while ((await events.oldest()) !== undefined) {
+  const { outbox } = await import('../../functions/stores/outbox.ts')
+  while ((await outbox.oldest()) !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -27,9 +27,9 @@ async function somebody(index: number): Promise<StoredUser> {
 
 /** Fills the table with people, many in a transaction, as `users.add` writes each. */
 async function fill(from: number, to: number): Promise<void> {
-  const [{ TableName, transact }, { people }, { keys }] = await Promise.all([
+  const [{ TableName, transact }, { userList }, { keys }] = await Promise.all([
     import('../../functions/stores/client.ts'),
-    import('../../functions/stores/people.ts'),
+    import('../../functions/stores/userList.ts'),
     import('../../functions/stores/table.ts'),
   ])
   for (let begin = from; begin < to; begin += 50) {
@@ -38,7 +38,7 @@ async function fill(from: number, to: number): Promise<void> {
     await transact(
       added.flatMap((person) => [
         { Put: { TableName, Item: { ...keys.user(person.id), ...person } } },
-        people.added(person),
+        userList.added(person),
       ]),
     )
   }

@@ -10,10 +10,10 @@ const person = { Role: STAFF, Firstname: 'Anna', Lastname: 'Bergström', Email: 
 
 /** A log of a thousand entries as people write them. */
 async function fillLog({ id: userid }: StoredUser): Promise<void> {
-  const { userLog } = await import('../../functions/stores/log.ts')
+  const { auditLog } = await import('../../functions/stores/log/auditLog.ts')
   const message = 'Ställde frågan ”Riskbedömning inför en förändring”'
   const deed = { userid, userName: 'Anna Bergström', message, address: '198.51.100.24' }
-  for (let count = 0; count < 1_000; count++) await userLog.add({ ...deed, at: new Date() })
+  for (let count = 0; count < 1_000; count++) await auditLog.add({ ...deed, at: new Date() })
 }
 
 /** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */

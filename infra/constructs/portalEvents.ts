@@ -8,10 +8,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
-import { eventDetailType, eventSource, streamFilter } from '../events.ts'
+import { eventDetailType, eventSource, streamFilter } from '../delivery/eventBus.ts'
 import { constructId } from './names.ts'
 import { PortalLambda } from './portalLambda.ts'
-import type { Parts } from './rights.ts'
+import type { Parts } from './permissions.ts'
 
 type Props = { parts: Parts; failed: IQueue }
 
@@ -27,11 +27,11 @@ export class PortalEvents extends Construct {
     super(scope, 'Events')
     const bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
     this.pipe(parts.table, bus, failed)
-    for (const [key, { needs, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+    for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
       if (!('events' in startedBy)) continue
       const { lambda } = new PortalLambda(this, {
         key,
-        needs,
+        permissions,
         parts,
         timeout: Duration.seconds(30),
       })

@@ -9,17 +9,17 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { Environment } from '../../functions/platform/env.ts'
-import type { Need } from '../../shared/contract/route.ts'
-import { stageEnvironment } from '../environment.ts'
+import type { Environment } from '../../functions/runtime/env.ts'
+import type { Permission } from '../../shared/contract/route.ts'
+import { stageEnvironment } from '../delivery/lambdaEnvironment.ts'
 import { constructId, logicalIdOf } from './names.ts'
 import { portalLog } from './portalLog.ts'
-import { type Parts, rights } from './rights.ts'
+import { type Parts, rights } from './permissions.ts'
 
 type Props = {
   /** The contract's key: `assistant.send`. */
   key: string
-  needs: readonly Need[]
+  permissions: readonly Permission[]
   parts: Parts
   timeout: Duration
   /** It does little but wait for a provider. */
@@ -46,10 +46,10 @@ export class PortalLambda extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
 
-  constructor(scope: Construct, { key, needs, parts, timeout, waits = false }: Props) {
+  constructor(scope: Construct, { key, permissions, parts, timeout, waits = false }: Props) {
     super(scope, constructId(key))
     this.key = key
-    const { statements, environment } = rights(needs, parts)
+    const { statements, environment } = rights(permissions, parts)
     const logGroup = portalLog(this, 'Log', parts.stage)
     this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -66,7 +66,7 @@ export class PortalLambda extends Construct {
             }),
           ],
         }),
-        ...(statements.length > 0 && { needs: new PolicyDocument({ statements }) }),
+        ...(statements.length > 0 && { permissions: new PolicyDocument({ statements }) }),
       },
     })
     this.lambda = new LambdaFunction(this, 'Function', {

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { BackgroundKey } from '../../shared/contract/background.ts'
 import type { Outputs } from '../operate/outputs.ts'
-import type { Parts } from './rights.ts'
+import type { Parts } from './permissions.ts'
 
 const deliver: BackgroundKey = 'notifications.deliver'
 

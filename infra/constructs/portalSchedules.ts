@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { constructId, logicalIdOf } from './names.ts'
 import { PortalLambda } from './portalLambda.ts'
-import type { Parts } from './rights.ts'
+import type { Parts } from './permissions.ts'
 
 /** What runs by the clock. If this fails, the dashboard stays right but reads more and more records each time. */
 export class PortalSchedules extends Construct {
@@ -27,11 +27,11 @@ export class PortalSchedules extends Construct {
       { id: 'AwsSolutions::AwsSolutions-SQS3', reason: isTheEnd },
       { id: 'Serverless::Serverless-SQSRedrivePolicy', reason: isTheEnd },
     )
-    for (const [key, { needs, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+    for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
       if (!('everyMinutes' in startedBy)) continue
       const { lambda } = new PortalLambda(this, {
         key,
-        needs,
+        permissions,
         parts,
         timeout: Duration.minutes(15),
       })

@@ -10,7 +10,7 @@ const unpackedTo = '/opt'
 /** The tracer of all Lambdas, in a layer that each loads when X-Ray follows a call. If it fails, calls are answered untraced. */
 export class PortalTracer extends Construct {
   readonly layer: LayerVersion
-  /** The file that the Lambdas load (`functions/platform/traced.ts`). */
+  /** The file that the Lambdas load (`functions/runtime/traced.ts`). */
   readonly file = `${unpackedTo}/tracer.cjs`
 
   constructor(scope: Construct) {

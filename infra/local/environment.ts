@@ -1,5 +1,5 @@
-import type { Environment } from '../../functions/platform/env.ts'
-import { modelsEnvironment, stageEnvironment } from '../environment.ts'
+import type { Environment } from '../../functions/runtime/env.ts'
+import { modelsEnvironment, stageEnvironment } from '../delivery/lambdaEnvironment.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** Names that the stack chooses itself when it is deployed. */

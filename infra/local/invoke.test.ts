@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { lambdaKeys } from '../build.ts'
-import { root } from '../testing/sources.ts'
+import { lambdaKeys } from '../build/build.ts'
+import { root } from '../testing/architecture/sources.ts'
 
 /** `npm run invoke <key>`, as somebody types it. */
 async function invoke(...args: string[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { lambdaKeys } from '../build.ts'
+import { lambdaKeys } from '../build/build.ts'
 import type { Cognito } from './cognito/server.ts'
 import { demoCaller } from './demoCaller.ts'
 import { contextOf, isStreaming, splitHead } from './gateway/lambdaRuntime.ts'

@@ -6,7 +6,7 @@ import {
   type BackgroundLambda,
 } from '../../shared/contract/background.ts'
 import { eventPartition, tableKeys } from '../../functions/stores/table.ts'
-import { eventDetailType, eventSource } from '../events.ts'
+import { eventDetailType, eventSource } from '../delivery/eventBus.ts'
 import { invoke } from './gateway/lambdas.ts'
 
 const pauseMs = 250

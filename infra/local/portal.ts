@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { configOf } from '../config.ts'
-import { contentSecurityPolicy } from '../securityHeaders.ts'
+import { configOf } from '../delivery/webConfig.ts'
+import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
@@ -22,8 +22,8 @@ import { breakOff, installRuntime } from './gateway/lambdaRuntime.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startPipe } from './pipe.ts'
-import { guardDynamodb } from './rights/dynamodb.ts'
-import { guardOf, type Policies } from './rights/guard.ts'
+import { guardDynamodb } from './iam/dynamodb.ts'
+import { guardOf, type Policies } from './iam/guard.ts'
 import { startSchedules } from './schedules.ts'
 import { outlookTriggers, triggers } from './triggers.ts'
 
@@ -184,8 +184,8 @@ export async function startPortal(options: PortalOptions) {
     stops.push(startPipe(dynamodb.url, names.table))
     if (schedules) stops.push(startSchedules())
     stops.push(breakOff)
-    const refusedRights = guard?.refused ?? []
-    return { address: front.url, engines, cognito, outbox, standIn, refusedRights, stop }
+    const deniedActions = guard?.refused ?? []
+    return { address: front.url, engines, cognito, outbox, standIn, deniedActions, stop }
   } catch (error) {
     await stop()
     throw listenError(error)

@@ -11,7 +11,7 @@ import {
   startProcess,
 } from '../testing/portalProcess.ts'
 import { ask } from '../bench/firstText.ts'
-import { buildWebIfStale } from '../build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 
 beforeAll(buildWebIfStale, 60_000)
 

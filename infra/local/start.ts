@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { buildWebIfStale } from '../build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
 

@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
-import type { Environment } from '../../functions/platform/env.ts'
-import { stageEnvironment } from '../environment.ts'
+import type { Environment } from '../../functions/runtime/env.ts'
+import { stageEnvironment } from '../delivery/lambdaEnvironment.ts'
 import { stageNamed } from '../stages.ts'
 import { outputs, type Outputs } from './outputs.ts'
 

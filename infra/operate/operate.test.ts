@@ -13,13 +13,13 @@ import { TableName } from '../../functions/stores/client.ts'
 import { sums } from '../../functions/stores/sums.ts'
 import { keys } from '../../functions/stores/table.ts'
 import { users } from '../../functions/stores/users.ts'
-import { accountOf, everywhere } from '../../functions/testing/accounts.ts'
-import { call } from '../../functions/testing/call.ts'
-import { withFault } from '../../functions/testing/faults.ts'
-import { noticesOf } from '../../functions/testing/notices.ts'
-import { person } from '../../functions/testing/people.ts'
-import { portal, usePortal } from '../../functions/testing/portal.ts'
-import { until } from '../../functions/testing/records.ts'
+import { accountOf, everywhere } from '../testing/functions/accounts.ts'
+import { call } from '../testing/functions/call.ts'
+import { withFault } from '../testing/functions/faults.ts'
+import { noticesOf } from '../testing/functions/notifications.ts'
+import { person } from '../testing/functions/people.ts'
+import { portal, usePortal } from '../testing/functions/portal.ts'
+import { until } from '../testing/functions/records.ts'
 import { names } from '../local/environment.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
 import { hashOf } from './hashOf.ts'
@@ -130,7 +130,7 @@ test('what was seen while a table was half restored is read anew, and nothing is
   await call('documents.delete', { id: body.results.id }, { token })
   expect(await noticesOf(reader)).toEqual([])
 
-  for (const key of [keys.listVersion('PEOPLE'), keys.latestToAll()]) {
+  for (const key of [keys.listVersion('PEOPLE'), keys.latestBroadcast()]) {
     const Key = { pk: { S: key.pk }, sk: { S: key.sk } }
     await putBack((await client.send(new GetItemCommand({ TableName: copy, Key }))).Item)
   }

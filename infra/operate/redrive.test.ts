@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { events } from '../../functions/stores/events.ts'
+import { outbox } from '../../functions/stores/outbox.ts'
 import { transact } from '../../functions/stores/client.ts'
-import { noticesOf } from '../../functions/testing/notices.ts'
-import { person } from '../../functions/testing/people.ts'
-import { usePortal } from '../../functions/testing/portal.ts'
+import { noticesOf } from '../testing/functions/notifications.ts'
+import { person } from '../testing/functions/people.ts'
+import { usePortal } from '../testing/functions/portal.ts'
 import { invoke } from '../local/gateway/lambdas.ts'
 import { redrive } from './redrive.ts'
 
@@ -79,7 +79,7 @@ test('what was given up is done again; what fails again stays', async () => {
   failing.add('broken')
   const told = { by: { id: 'k', name: 'Karin' }, at: new Date().toISOString() }
   const Event = { type: 'profile.changed' as const, userid: staff.id, message: 'Glömt', ...told }
-  await transact([events.tells(Event)])
+  await transact([outbox.put(Event)])
 
   await expect(redrive(stack)).rejects.toThrow('1 failed again')
   expect(queue.map(({ MessageId }) => MessageId)).toEqual(['b'])

@@ -6,7 +6,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs'
 import { eventPartition } from '../../functions/stores/table.ts'
-import { events } from '../../functions/stores/events.ts'
+import { outbox } from '../../functions/stores/outbox.ts'
 import type { Outputs } from './outputs.ts'
 
 const lambda = new LambdaClient()
@@ -59,7 +59,7 @@ export async function redrive(
     }
   }
   let told = 0
-  for (const id of await events.waiting()) {
+  for (const id of await outbox.waiting()) {
     const Keys = { pk: { S: eventPartition }, sk: { S: id } }
     try {
       await invoke(stack.DeliverFunction, JSON.stringify({ detail: { dynamodb: { Keys } } }))

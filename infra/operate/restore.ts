@@ -5,7 +5,7 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
-import { board } from '../../functions/stores/board.ts'
+import { broadcasts } from '../../functions/stores/notifications/broadcasts.ts'
 import { listVersion } from '../../functions/stores/listVersion.ts'
 import { sums } from '../../functions/stores/sums.ts'
 import { lists } from '../../functions/stores/table.ts'
@@ -30,7 +30,7 @@ export async function takeOver(copy: string, table: string) {
   await sums.hold()
   const done = await makeEqual(client, { from: copy, to: table })
   for (const list of lists) await listVersion.announce(list)
-  await board.renew()
+  await broadcasts.renew()
   return done
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { root } from './sources.ts'
+import { root } from './architecture/sources.ts'
 
 const readyWithinMs = 60_000
 

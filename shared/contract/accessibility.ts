@@ -25,6 +25,6 @@ export const accessibility = {
     body: 'json',
     input: accessibilityReport,
     output: done,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
   }),
 }

@@ -49,7 +49,7 @@ export const assistant = {
       searchTerm: searchTerm(limits.searchTerm),
     }),
     output: z.object({ results: z.array(card) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),
   'assistant.send': route({
@@ -66,7 +66,12 @@ export const assistant = {
       AnswerId: z.optional(answerId),
     }),
     output: answer,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
     streams: true,
   }),
   'assistant.stop': route({
@@ -77,6 +82,6 @@ export const assistant = {
     body: 'json',
     input: z.object({ AnswerId: answerId }),
     output: done,
-    needs: ['table:GetItem', 'table:PutItem'],
+    permissions: ['table:GetItem', 'table:PutItem'],
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { newPassword } from '../rules/password.ts'
-import { user } from './person.ts'
+import { user } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 
 /** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (product.md, "Wire format"). */
@@ -38,7 +38,7 @@ export const auth = {
       token: z.nullable(token),
       error: z.nullable(z.string()),
     }),
-    needs: ['pool:public operations', 'pool:AdminGetUser', 'table:PutItem'],
+    permissions: ['pool:public operations', 'pool:AdminGetUser', 'table:PutItem'],
   }),
   'auth.login': route({
     method: 'POST',
@@ -48,7 +48,7 @@ export const auth = {
     body: 'json',
     input: z.extend(credentials, { ipAdress }),
     output: z.object({ token }),
-    needs: ['pool:AdminInitiateAuth'],
+    permissions: ['pool:AdminInitiateAuth'],
   }),
   'auth.logout': route({
     method: 'POST',
@@ -59,7 +59,12 @@ export const auth = {
     input: z.object({ everywhere: z._default(z.boolean(), true) }),
     output: done,
     beforeSecondStep: true,
-    needs: ['pool:AdminUserGlobalSignOut', 'table:GetItem', 'table:PutItem', 'table:UpdateItem'],
+    permissions: [
+      'pool:AdminUserGlobalSignOut',
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+    ],
   }),
   'auth.me': route({
     method: 'POST',
@@ -70,7 +75,7 @@ export const auth = {
     input: z.object({}),
     output: z.object({ user }),
     beforeSecondStep: true,
-    needs: ['table:GetItem'],
+    permissions: ['table:GetItem'],
   }),
   'auth.forgetPass': route({
     method: 'POST',
@@ -80,6 +85,6 @@ export const auth = {
     body: 'json',
     input: z.object({ email, ipAdress }),
     output: done,
-    needs: ['pool:public operations', 'pool:AdminCreateUser'],
+    permissions: ['pool:public operations', 'pool:AdminCreateUser'],
   }),
 }

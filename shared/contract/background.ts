@@ -1,10 +1,10 @@
-import type { Need } from './route.ts'
+import type { Permission } from './route.ts'
 
 export type PoolTrigger =
   'customMessage' | 'postAuthentication' | 'preSignUp' | 'preTokenGeneration'
 
 export type BackgroundLambda = {
-  needs: readonly Need[]
+  permissions: readonly Permission[]
   /**
    * What starts it: a trigger of the user pool, in every stage or only where a setting is made, a schedule, or what
    * happens in other areas (`stores/events.ts`).
@@ -16,15 +16,15 @@ export type BackgroundLambda = {
 /** The Lambdas that no route calls. Keys are files below `functions/`, as for routes. */
 export const background = {
   /** Writes the Swedish mails of the pool. */
-  'auth.mail': { needs: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
+  'auth.mail': { permissions: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
   /** Notes the sign-in of whoever has an account of the portal's own, whichever way he signs in. */
   'auth.signedIn': {
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
     startedBy: { pool: 'postAuthentication' },
   },
   /** Makes the profile of whoever comes from Outlook for the first time, notes his sign-ins, keeps the deactivated out. */
   'auth.outlook': {
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
@@ -34,17 +34,17 @@ export const background = {
   },
   /** Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account he has. */
   'auth.mayRegister': {
-    needs: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
+    permissions: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
     startedBy: { pool: 'preSignUp' },
   },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {
-    needs: ['table:Query', 'table:UpdateItem'],
+    permissions: ['table:Query', 'table:UpdateItem'],
     startedBy: { everyMinutes: 1 },
   },
   /** Makes notifications of what happens in other areas. */
   'notifications.deliver': {
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:Query',
       'table:PutItem',

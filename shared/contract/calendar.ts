@@ -53,7 +53,7 @@ export const eventChanges = z.object({
   Rum: z.optional(room),
 })
 
-const bookingNeeds = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
+const bookingPermissions = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
 
 export const calendar = {
   'calendar.events': route({
@@ -75,7 +75,7 @@ export const calendar = {
       userid: z.optional(id),
     }),
     output: z.object({ results: z.array(event) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
   'calendar.add': route({
     method: 'PUT',
@@ -85,7 +85,7 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
-    needs: bookingNeeds,
+    permissions: bookingPermissions,
   }),
   'calendar.edit': route({
     method: 'PUT',
@@ -95,7 +95,7 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
-    needs: bookingNeeds,
+    permissions: bookingPermissions,
   }),
   'calendar.delete': route({
     method: 'DELETE',
@@ -105,6 +105,6 @@ export const calendar = {
     body: 'query',
     input: z.object({ event: id, userid: z.optional(id) }),
     output: done,
-    needs: [...bookingNeeds, 'table:DeleteItem'],
+    permissions: [...bookingPermissions, 'table:DeleteItem'],
   }),
 }

@@ -32,7 +32,12 @@ export const chatbot = {
       AnswerId: z.optional(answerId),
     }),
     output: z.object({ results: z.object({ answer: z.string() }) }),
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
     streams: true,
   }),
 }

@@ -51,7 +51,7 @@ const one = z.object({ results: article })
 const saved = z.object({ results: article, message: z.string() })
 const byId = z.object({ id })
 
-const readNeeds = ['table:GetItem', 'table:Query'] as const
+const readPermissions = ['table:GetItem', 'table:Query'] as const
 const writeNeeds = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
 
 export const documents = {
@@ -63,7 +63,7 @@ export const documents = {
     body: 'query',
     input: search,
     output: rows,
-    needs: readNeeds,
+    permissions: readPermissions,
     revalidates: true,
   }),
   'documents.get': route({
@@ -74,7 +74,7 @@ export const documents = {
     body: 'query',
     input: byId,
     output: one,
-    needs: ['table:GetItem'],
+    permissions: ['table:GetItem'],
   }),
   'documents.add': route({
     method: 'PUT',
@@ -84,7 +84,7 @@ export const documents = {
     body: 'json',
     input: newArticle,
     output: saved,
-    needs: writeNeeds,
+    permissions: writeNeeds,
   }),
   'documents.update': route({
     method: 'PUT',
@@ -94,7 +94,7 @@ export const documents = {
     body: 'json',
     input: articleChanges,
     output: saved,
-    needs: writeNeeds,
+    permissions: writeNeeds,
   }),
   'documents.delete': route({
     method: 'DELETE',
@@ -104,7 +104,7 @@ export const documents = {
     body: 'query',
     input: byId,
     output: done,
-    needs: [...writeNeeds, 'table:DeleteItem'],
+    permissions: [...writeNeeds, 'table:DeleteItem'],
   }),
   'documents.allNews': route({
     method: 'GET',
@@ -114,7 +114,7 @@ export const documents = {
     body: 'query',
     input: search,
     output: rows,
-    needs: readNeeds,
+    permissions: readPermissions,
     revalidates: true,
   }),
   'documents.getNews': route({
@@ -125,7 +125,7 @@ export const documents = {
     body: 'query',
     input: byId,
     output: one,
-    needs: ['table:GetItem'],
+    permissions: ['table:GetItem'],
   }),
   'documents.addNews': route({
     method: 'PUT',
@@ -135,7 +135,7 @@ export const documents = {
     body: 'json',
     input: newArticle,
     output: saved,
-    needs: writeNeeds,
+    permissions: writeNeeds,
   }),
   'documents.updateNews': route({
     method: 'PUT',
@@ -145,7 +145,7 @@ export const documents = {
     body: 'json',
     input: articleChanges,
     output: saved,
-    needs: writeNeeds,
+    permissions: writeNeeds,
   }),
   'documents.deleteNews': route({
     method: 'DELETE',
@@ -155,7 +155,7 @@ export const documents = {
     body: 'query',
     input: byId,
     output: done,
-    needs: [...writeNeeds, 'table:DeleteItem'],
+    permissions: [...writeNeeds, 'table:DeleteItem'],
   }),
   'documents.latestNews': route({
     method: 'GET',
@@ -165,7 +165,7 @@ export const documents = {
     body: 'query',
     input: z.object({}),
     output: z.object({ results: z.nullable(listedArticle) }),
-    needs: readNeeds,
+    permissions: readPermissions,
     revalidates: true,
   }),
   'documents.dismissNews': route({
@@ -176,6 +176,6 @@ export const documents = {
     body: 'json',
     input: byId,
     output: done,
-    needs: ['table:GetItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:UpdateItem'],
   }),
 }

@@ -15,7 +15,7 @@ export const health = {
     body: 'query',
     input: z.object({}),
     output: z.object({ results: z.record(part, z.literal('ok')) }),
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:Query',
       'pool:DescribeUserPool',

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { done, id, route } from './route.ts'
 
 /** What a notification tells of: the screen can lead there. */
-export const noticeOf = z.object({
+export const notificationTopic = z.object({
   kind: z.enum(['document', 'news', 'booking', 'account', 'report']),
   id,
 })
 
-export type NoticeOf = z.infer<typeof noticeOf>
+export type NotificationTopic = z.infer<typeof notificationTopic>
 
 /** A row of the bell's list. `Name` is who did what `message` says; `Seen` is 0 or 1. */
 const notification = z.object({
@@ -18,7 +18,7 @@ const notification = z.object({
   /** When it happened: ISO 8601 in UTC. */
   sdate: z.string(),
   Seen: z.union([z.literal(0), z.literal(1)]),
-  about: noticeOf,
+  about: notificationTopic,
 })
 
 export type Notification = z.infer<typeof notification>
@@ -39,7 +39,7 @@ export const notifications = {
     body: 'query',
     input: z.object({}),
     output: z.object({ results: z.array(notification) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),
   'notifications.seen': route({
@@ -50,7 +50,7 @@ export const notifications = {
     body: 'json',
     input: shown,
     output: done,
-    needs: markNeeds,
+    permissions: markNeeds,
   }),
   'notifications.dismiss': route({
     method: 'PUT',
@@ -60,6 +60,6 @@ export const notifications = {
     body: 'json',
     input: shown,
     output: done,
-    needs: markNeeds,
+    permissions: markNeeds,
   }),
 }

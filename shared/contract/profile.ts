@@ -4,7 +4,7 @@ import { addressOr } from '../rules/email.ts'
 import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
-import { role, userRecord } from './person.ts'
+import { role, userWithSalary } from './user.ts'
 import { done, id, ipAdress, route } from './route.ts'
 
 /** One picture. What it is the server reads from its content, whatever the browser says of it (product.md, "Avatars"). */
@@ -57,8 +57,8 @@ export const profile = {
     access: 'user',
     body: 'query',
     input: z.object({ userid: z.optional(id) }),
-    output: z.object({ results: userRecord }),
-    needs: ['table:GetItem'],
+    output: z.object({ results: userWithSalary }),
+    permissions: ['table:GetItem'],
   }),
   'profile.update': route({
     method: 'PUT',
@@ -73,8 +73,8 @@ export const profile = {
       daytoUpdate: z.optional(z.nullable(z.string())),
       ipAdress,
     }),
-    output: z.object({ results: z.object({ user: userRecord }), message: z.string() }),
-    needs: [
+    output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
+    permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
@@ -94,7 +94,7 @@ export const profile = {
     body: 'multipart',
     input: z.object({ 'files[]': picture, userid: id }),
     output: z.object({ results: z.object({ BildUrl: z.string() }) }),
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
@@ -110,7 +110,7 @@ export const profile = {
     body: 'json',
     input: z.object({}),
     output: done,
-    needs: ['table:GetItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:UpdateItem'],
   }),
   'profile.linkAuthenticator': route({
     method: 'POST',
@@ -121,7 +121,7 @@ export const profile = {
     input: z.object({}),
     output: z.object({ results: z.object({ address: z.string() }) }),
     beforeSecondStep: true,
-    needs: ['table:GetItem', 'pool:public operations'],
+    permissions: ['table:GetItem', 'pool:public operations'],
   }),
   'profile.confirmAuthenticator': route({
     method: 'PUT',
@@ -132,7 +132,7 @@ export const profile = {
     input: z.object({ code: oneTimeCode }),
     output: done,
     beforeSecondStep: true,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:public operations'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:public operations'],
   }),
   'profile.removeAuthenticator': route({
     method: 'DELETE',
@@ -142,6 +142,11 @@ export const profile = {
     body: 'query',
     input: z.object({ userid: z.optional(id) }),
     output: done,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:AdminSetUserMFAPreference'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'pool:AdminSetUserMFAPreference',
+    ],
   }),
 }

@@ -75,7 +75,7 @@ export const questions = {
       searchTerm: searchTerm(limits.searchTerm),
     }),
     output: z.object({ results: z.array(question) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),
   'questions.add': route({
@@ -86,7 +86,7 @@ export const questions = {
     body: 'json',
     input: newQuestion,
     output: saved,
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:Query',
       'table:PutItem',
@@ -102,7 +102,12 @@ export const questions = {
     body: 'json',
     input: z.object({ Question: jsonText(questionChanges) }),
     output: saved,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'providerKeys:GetSecretValue'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
   }),
   'questions.delete': route({
     method: 'DELETE',
@@ -112,7 +117,7 @@ export const questions = {
     body: 'query',
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
-    needs: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
   }),
   'questions.providers': route({
     method: 'GET',
@@ -122,6 +127,6 @@ export const questions = {
     body: 'query',
     input: z.object({}),
     output: z.object({ results: z.array(provider) }),
-    needs: ['table:GetItem', 'providerKeys:GetSecretValue'],
+    permissions: ['table:GetItem', 'providerKeys:GetSecretValue'],
   }),
 }

@@ -24,10 +24,10 @@ export type CallingPoolNeed =
   `callingPool:${'AdminGetUser' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes'}`
 
 /**
- * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/rights.ts` turns it into an IAM
+ * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/permissions.ts` turns it into an IAM
  * statement on exactly that resource, and gives the Lambda the environment variables of that part.
  */
-export type Need =
+export type Permission =
   | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem'}`
   | `pool:${PoolAction | 'public operations'}`
   | CallingPoolNeed
@@ -52,7 +52,7 @@ export type Route<
   /** The whole answer; what it does not name is stripped before it leaves. */
   output: O
   /** Everything that the Lambda may do besides logging. */
-  needs: readonly Need[]
+  permissions: readonly Permission[]
   /** Also for whoever has yet to set up the second step that the stage requires. */
   beforeSecondStep?: true
   /** The answer may be written piece by piece as `text/event-stream`. */

@@ -53,7 +53,7 @@ export const statistics = {
     body: 'query',
     input: ofPeriod,
     output: z.object({ results: totals }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
   'statistics.users': route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const statistics = {
     body: 'query',
     input: ofPeriod,
     output: z.object({ results: z.array(personRow) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
   'statistics.questions': route({
     method: 'GET',
@@ -73,7 +73,7 @@ export const statistics = {
     body: 'query',
     input: ofPeriod,
     output: z.object({ results: z.array(questionRow) }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
   'statistics.log': route({
     method: 'GET',
@@ -92,6 +92,6 @@ export const statistics = {
     output: z.object({
       results: z.extend(pageOf(commonLogRow), { before: z.optional(z.string()) }),
     }),
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { passwordOrNone } from '../rules/password.ts'
-import { user, userRecord } from './person.ts'
+import { user, userWithSalary } from './user.ts'
 import { line, picture } from './profile.ts'
 import {
   done,
@@ -17,7 +17,7 @@ import {
 } from './route.ts'
 
 /** A person as the list shows him. */
-const listedUser = z.pick(user, {
+const userSummary = z.pick(user, {
   id: true,
   Role: true,
   Firstname: true,
@@ -28,7 +28,7 @@ const listedUser = z.pick(user, {
   InAktiv: true,
 })
 
-export type ListedUser = z.infer<typeof listedUser>
+export type UserSummary = z.infer<typeof userSummary>
 
 /** What the list can be restricted to: by role, and by whether the account is in use (product.md, "Payloads"). */
 const userFilter = z.enum(['admin', 'user', 'active', 'inactive'])
@@ -75,8 +75,8 @@ export const users = {
       filterOptions: repeated(userFilter),
       searchTerm: searchTerm(limits.searchTerm),
     }),
-    output: z.object({ results: z.array(listedUser) }),
-    needs: ['table:GetItem', 'table:Query'],
+    output: z.object({ results: z.array(userSummary) }),
+    permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),
   'users.add': route({
@@ -86,8 +86,8 @@ export const users = {
     access: 'admin',
     body: 'multipart',
     input: z.object({ 'files[]': z.optional(picture), user: jsonText(newUser), ipAdress }),
-    output: z.object({ success: z.literal(true), results: userRecord }),
-    needs: [
+    output: z.object({ success: z.literal(true), results: userWithSalary }),
+    permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
@@ -109,7 +109,7 @@ export const users = {
       id: repeated(id).check(z.minLength(1, 'Måste fyllas i.'), z.maxLength(limits.deletedAtOnce)),
     }),
     output: done,
-    needs: [
+    permissions: [
       'table:GetItem',
       'table:Query',
       'table:PutItem',
@@ -127,8 +127,8 @@ export const users = {
     access: 'admin',
     body: 'query',
     input: z.object({ userid: id }),
-    output: z.object({ results: userRecord }),
-    needs: ['table:GetItem'],
+    output: z.object({ results: userWithSalary }),
+    permissions: ['table:GetItem'],
   }),
   'users.log': route({
     method: 'GET',
@@ -138,7 +138,7 @@ export const users = {
     body: 'query',
     input: z.object({ userid: id, page: pageNumber }),
     output: logPage,
-    needs: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query'],
   }),
   'users.resetLog': route({
     method: 'GET',
@@ -148,6 +148,6 @@ export const users = {
     body: 'query',
     input: z.object({ userid: id }),
     output: logPage,
-    needs: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
   }),
 }

@@ -1,9 +1,9 @@
-import { lazily } from '../lazily.ts'
+import { lazy } from '../lazy.ts'
 
 /** Where the organisation's days begin and end. */
 export const timeZone = 'Europe/Stockholm'
 
-const format = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
+const format = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
 
 /** The day of a moment in Sweden: YYYY-MM-DD. */
 export const dayOf = (at: Date): string => format().format(at)
@@ -27,7 +27,7 @@ export const isDay = (text: string): boolean =>
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7
 
-const wallClock = lazily(
+const wallClock = lazy(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 )
 

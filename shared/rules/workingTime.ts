@@ -1,9 +1,9 @@
 import { limits } from '../limits.ts'
-import { lazily } from '../lazily.ts'
+import { lazy } from '../lazy.ts'
 import { dayOf, timeZone, weekdayOf } from './days.ts'
 import { holidayOn } from './holidays.ts'
 
-const clock = lazily(
+const clock = lazy(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
 )
 

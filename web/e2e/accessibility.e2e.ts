@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { fillIn, visitAs } from './signIn.ts'
-import { answers, ask, card, lobbyOf } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { fillIn, visitAs } from './support/signIn.ts'
+import { answers, ask, card, lobbyOf } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { addPerson, usersOf } from './people.ts'
-import { fillIn, visitAs } from './signIn.ts'
-import { shows } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { addPerson, usersOf } from './support/people.ts'
+import { fillIn, visitAs } from './support/signIn.ts'
+import { shows } from './support/steps.ts'
+import { useVisits } from './support/visits.ts'
 
 useVisits()
 

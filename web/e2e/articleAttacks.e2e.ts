@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentsOf, publish } from './articles.ts'
-import { attacks } from './attacks.ts'
-import { portal, useVisits } from './visits.ts'
+import { documentsOf, publish } from './support/articles.ts'
+import { attacks } from './support/attacks.ts'
+import { portal, useVisits } from './support/visits.ts'
 
 // A request to a stranger and an error in the console fail a test by themselves.
 useVisits()

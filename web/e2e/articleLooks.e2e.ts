@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { documentsOf, editor, freshTitle, listed, publish, tool, write } from './articles.ts'
-import { faults } from './faults.ts'
-import { lobbyOf, toast } from './steps.ts'
-import { useVisits } from './visits.ts'
+import {
+  documentsOf,
+  editor,
+  freshTitle,
+  listed,
+  publish,
+  tool,
+  write,
+} from './support/articles.ts'
+import { faults } from './support/faults.ts'
+import { lobbyOf, toast } from './support/steps.ts'
+import { useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { documentsOf, freshTitle, listed, publish } from './articles.ts'
-import { visitAs } from './signIn.ts'
-import { focused, lobbyOf } from './steps.ts'
-import { portal, useVisits } from './visits.ts'
+import { documentsOf, freshTitle, listed, publish } from './support/articles.ts'
+import { visitAs } from './support/signIn.ts'
+import { focused, lobbyOf } from './support/steps.ts'
+import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -11,10 +11,10 @@ import {
   inWords,
   mondayIn,
   slotAt,
-} from './calendar.ts'
-import { beyond } from './overflow.ts'
-import { focused, shows, toast } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+} from './support/calendar.ts'
+import { beyond } from './support/overflow.ts'
+import { focused, shows, toast } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

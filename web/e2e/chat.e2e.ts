@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { fillIn, visitAs } from './signIn.ts'
-import { answers, deedsOf, focused, lobbyOf, refuses, shows, tokenOf } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { fillIn, visitAs } from './support/signIn.ts'
+import { answers, deedsOf, focused, lobbyOf, refuses, shows, tokenOf } from './support/steps.ts'
+import { useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { visitAs } from './signIn.ts'
-import { focused, lobbyOf, shows } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { visitAs } from './support/signIn.ts'
+import { focused, lobbyOf, shows } from './support/steps.ts'
+import { useVisits } from './support/visits.ts'
 
 useVisits()
 

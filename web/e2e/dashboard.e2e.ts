@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { fillIn, visitAs } from './signIn.ts'
-import { answers, ask, card, lobbyOf, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { fillIn, visitAs } from './support/signIn.ts'
+import { answers, ask, card, lobbyOf, shows } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { documentsOf, editor, freshTitle, listed, publish, tool, write } from './articles.ts'
-import { focused, lobbyOf, shows, toast } from './steps.ts'
-import { moving, useVisits } from './visits.ts'
+import {
+  documentsOf,
+  editor,
+  freshTitle,
+  listed,
+  publish,
+  tool,
+  write,
+} from './support/articles.ts'
+import { focused, lobbyOf, shows, toast } from './support/steps.ts'
+import { moving, useVisits } from './support/visits.ts'
 
 useVisits()
 

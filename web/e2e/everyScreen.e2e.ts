@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Screen, show } from '../walk/screen.ts'
-import { screens } from '../walk/screens.ts'
-import { beyond, cutOff } from './overflow.ts'
-import { visitAs } from './signIn.ts'
-import { useVisits, visit } from './visits.ts'
+import { type Screen, show } from '../screens/screen.ts'
+import { screens } from '../screens/screens.ts'
+import { beyond, cutOff } from './support/overflow.ts'
+import { visitAs } from './support/signIn.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 
@@ -12,7 +12,7 @@ const minutes = 60_000
 const narrow = { width: 320, height: 640 }
 const large = { width: 1280, height: 900 }
 
-const ways = [
+const settings = [
   { name: 'narrow', viewport: narrow, letters: 16 },
   { name: 'large letters', viewport: large, letters: 32 },
 ]
@@ -22,7 +22,7 @@ async function pageFor(as: Screen['as'], options: BrowserContextOptions): Promis
 }
 
 /** Sets the window, and the size of letters that somebody has chosen in the browser. */
-async function setLooks(page: Page, { viewport, letters }: (typeof ways)[number]) {
+async function setSettings(page: Page, { viewport, letters }: (typeof settings)[number]) {
   // Left open: with it the letters would go back to what they were at the next page.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
@@ -44,22 +44,22 @@ const reading = (page: Page): Promise<number> =>
     .locator('[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]')
     .count()
 
-/** Looks at every screen of somebody in both ways. Gives what is not seen of it, by title and way. */
+/** Looks at every screen of somebody with both settings. Gives what is not seen of it, by title and setting. */
 async function unseenBy(as: Screen['as']) {
   const page = await pageFor(as, { viewport: narrow })
   const unseen: Record<string, string[]> = {}
-  // Each screen is opened the way that the one before was left.
-  let order = ways
+  // Each screen is opened with the setting that the one before was left in.
+  let order = settings
   for (const screen of screens.filter((one) => one.as === as)) {
     await show(page, screen)
     // What is still being read is not the screen.
     if (screen.waitsFor === undefined)
       expect([screen.title, await reading(page)]).toEqual([screen.title, 0])
-    for (const way of order) {
-      if (way !== order[0]) await setLooks(page, way)
-      expect(await look(page.locator('html'), 'font-size')).toBe(`${way.letters}px`)
+    for (const setting of order) {
+      if (setting !== order[0]) await setSettings(page, setting)
+      expect(await look(page.locator('html'), 'font-size')).toBe(`${setting.letters}px`)
       const found = await unseenOn(page)
-      if (found.length > 0) unseen[`${screen.title}, ${way.name}`] = found
+      if (found.length > 0) unseen[`${screen.title}, ${setting.name}`] = found
     }
     order = order.toReversed()
   }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { act, addQuestion, freshLabel, libraryOf } from './questions.ts'
-import { answers, ask, card, lobbyOf } from './steps.ts'
-import { useVisits } from './visits.ts'
+import { act, addQuestion, freshLabel, libraryOf } from './support/questions.ts'
+import { answers, ask, card, lobbyOf } from './support/steps.ts'
+import { useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fillIn } from './signIn.ts'
-import { linkFor, mailTo, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { fillIn } from './support/signIn.ts'
+import { linkFor, mailTo, shows } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

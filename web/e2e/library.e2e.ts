@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { act, addQuestion, freshLabel, libraryOf, row, seek } from './questions.ts'
-import { card, focused, lobbyOf, toast } from './steps.ts'
-import { portal, useVisits } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { act, addQuestion, freshLabel, libraryOf, row, seek } from './support/questions.ts'
+import { card, focused, lobbyOf, toast } from './support/steps.ts'
+import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
 

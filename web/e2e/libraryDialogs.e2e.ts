@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { act, addButton, addQuestion, freshLabel, libraryOf } from './questions.ts'
-import { answers, focused, refuses, shows, toast } from './steps.ts'
-import { moving, useVisits } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { act, addButton, addQuestion, freshLabel, libraryOf } from './support/questions.ts'
+import { answers, focused, refuses, shows, toast } from './support/steps.ts'
+import { moving, useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { beyond } from './overflow.ts'
-import { addQuestion, freshLabel, libraryOf } from './questions.ts'
+import { beyond } from './support/overflow.ts'
+import { addQuestion, freshLabel, libraryOf } from './support/questions.ts'
 import {
   answers,
   ask,
@@ -11,8 +11,8 @@ import {
   shows,
   tokenOf,
   watchAnswers,
-} from './steps.ts'
-import { portal, useVisits } from './visits.ts'
+} from './support/steps.ts'
+import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
 

@@ -7,9 +7,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../infra/local/cognito/testPool.ts'
 import { demoPassword } from '../../infra/local/seed/people.ts'
-import { fillIn } from './signIn.ts'
-import { shows } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { fillIn } from './support/signIn.ts'
+import { shows } from './support/steps.ts'
+import { portal, useVisits, visit } from './support/visits.ts'
 
 useVisits(async () => ({ settings: { tour: false, multiFactor: 'required' } }))
 

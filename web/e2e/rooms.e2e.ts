@@ -10,11 +10,11 @@ import {
   roomsOf,
   slotAt,
   swedish,
-} from './calendar.ts'
-import { faults } from './faults.ts'
-import { fillIn } from './signIn.ts'
-import { lobbyOf, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+} from './support/calendar.ts'
+import { faults } from './support/faults.ts'
+import { fillIn } from './support/signIn.ts'
+import { lobbyOf, shows } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../infra/local/cognito/testPool.ts'
-import { addPerson, usersOf } from './people.ts'
-import { fillIn } from './signIn.ts'
-import { focused, shows, toast } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { addPerson, usersOf } from './support/people.ts'
+import { fillIn } from './support/signIn.ts'
+import { focused, shows, toast } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

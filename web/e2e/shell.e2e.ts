@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeSettings } from '../walk/settings.ts'
-import { fillIn } from './signIn.ts'
-import { answers, card, lobbyOf, shows } from './steps.ts'
-import { useVisits, visit } from './visits.ts'
+import { changeSettings } from '../screens/changeSettings.ts'
+import { fillIn } from './support/signIn.ts'
+import { answers, card, lobbyOf, shows } from './support/steps.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 
@@ -31,7 +31,7 @@ test('whoever is signed in is sent from the start and the sign-in page to the lo
   expect(await shows(card(page))).toBe(true)
 })
 
-test('nothing is asked for a page that its visitor may not see', async () => {
+test('nothing is asked for a page that its currentUser may not see', async () => {
   const page = await visit('/signin')
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))

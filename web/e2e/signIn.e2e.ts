@@ -8,9 +8,9 @@ import {
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../infra/local/seed/people.ts'
-import { fillIn } from './signIn.ts'
-import { shows } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { fillIn } from './support/signIn.ts'
+import { shows } from './support/steps.ts'
+import { portal, useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { visitAs } from './signIn.ts'
-import { moving, useVisits } from './visits.ts'
+import { visitAs } from './support/signIn.ts'
+import { moving, useVisits } from './support/visits.ts'
 
 useVisits()
 

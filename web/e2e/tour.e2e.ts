@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { user } from '../../shared/contract/person.ts'
-import { faults } from './faults.ts'
-import { addPerson, listed } from './people.ts'
-import { fillIn } from './signIn.ts'
-import { focused } from './steps.ts'
-import { moving, useVisits, visit } from './visits.ts'
+import { user } from '../../shared/contract/user.ts'
+import { faults } from './support/faults.ts'
+import { addPerson, listed } from './support/people.ts'
+import { fillIn } from './support/signIn.ts'
+import { focused } from './support/steps.ts'
+import { moving, useVisits, visit } from './support/visits.ts'
 
 useVisits(async () => ({ settings: { tour: true } }))
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { faults } from './faults.ts'
-import { addPerson, fresh, freshAddress, listed, seek, usersOf } from './people.ts'
-import { fillIn } from './signIn.ts'
-import { focused, lobbyOf, mailTo, shows, toast } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { faults } from './support/faults.ts'
+import { addPerson, fresh, freshAddress, listed, seek, usersOf } from './support/people.ts'
+import { fillIn } from './support/signIn.ts'
+import { focused, lobbyOf, mailTo, shows, toast } from './support/steps.ts'
+import { portal, useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../infra/local/seed/people.ts'
-import { linkFor, shows } from './steps.ts'
-import { portal, useVisits, visit } from './visits.ts'
+import { linkFor, shows } from './support/steps.ts'
+import { portal, useVisits, visit } from './support/visits.ts'
 
 useVisits()
 

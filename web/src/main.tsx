@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readConfig } from './api/config.ts'
-import { visitor } from './api/visitor.ts'
+import { currentUser } from './api/currentUser.ts'
 import { App } from './app/App.tsx'
 import { StartFailure } from './app/StartFailure.tsx'
 import { startAppearance } from './app/theme/appearance.ts'
@@ -17,7 +17,7 @@ async function start(root: Root) {
     readConfig()
     // In pieces, so that the browser may come in between.
     startTransition(() => root.render(<App />))
-    await visitor.start()
+    await currentUser.start()
   } catch {
     root.render(<StartFailure />)
   }

@@ -7,7 +7,7 @@ export type Asked = {
   /** Another address than the provider's own, for another region or the local stand-in. */
   address: string | undefined
   /** Milliseconds to wait for the provider's first byte. */
-  silenceMs: number
+  idleMs: number
   signal: AbortSignal
 }
 

@@ -3,10 +3,10 @@ import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { answerRate } from '../../stores/answerRate.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
-import { type Caller, deedOf } from '../caller.ts'
-import { environment, variables } from '../env.ts'
-import { Refusal } from '../errors.ts'
-import { countProviderFailure } from '../measures.ts'
+import { type Caller, auditEntryOf } from '../caller.ts'
+import { environment, variables } from '../../runtime/env.ts'
+import { HttpError } from '../../runtime/errors.ts'
+import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { currentModel } from './catalogue.ts'
@@ -21,7 +21,7 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   /** What the usage record says that it was about. */
   about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question'>
   /** What the log says of it, by how it ended. */
-  told: { answered: string; cancelled: string; failed: string }
+  logTexts: { answered: string; cancelled: string; failed: string }
 }
 
 /** Providers count about one token for four letters; used only where they gave no count. */
@@ -33,7 +33,7 @@ const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
 async function checkRate({ id }: Caller): Promise<void> {
   if (await answerRate.take(id, ANSWERS_PER_MINUTE)) return
   const seconds = answerRate.secondsLeft()
-  throw new Refusal(
+  throw new HttpError(
     429,
     'too_often',
     `Du har ställt många frågor på kort tid. Försök igen om ${seconds} sekunder.`,
@@ -50,7 +50,7 @@ async function checkRate({ id }: Caller): Promise<void> {
 export async function* answer(
   question: Question,
 ): AsyncGenerator<string, { answer: string; cost: Cost }> {
-  const { AImodule, system, messages, signal, caller, about, told } = question
+  const { AImodule, system, messages, signal, caller, about, logTexts } = question
   await checkRate(caller)
   const GPTV = currentModel(question.GPTV)
   const started = Date.now()
@@ -63,14 +63,14 @@ export async function* answer(
   })
 
   async function record(outcome: string, message: string, counted?: Tokens): Promise<Cost> {
-    const deed = deedOf(caller, message)
+    const entry = auditEntryOf(caller, message)
     const ms = Date.now() - started
-    const { userid, userName, at } = deed
+    const { userid, userName, at } = entry
     // The roll-up goes by the time of the record, not of the question.
     const id = ulid(at.getTime())
     const cost = { GPTV, ms, ...(counted ?? estimated()) }
     const sdate = at.toISOString()
-    await usage.record({ id, userid, userName, ...about, AImodule, ...cost, outcome, sdate }, deed)
+    await usage.record({ id, userid, userName, ...about, AImodule, ...cost, outcome, sdate }, entry)
     return cost
   }
 
@@ -81,13 +81,13 @@ export async function* answer(
       written += next.value
       yield next.value
     }
-    return { answer: written, cost: await record('answered', told.answered, next.value) }
+    return { answer: written, cost: await record('answered', logTexts.answered, next.value) }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     if (isProvidersFault(error.why)) countProviderFailure(AImodule)
     const cancelled = error.why === 'cancelled'
     const counted = written === '' && !cancelled ? none : undefined
-    await record(error.why, cancelled ? told.cancelled : told.failed, counted)
+    await record(error.why, cancelled ? logTexts.cancelled : logTexts.failed, counted)
     throw error
   }
 }

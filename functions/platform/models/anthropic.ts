@@ -17,8 +17,8 @@ const tooLong = /too long|too many tokens/i
 
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
-  const { model, system, messages, key, address, silenceMs, signal } = asked
-  const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: silenceMs })
+  const { model, system, messages, key, address, idleMs, signal } = asked
+  const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
   const tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
   let finished: string | null = null
   try {

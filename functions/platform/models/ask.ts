@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import { environment, variables } from '../env.ts'
+import { environment, variables } from '../../runtime/env.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
-import { patiently } from './patience.ts'
+import { withIdleTimeout } from './idleTimeout.ts'
 import { providers } from './providers.ts'
 
 const settings = environment(variables.providerKeys)
@@ -13,7 +13,7 @@ const addresses = z.parse(
   z.partialRecord(aiModule, z.string()),
   JSON.parse(settings.PROVIDER_ADDRESSES),
 )
-const silenceMs = settings.MODEL_SILENCE_SECONDS * 1000
+const idleMs = settings.MODEL_SILENCE_SECONDS * 1000
 
 /** Tries in all, for what another try may mend. Silence has already taken people's time once. */
 const tries: Partial<Record<Cause, number>> = {
@@ -41,8 +41,8 @@ export type Question = Pick<Asked, 'model' | 'system' | 'messages' | 'signal'>
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
   const { address, load } = providers[provider]
   const adapter = await load()
-  return yield* patiently(question.signal, silenceMs, (signal) =>
-    adapter({ ...question, key, address: addresses[provider] ?? address, silenceMs, signal }),
+  return yield* withIdleTimeout(question.signal, idleMs, (signal) =>
+    adapter({ ...question, key, address: addresses[provider] ?? address, idleMs, signal }),
   )
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import { environment, variables } from '../env.ts'
+import { environment, variables } from '../../runtime/env.ts'
 
 const { MODELS, RETIRED_MODELS, CHAT_MODEL } = environment(variables.providerKeys)
 

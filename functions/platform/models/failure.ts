@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { HttpError } from '../../runtime/errors.ts'
 
 /** Each way an answer can fail, with what people are told. The key is the wire's `code` and the record's `outcome`. */
 const causes = {
@@ -28,7 +28,7 @@ const others = new Set<Cause>(['content_filter', 'too_long', 'cancelled'])
 export const isProvidersFault = (cause: Cause): boolean => !others.has(cause)
 
 /** A provider that did not answer. `retryAfter` is what it asked for, in seconds. */
-export class ModelFailure extends Refusal {
+export class ModelFailure extends HttpError {
   why: Cause
   retryAfter: number | undefined
 

@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import { givenUpAfter, traceable } from '../awsClient.ts'
-import { environment, variables } from '../env.ts'
+import { givenUpAfter, traceable } from '../../runtime/awsClient.ts'
+import { environment, variables } from '../../runtime/env.ts'
 import { ModelFailure } from './failure.ts'
 
 const { PROVIDER_KEYS_SECRET } = environment(variables.providerKeys)

@@ -28,8 +28,8 @@ const causes: Record<string, Cause> = {
  */
 export const openaiAdapter = (asksForUsage: boolean) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
-    const { model, system, messages, key, address, silenceMs, signal } = asked
-    const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: silenceMs })
+    const { model, system, messages, key, address, idleMs, signal } = asked
+    const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
     let usage: Usage | null | undefined
     let finished = ''
     try {

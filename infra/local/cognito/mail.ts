@@ -8,8 +8,6 @@ import type { Pool } from './pool.ts'
 import { commonParameters, runTrigger, triggerAttributes, type ClientMetadata } from './triggers.ts'
 import { type User, usernameOf } from './users.ts'
 
-export type Mail = { to: string; subject: string; html: string; sentAt: string }
-
 type MessageEvent =
   | CustomMessageAdminCreateUserTriggerEvent
   | CustomMessageForgotPasswordTriggerEvent

@@ -1,10 +1,35 @@
-import type { Judge } from '../rights/guard.ts'
-import type { ChallengeSession } from './challengeSessions.ts'
+import type {
+  CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+} from 'aws-lambda'
+import type { Judge } from '../iam/guard.ts'
 import type { HostedSettings } from './hosted/settings.ts'
-import type { Mail } from './mail.ts'
 import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets.ts'
 import { openStore, type Store } from './store.ts'
-import type { CognitoTriggers } from './triggers.ts'
+import type { ServerKeys } from './signIn/srp.ts'
+
+export type Mail = { to: string; subject: string; html: string; sentAt: string }
+
+export type CognitoTriggers = {
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
+  postAuthentication?: (
+    event: PostAuthenticationTriggerEvent,
+  ) => Promise<PostAuthenticationTriggerEvent>
+  preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
+  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
+  /** Is called, and may refuse; what it would change of the claims is not heeded. */
+  preTokenGeneration?: (
+    event: PreTokenGenerationTriggerEvent,
+  ) => Promise<PreTokenGenerationTriggerEvent>
+}
+
+/** What the pool has asked for, and waits to be answered. */
+export type Challenge =
+  | { challengeName: 'PASSWORD_VERIFIER'; username: string; A: bigint; keys: ServerKeys }
+  | { challengeName: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA'; username: string }
 
 /** Cognito's UserPoolMfaType without ON, where a lost factor cannot be reset: the portal's API demands one itself. */
 type MultiFactor = 'OFF' | 'OPTIONAL'
@@ -48,7 +73,7 @@ export type Pool = Store & {
   judge: Judge | undefined
   signingKey: SigningKey
   simulationSecret: string
-  challengeSessions: Map<string, ChallengeSession>
+  challengeSessions: Map<string, Challenge & { expiresAt: number }>
 }
 
 export function openPool(options: CognitoOptions): Pool {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { operations } from './operations.ts'
+import { operations } from './operations/operations.ts'
 import { startTestPool } from './testPool.ts'
 
 type TestPool = Awaited<ReturnType<typeof startTestPool>>

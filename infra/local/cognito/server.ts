@@ -6,9 +6,7 @@ import { protocol } from './protocol.ts'
 import { toJwk, type Jwk } from './secrets.ts'
 
 export type { HostedSettings } from './hosted/settings.ts'
-export type { Mail } from './mail.ts'
-export type { CognitoOptions } from './pool.ts'
-export type { CognitoTriggers } from './triggers.ts'
+export type { CognitoOptions, CognitoTriggers, Mail } from './pool.ts'
 
 export type Cognito = {
   url: string

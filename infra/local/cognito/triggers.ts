@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  CustomMessageTriggerEvent,
-  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
@@ -10,19 +8,6 @@ import { CognitoException } from './errors.ts'
 import { groupNamesOf } from './groups.ts'
 import type { Pool } from './pool.ts'
 import { attributesOf, type User, usernameOf } from './users.ts'
-
-export type CognitoTriggers = {
-  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
-  postAuthentication?: (
-    event: PostAuthenticationTriggerEvent,
-  ) => Promise<PostAuthenticationTriggerEvent>
-  preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
-  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
-  /** Is called, and may refuse; what it would change of the claims is not heeded. */
-  preTokenGeneration?: (
-    event: PreTokenGenerationTriggerEvent,
-  ) => Promise<PreTokenGenerationTriggerEvent>
-}
 
 export type ClientMetadata = Record<string, string> | undefined
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { aliasExists, usernameExists, userNotFound } from './errors.ts'
 import type { Pool } from './pool.ts'
-import { makeVerifier, type Verifier } from './srp.ts'
+import { makeVerifier, type Verifier } from './signIn/srp.ts'
 
 const attributes = z.object({ email: z.string() }).catchall(z.string())
 

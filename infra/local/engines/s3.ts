@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { arns } from '../rights/arns.ts'
-import type { Judge } from '../rights/guard.ts'
+import { arns } from '../iam/arns.ts'
+import type { Judge } from '../iam/guard.ts'
 import { bodyOf, listen } from './listen.ts'
 
 const largest = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { arns } from '../rights/arns.ts'
-import type { Judge } from '../rights/guard.ts'
+import { arns } from '../iam/arns.ts'
+import type { Judge } from '../iam/guard.ts'
 import { bodyOf, listen } from './listen.ts'
 
 const asked = z.object({

@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
-import { accessScope } from '../../api.ts'
+import { accessScope } from '../../delivery/apiSettings.ts'
 
 /**
  * API Gateway's Cognito authorizer: gives the claims of a valid access token of this pool, or undefined. The role,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { binaryTypes, stageName } from '../../api.ts'
+import { binaryTypes, stageName } from '../../delivery/apiSettings.ts'
 import { viewerAddress } from './edge.ts'
 
 const isBinary = (type: string | undefined) =>

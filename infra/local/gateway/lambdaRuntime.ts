@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import type { Context } from 'aws-lambda'
-import { runAs } from '../rights/callers.ts'
+import { runAs } from '../iam/callers.ts'
 
 /** What separates the head of a streamed answer from its body ("Lambda response streaming", integration responses). */
 const separator = Buffer.alloc(8)

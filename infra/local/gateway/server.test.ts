@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from '../../securityHeaders.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { rawRequest } from '../../testing/rawRequest.ts'
 import { listen } from '../engines/listen.ts'
 import { startS3 } from '../engines/s3.ts'

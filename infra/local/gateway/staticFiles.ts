@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pageWithConfig } from '../../pageWithConfig.ts'
-import { caching, hashedFolder } from '../../securityHeaders.ts'
+import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
+import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
 import { spaFallback } from './edge.ts'
 
 const types: Record<string, string> = {

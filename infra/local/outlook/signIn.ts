@@ -31,7 +31,7 @@ export function authorizeQuery({ clientId, callback }: Omit<Hosted, 'url'>) {
 }
 
 /** Goes to the hosted sign-in, on to the provider and back, and gives what the client is told in the end. */
-export async function walk(url: string, query: Record<string, string>): Promise<URLSearchParams> {
+export async function followRedirects(url: string, query: Record<string, string>): Promise<URLSearchParams> {
   const provider = await next(`${url}/oauth2/authorize?${new URLSearchParams(query).toString()}`)
   if (provider.startsWith(String(query['redirect_uri']))) return new URL(provider).searchParams
   return new URL(await next(await next(provider))).searchParams
@@ -47,15 +47,15 @@ export const tokenRequest = (url: string, body: Record<string, string>) =>
  */
 export async function signInWithOutlook(hosted: Hosted, again = true): Promise<Tokens> {
   const { verifier, query } = authorizeQuery(hosted)
-  const told = await walk(hosted.url, query)
-  const refused = told.get('error_description')
+  const answer = await followRedirects(hosted.url, query)
+  const refused = answer.get('error_description')
   if (again && refused?.startsWith('Already found')) return signInWithOutlook(hosted, false)
   if (refused !== null) throw new Error(refused)
   const response = await tokenRequest(hosted.url, {
     grant_type: 'authorization_code',
     client_id: hosted.clientId,
     redirect_uri: hosted.callback,
-    code: told.get('code') ?? '',
+    code: answer.get('code') ?? '',
     code_verifier: verifier,
   })
   return JSON.parse(await response.text())

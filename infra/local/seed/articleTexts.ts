@@ -1,4 +1,10 @@
-import type { DemoArticle } from './articles.ts'
+export type DemoArticle = {
+  Subject: string
+  Body: string
+  /** How long ago it was written. */
+  days: number
+  draft?: true
+}
 
 /** The demo's documents. */
 export const demoDocuments: DemoArticle[] = [

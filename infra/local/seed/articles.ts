@@ -1,20 +1,12 @@
 import type { Article } from '../../../shared/contract/documents.ts'
 import { readable } from '../../../functions/platform/readable.ts'
 import { articles } from '../../../functions/stores/articles.ts'
-import type { Happened } from '../../../functions/stores/events.ts'
+import type { DomainEvent } from '../../../functions/stores/outbox.ts'
 import type { ArticleList } from '../../../functions/stores/table.ts'
-import { demoDocuments, demoNews } from './articleTexts.ts'
-
-export type DemoArticle = {
-  Subject: string
-  Body: string
-  /** How long ago it was written. */
-  days: number
-  draft?: true
-}
+import { type DemoArticle, demoDocuments, demoNews } from './articleTexts.ts'
 
 /** How many of each list are recent enough for everybody to be told of. */
-const told = 2
+const announced = 2
 
 async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promise<void> {
   for (const [index, { Subject, Body, days, draft }] of all.entries()) {
@@ -22,7 +14,7 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
     const id = `01KXDEMO${list}`.padEnd(25, '0') + String(index + 1)
     const at = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
     const added: Article = { id, Subject, Body, sdate: at, Published: !draft, DaytoUpdate: '' }
-    const event: Happened = {
+    const event: DomainEvent = {
       type: 'documents.published',
       list,
       id,
@@ -30,8 +22,8 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
       by: { id: '', name: 'Karin Lindqvist' },
       at,
     }
-    const isTold = index < told && !draft
-    await articles.add(list, added, { text: readable(Body), ...(isTold && { event }) })
+    const isAnnounced = index < announced && !draft
+    await articles.add(list, added, { text: readable(Body), ...(isAnnounced && { event }) })
   }
 }
 

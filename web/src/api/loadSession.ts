@@ -1,7 +1,7 @@
-import { late } from './late.ts'
+import { lazyImport } from './lazyImport.ts'
 
 // Amplify is a quarter of the sign-in page's bytes and not needed to show it (budgets.md).
-const load = () => late(() => import('./session.ts'))
+const load = () => lazyImport(() => import('./session.ts'))
 
 let loading: ReturnType<typeof load> | undefined
 

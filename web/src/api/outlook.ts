@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts'
+import { paths } from '../routes/paths.ts'
 import { loadSession } from './loadSession.ts'
 
 // What this window keeps while its person is at Outlook: the portal starts anew when he is back.

@@ -8,7 +8,7 @@ import {
   signOut as poolSignOut,
 } from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
-import { paths } from '../app/paths.ts'
+import { paths } from '../routes/paths.ts'
 import { config } from './config.ts'
 import { NetworkError } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { BrowserRouter } from 'react-router-dom'
-import { leaving } from '../ui/leaving.ts'
+import { leaving } from '../ui/form/navigationGuard.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 import { system } from './theme/system.ts'

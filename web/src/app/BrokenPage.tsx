@@ -1,6 +1,6 @@
 import { sv } from '../texts/sv.ts'
 import { Button } from '../ui/Button.tsx'
-import { MessagePage } from '../ui/MessagePage.tsx'
+import { MessagePage } from '../ui/message/MessagePage.tsx'
 
 /** The error page (specification section 8, text for 500). Needs neither the settings nor the router. */
 export const BrokenPage = () => (

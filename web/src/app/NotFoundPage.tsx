@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { sv } from '../texts/sv.ts'
 import { Button } from '../ui/Button.tsx'
-import { MessagePage } from '../ui/MessagePage.tsx'
+import { MessagePage } from '../ui/message/MessagePage.tsx'
 import { WindowTitle } from '../ui/Title.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../routes/paths.ts'
 
 export const NotFoundPage = () => (
   <>

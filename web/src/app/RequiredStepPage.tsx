@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { visitor } from '../api/visitor.ts'
+import { currentUser } from '../api/currentUser.ts'
 import { AuthLayout } from '../features/auth/AuthLayout.tsx'
-import { LinkAuthenticatorForm } from '../features/profile/LinkAuthenticatorForm.tsx'
+import { LinkAuthenticatorForm } from '../features/profile/secondStep/LinkAuthenticatorForm.tsx'
 import { authenticatorTexts } from '../texts/authenticator.ts'
 import { sv } from '../texts/sv.ts'
 import { newClient } from './newClient.ts'
@@ -19,7 +19,10 @@ export default function RequiredStepPage() {
         lead={authenticatorTexts.required}
       >
         <Box mt="8">
-          <LinkAuthenticatorForm cancel={sv.person.signOut} onCancel={() => void visitor.leave()} />
+          <LinkAuthenticatorForm
+            cancel={sv.person.signOut}
+            onCancel={() => void currentUser.signOut()}
+          />
         </Box>
       </AuthLayout>
     </QueryClientProvider>

@@ -2,20 +2,20 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { isAdmin } from '../../../shared/rules/permissions.ts'
 import { hasStoredSession } from '../api/loadSession.ts'
-import { useUser, useVisitor } from '../api/visitor.ts'
+import { useUser, useCurrentUser } from '../api/currentUser.ts'
 import type { ArticleListName } from '../features/documents/articleLists.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { HoldBack } from '../ui/HoldBack.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { Administrators, SameScreen, SignedIn, SignedOut } from './guards.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { paths, writing } from './paths.ts'
+import { paths, writing } from '../routes/paths.ts'
 import { prefetch, screens } from './screens.ts'
 
-const OutlookReturn = lazy(() => import('../features/auth/OutlookReturn.tsx'))
+const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
-const loadNews = () => import('../features/documents/NewsBanner.tsx')
+const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(screens.lobby)
 const DashboardPage = lazy(screens.dashboard)
@@ -26,8 +26,8 @@ const RoomsPage = lazy(screens.rooms)
 const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
 const ArticlesPage = lazy(screens.articles)
 const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
-const WriteArticle = lazy(() => import('../features/documents/WriteArticle.tsx'))
-const EditArticle = lazy(() => import('../features/documents/EditArticle.tsx'))
+const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
+const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
 const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
@@ -61,7 +61,7 @@ const articles = (list: ArticleListName) => (
 
 /** The specification's route table, in its order (section 2). */
 export function Router() {
-  const { status } = useVisitor()
+  const { status } = useCurrentUser()
 
   useEffect(() => {
     if (status === 'returning' || (status === 'unknown' && hasStoredSession())) preload()

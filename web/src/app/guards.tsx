@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { User } from '../../../shared/contract/person.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { mayCall } from '../../../shared/rules/permissions.ts'
 import { config } from '../api/config.ts'
-import { useUser, useVisitor } from '../api/visitor.ts'
-import { paths } from './paths.ts'
+import { useUser, useCurrentUser } from '../api/currentUser.ts'
+import { paths } from '../routes/paths.ts'
 
 // What the guard below noted; the browser's history may hold anything.
 const askedFor = (state: unknown): string | undefined =>
@@ -20,21 +20,21 @@ const lacksSecondStep = ({ SecondStep }: User) =>
 
 /** Only for those who are signed in; others sign in first and then come back. */
 export function SignedIn() {
-  const visitor = useVisitor()
+  const currentUser = useCurrentUser()
   const { pathname, search } = useLocation()
-  if (visitor.status === 'signedIn') {
-    return lacksSecondStep(visitor.user) ? <RequiredStepPage /> : <Outlet />
+  if (currentUser.status === 'signedIn') {
+    return lacksSecondStep(currentUser.user) ? <RequiredStepPage /> : <Outlet />
   }
-  const left = visitor.status === 'signedOut' && visitor.left
+  const left = currentUser.status === 'signedOut' && currentUser.left
   const state = left ? undefined : { from: `${pathname}${search}` }
   return <Navigate to={paths.signIn} replace state={state} />
 }
 
 /** Only for those who are signed out; others go to where they wanted to, or to the lobby. */
 export function SignedOut() {
-  const visitor = useVisitor()
+  const currentUser = useCurrentUser()
   const location = useLocation()
-  if (visitor.status !== 'signedIn') return <Outlet />
+  if (currentUser.status !== 'signedIn') return <Outlet />
   return <Navigate to={askedFor(location.state) ?? paths.lobby} replace />
 }
 

@@ -4,7 +4,7 @@ export const screens = {
   dashboard: () => import('../features/statistics/DashboardPage.tsx'),
   questions: () => import('../features/questions/LibraryPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),
-  rooms: () => import('../features/calendar/RoomsPage.tsx'),
+  rooms: () => import('../features/calendar/rooms/RoomsPage.tsx'),
   articles: () => import('../features/documents/ArticlesPage.tsx'),
 }
 

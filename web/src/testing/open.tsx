@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readConfig } from '../api/config.ts'
-import { visitor } from '../api/visitor.ts'
+import { currentUser } from '../api/currentUser.ts'
 import { App } from '../app/App.tsx'
 import { settings } from './settings.ts'
 
@@ -29,7 +29,7 @@ export async function open(path: string, state: object | null = null) {
   globalThis.history.replaceState(state && { usr: state, key: 'test', idx: 0 }, '', path)
   readConfig()
   // Before anything shows: whoever sat here in the last test is gone.
-  await act(() => visitor.start())
+  await act(() => currentUser.start())
   render(<App />)
   return userEvent.setup()
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Card, Cost } from '../../../shared/contract/assistant.ts'
-import type { User } from '../../../shared/contract/person.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { settings } from './settings.ts'
 
 /** A member of staff. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import type { UserRecord } from '../../../shared/contract/person.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import type { LogRow } from '../../../shared/contract/users.ts'
 import { open, signedIn } from './open.tsx'
 import { anna, json, karin, serve } from './server.ts'
 
 /** Anna as stored. */
-export const stored: UserRecord = {
+export const stored: User = {
   ...anna,
   PersonNr: '19850709-9805',
   Tele: '070-174 06 15',

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
-import type { ListedUser } from '../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../shared/contract/users.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 
 /** A person as the list shows him. */
-export const listedUser = (
+export const userSummary = (
   id: string,
   name: string,
-  more: Partial<ListedUser> = {},
-): ListedUser => {
+  more: Partial<UserSummary> = {},
+): UserSummary => {
   const [Firstname = '', Lastname = ''] = name.split(' ')
   const blank = { Role: 1, BildUrl: '', Lastlogin: null, InAktiv: false }
   return { ...blank, id, Firstname, Lastname, Email: `${id}@example.se`, ...more }
@@ -16,10 +16,10 @@ export const listedUser = (
 
 /** The people of the list, in Swedish order; Karin is the one who looks at it. */
 export const people = [
-  listedUser('u1', 'Anna Bergström', { Lastlogin: '2026-11-20T23:30:00.000Z' }),
-  listedUser('u3', 'Erik Öberg', { InAktiv: true, Email: 'aron@example.se' }),
-  listedUser('u2', 'Karin Lindqvist', { Role: 0, Lastlogin: '2026-01-05T08:00:00.000Z' }),
-  listedUser('u4', 'Åke Zetterlund'),
+  userSummary('u1', 'Anna Bergström', { Lastlogin: '2026-11-20T23:30:00.000Z' }),
+  userSummary('u3', 'Erik Öberg', { InAktiv: true, Email: 'aron@example.se' }),
+  userSummary('u2', 'Karin Lindqvist', { Role: 0, Lastlogin: '2026-01-05T08:00:00.000Z' }),
+  userSummary('u4', 'Åke Zetterlund'),
 ]
 
 /** Karin opens the list of people. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { Pool } from '../pool.ts'
-import { grantableScopes } from '../scopes.ts'
+import { grantableScopes } from '../tokens/scopes.ts'
 import { errorPage, redirect, refusalOf } from './answers.ts'
 import { invalidRequest, OAuthRefusal } from './refusal.ts'
 import type { HostedSettings } from './settings.ts'

@@ -10,7 +10,7 @@ import {
 import type { IdClaims } from './idToken.ts'
 import { invalidRequest } from './refusal.ts'
 
-/** The attribute mapping of infra/constructs/portalOutlook.ts. */
+/** The attribute mapping of infra/constructs/pool/portalOutlook.ts. */
 const mapping = {
   email: 'email',
   given_name: 'given_name',

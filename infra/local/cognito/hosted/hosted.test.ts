@@ -44,9 +44,9 @@ describe.concurrent('the hosted sign-in', () => {
   test('gives the client its state back, whatever becomes of it', async () => {
     await using pool = await startHosted()
     const state = 'the-state-of-the-client'
-    expect((await pool.code()).told).toEqual({ code: expect.any(String), state })
+    expect((await pool.code()).answer).toEqual({ code: expect.any(String), state })
     pool.entraId.refuses('access_denied', 'AADSTS65004: User declined to consent')
-    expect((await pool.code()).told).toEqual({
+    expect((await pool.code()).answer).toEqual({
       error: 'access_denied',
       error_description: 'AADSTS65004: User declined to consent',
       state,
@@ -65,7 +65,7 @@ describe.concurrent('the hosted sign-in', () => {
     ['no challenge', { code_challenge: '' }, 'invalid_request'],
   ])('refuses %s in the redirect', async (_, changes, error) => {
     await using pool = await startHosted()
-    expect((await pool.code(changes)).told).toMatchObject({ error })
+    expect((await pool.code(changes)).answer).toMatchObject({ error })
     expect(pool.entraId.asked()).toBe(0)
   })
 
@@ -102,7 +102,7 @@ describe.concurrent('the hosted sign-in', () => {
   ])('refuses an ID token that %s', async (_, wrong, what) => {
     await using pool = await startHosted()
     pool.entraId.signsIn(anna, wrong)
-    expect((await pool.code()).told).toMatchObject({
+    expect((await pool.code()).answer).toMatchObject({
       error: 'invalid_request',
       error_description: `Bad id_token ${what}`,
     })
@@ -112,13 +112,13 @@ describe.concurrent('the hosted sign-in', () => {
   test('refuses an ID token whose signature is another token’s', async () => {
     await using pool = await startHosted()
     pool.entraId.forges()
-    expect((await pool.code()).told).toMatchObject({ error_description: 'Bad id_token signature' })
+    expect((await pool.code()).answer).toMatchObject({ error_description: 'Bad id_token signature' })
   })
 
   test('refuses somebody without an address', async () => {
     await using pool = await startHosted()
     pool.entraId.signsIn({ sub: 'x' })
-    expect((await pool.code()).told).toMatchObject({
+    expect((await pool.code()).answer).toMatchObject({
       error_description: 'attributes required: [email]',
     })
   })

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Pool } from '../pool.ts'
-import { makeVerifier } from '../srp.ts'
+import { makeVerifier } from '../signIn/srp.ts'
 import { type Attributes, requireOwner, type User } from '../users.ts'
 
 export type Identity = { provider: string; subject: string }

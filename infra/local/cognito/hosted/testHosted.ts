@@ -1,5 +1,5 @@
 import { startEntraId } from '../../outlook/entraId.ts'
-import { authorizeQuery, signInWithOutlook, tokenRequest, walk } from '../../outlook/signIn.ts'
+import { authorizeQuery, signInWithOutlook, tokenRequest, followRedirects } from '../../outlook/signIn.ts'
 import type { CognitoOptions } from '../server.ts'
 import { startTestPool } from '../testPool.ts'
 
@@ -26,15 +26,15 @@ export async function startHosted(options: Partial<CognitoOptions> = {}) {
     /** Comes to the code, and to what is needed to exchange it. */
     async code(changes: Record<string, string> = {}) {
       const { verifier, query } = authorizeQuery(client)
-      const told = await walk(pool.url, { ...query, ...changes })
+      const answer = await followRedirects(pool.url, { ...query, ...changes })
       const grant = {
         grant_type: 'authorization_code',
         client_id: pool.clientId,
         redirect_uri: callback,
-        code: told.get('code') ?? '',
+        code: answer.get('code') ?? '',
         code_verifier: verifier,
       }
-      return { told: Object.fromEntries(told), grant }
+      return { answer: Object.fromEntries(answer), grant }
     },
     exchange: async (grant: Record<string, string>) => {
       const response = await tokenRequest(pool.url, grant)

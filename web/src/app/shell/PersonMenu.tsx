@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { useUser, visitor } from '../../api/visitor.ts'
+import { useUser, currentUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { AccessibilityIcon, PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
-import { leaving } from '../../ui/leaving.ts'
-import { panelStyle } from '../../ui/panelStyle.ts'
-import { initialsOf } from '../../ui/person.ts'
-import { paths } from '../paths.ts'
+import { leaving } from '../../ui/form/navigationGuard.ts'
+import { panelStyle } from '../../ui/dialog/panelStyle.ts'
+import { initialsOf } from '../../ui/picture/initials.ts'
+import { paths } from '../../routes/paths.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 
 const Trigger = chakra('button', {
@@ -70,7 +70,7 @@ export function PersonMenu() {
             {sv.person.accessibility}
           </Link>
         </Item>
-        <Item onClick={() => leaving.agreed(() => void visitor.leave())}>
+        <Item onClick={() => leaving.agreed(() => void currentUser.signOut())}>
           <SignOutIcon />
           {sv.person.signOut}
         </Item>

@@ -1,6 +1,6 @@
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { sv } from '../../texts/sv.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../routes/paths.ts'
 import { screens } from '../screens.ts'
 
 export type MenuEntry = { label: string; to: string; load: () => Promise<unknown> }

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { lazily } from '../../../../shared/lazily.ts'
+import { lazy } from '../../../../shared/lazy.ts'
 import { colors } from './colors.ts'
 import { textStyles, tokens } from './scales.ts'
 
@@ -78,4 +78,4 @@ const config = defineConfig({
  * Chakra's machinery with our own tokens only: its default theme would be a third of the sign-in page. Made at its first
  * use, not while the bundle is loaded: one long task becomes two that block less.
  */
-export const system = lazily(() => createSystem(defaultBaseConfig, config))
+export const system = lazy(() => createSystem(defaultBaseConfig, config))

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { visitor } from '../../api/visitor.ts'
+import { currentUser } from '../../api/currentUser.ts'
 
 const storageKey = 'portal.tourClosed'
 
@@ -9,7 +9,7 @@ export const isClosedHere = (userid: string) => localStorage.getItem(storageKey)
 /** Closes the tour for somebody. When the server cannot be told, it is at the next start, and nobody is bothered. */
 export async function closeTour(userid: string): Promise<void> {
   localStorage.setItem(storageKey, userid)
-  visitor.learn({ id: userid, Tour: false })
+  currentUser.update({ id: userid, Tour: false })
   const told = await api.profile.closeTour({}).catch(() => undefined)
   if (told) localStorage.removeItem(storageKey)
 }

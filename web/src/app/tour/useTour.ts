@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { tourTexts } from '../../texts/tour.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../routes/paths.ts'
 import { closeTour, isClosedHere } from './closedTour.ts'
 
 function stepsFor(Role: number) {

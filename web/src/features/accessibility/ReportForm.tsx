@@ -1,12 +1,12 @@
 import { limits } from '../../../../shared/limits.ts'
 import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckedForm } from '../../ui/CheckedForm.tsx'
-import { useKeptFields } from '../../ui/keptEdits.ts'
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { CheckedForm } from '../../ui/form/CheckedForm.tsx'
+import { useKeptFields } from '../../ui/form/formDraft.ts'
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { useReport } from './useReport.ts'
 
 const blank = { page: '', message: '' }

@@ -3,9 +3,9 @@ import { accessibilityReport } from '../../../../shared/contract/accessibility.t
 import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { accessibilityTexts } from '../../texts/accessibility.ts'
-import { toaster } from '../../ui/toaster.ts'
-import { useStillWrong } from '../../ui/useStillWrong.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { useStillWrong } from '../../ui/form/useStillWrong.ts'
+import { refusedFields, type Wrong, wrongIn } from '../../ui/form/wrongFields.ts'
 
 type Given = { page: string; message: string }
 type Outcome = { busy: boolean; sent: boolean; wrong: Wrong; failure?: string }

@@ -7,7 +7,7 @@ import { AnswerPanel } from '../../ui/answer/AnswerPanel.tsx'
 import { AnswerStatus } from '../../ui/answer/AnswerStatus.tsx'
 import { preloadMarkdown } from '../../ui/answer/MarkdownText.tsx'
 import { isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { useDraft } from './drafts.ts'
 import { QuestionInput } from './QuestionInput.tsx'
 

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
-import { areaStyle } from '../../ui/fieldStyle.ts'
+import { areaStyle } from '../../ui/form/fieldStyle.ts'
 
 const Box = chakra('textarea', { base: areaStyle })
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
-import { AssistantMark } from '../../ui/AssistantMark.tsx'
+import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { Title } from '../../ui/Title.tsx'
 

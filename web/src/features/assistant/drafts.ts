@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 
 /**
  * What somebody has typed into a card and not sent yet. It survives a reload, and a session that ended, but is

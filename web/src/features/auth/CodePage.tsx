@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
 import { loadSession } from '../../api/loadSession.ts'
-import { visitor } from '../../api/visitor.ts'
+import { currentUser } from '../../api/currentUser.ts'
 import { authenticatorTexts } from '../../texts/authenticator.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CodeField } from '../../ui/CodeField.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { codeText } from './poolTexts.ts'
@@ -32,7 +32,7 @@ export default function CodePage({ onRestart, onIn }: Props) {
   async function enter(digits: string) {
     const session = await loadSession()
     if ((await session.answer(digits)) !== 'done') return setFailure(sv.pool.unsupported)
-    await visitor.arrive()
+    await currentUser.load()
     onIn?.()
   }
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { sv } from '../../texts/sv.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 
 type Props = {
   ref?: Ref<HTMLInputElement>

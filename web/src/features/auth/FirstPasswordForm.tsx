@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
-import { visitor } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { currentUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -47,7 +47,7 @@ export function FirstPasswordForm({ invitation, onCode }: Props) {
     const step = await session.answer(password)
     if (step === 'code') return onCode()
     if (step !== 'done') return setFailure(sv.pool.unsupported)
-    await visitor.arrive()
+    await currentUser.load()
     if (invitation) await navigate(paths.home, { replace: true })
   }
 

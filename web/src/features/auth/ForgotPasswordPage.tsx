@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '../../api/config.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import CodePage from './CodePage.tsx'

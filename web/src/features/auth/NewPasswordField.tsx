@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { sv } from '../../texts/sv.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'error'> & {
   value: string

@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { limits } from '../../../../shared/limits.ts'
 import { email as emailRule } from '../../../../shared/rules/email.ts'
 import { api } from '../../api/client.ts'
-import { visitor } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { currentUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -37,7 +37,7 @@ export function RequestForm({ email: given }: { email: string }) {
   async function ask() {
     await api.auth.forgetPass({ email })
     // The sign-in page goes on showing it after the return.
-    visitor.tell(sentNotice)
+    currentUser.notify(sentNotice)
     setSent(true)
   }
 

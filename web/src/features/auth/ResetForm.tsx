@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 import { email as emailRule } from '../../../../shared/rules/email.ts'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
-import { visitor } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { currentUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -42,7 +42,7 @@ export function ResetForm(given: { email: string; code: string }) {
   async function reset() {
     const session = await loadSession()
     await session.resetPassword(email.trim().toLowerCase(), code.trim(), password)
-    visitor.tell({ tone: 'success', text: `${sv.forgot.done} ${sv.forgot.doneHelp}` })
+    currentUser.notify({ tone: 'success', text: `${sv.forgot.done} ${sv.forgot.doneHelp}` })
     await navigate(paths.signIn)
   }
 

@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { late } from '../../api/late.ts'
+import { lazyImport } from '../../api/lazyImport.ts'
 import { loadSession } from '../../api/loadSession.ts'
-import { visitor } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { currentUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -15,7 +15,7 @@ import { SignInNotice } from './SignInNotice.tsx'
 import type { Wrong } from './signInRules.ts'
 import { useTry } from './useTry.ts'
 
-const loadRules = () => late(() => import('./signInRules.ts'))
+const loadRules = () => lazyImport(() => import('./signInRules.ts'))
 
 /** What the pool asks for after the password, each with a page of its own. */
 export type OpenStep = 'newPassword' | 'code'
@@ -34,7 +34,7 @@ export function SignInForm({ onTry, onStep }: Props) {
   useEffect(() => emailField.current?.focus(), [])
 
   const askForReset = () => {
-    visitor.tell({ tone: 'error', text: sv.pool.resetRequired })
+    currentUser.notify({ tone: 'error', text: sv.pool.resetRequired })
     return navigate(`${paths.forgotPassword}?${new URLSearchParams({ email: email.trim() })}`)
   }
 
@@ -49,7 +49,7 @@ export function SignInForm({ onTry, onStep }: Props) {
       })
     switch (step) {
       case 'done':
-        return visitor.arrive()
+        return currentUser.load()
       case 'newPassword':
       case 'code':
         return onStep(step)
@@ -94,7 +94,7 @@ export function SignInForm({ onTry, onStep }: Props) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <Box mt="2">
-          <TextLink to={paths.forgotPassword} onClick={() => visitor.tell()}>
+          <TextLink to={paths.forgotPassword} onClick={() => currentUser.notify()}>
             {sv.signIn.forgot}
           </TextLink>
         </Box>

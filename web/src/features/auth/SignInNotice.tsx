@@ -1,18 +1,18 @@
-import { useVisitor, visitor } from '../../api/visitor.ts'
+import { useCurrentUser, currentUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
 
 /** What happened before somebody came to the sign-in page, such as a session that ended. */
 export function SignInNotice() {
-  const now = useVisitor()
+  const now = useCurrentUser()
   const notice = now.status === 'signedOut' ? now.notice : undefined
   if (!notice) return null
   const { tone, text, retry } = notice
   return (
     <Notice tone={tone} title={text}>
       {retry && (
-        <Button look="outline" size="small" mt="3" onClick={() => void visitor.arrive()}>
+        <Button look="outline" size="small" mt="3" onClick={() => void currentUser.load()}>
           {sv.tryAgain}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { lazy, startTransition, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { OutlookSignIn } from './OutlookSignIn.tsx'
+import { OutlookSignIn } from './outlook/OutlookSignIn.tsx'
 import { type OpenStep, SignInForm } from './SignInForm.tsx'
 
 const FirstPasswordPage = lazy(() => import('./FirstPasswordPage.tsx'))

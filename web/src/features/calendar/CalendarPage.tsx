@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { type Room, roomNumbers } from '../../../../shared/rules/rooms.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../routes/paths.ts'
 import { Calendar } from './Calendar.tsx'
 
 // The browser's history may hold anything.

@@ -3,8 +3,8 @@ import type { Event } from '../../../../shared/contract/calendar.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { api } from '../../api/client.ts'
-import { bookingOf } from './blocks.ts'
-import { monthOf } from './swedishDays.ts'
+import { bookingOf } from './days/blocks.ts'
+import { monthOf } from './days/swedishDays.ts'
 
 type Answer = { results: Event[] }
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { calendarQueries } from './calendar.queries.ts'
-import { daysOf, monthsOf, turned } from './shownPeriod.ts'
-import { daysFrom, mondayOf } from './swedishDays.ts'
+import { daysOf, monthsOf, turned } from './days/shownPeriod.ts'
+import { daysFrom, mondayOf } from './days/swedishDays.ts'
 import { useMonths } from './useMonths.ts'
-import type { useShown } from './useShown.ts'
+import type { useShown } from './useAddressedPeriod.ts'
 
 /** The bookings that a view shows; those of the view before and after it are read ahead. */
 export function useCalendar(room: Room, { view, day, days }: ReturnType<typeof useShown>) {

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { sv } from '../../texts/sv.ts'
-import { AssistantMark } from '../../ui/AssistantMark.tsx'
+import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { DeleteIcon } from '../../ui/listIcons.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { DeleteIcon } from '../../ui/list/listIcons.tsx'
+import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 
 const Bar = chakra('div', {
   base: {

@@ -4,10 +4,10 @@ import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { fieldStyle } from '../../ui/fieldStyle.ts'
+import { FieldError } from '../../ui/form/FieldError.tsx'
+import { fieldStyle } from '../../ui/form/fieldStyle.ts'
 import { StopIcon } from '../../ui/icons.tsx'
-import { UpIcon } from '../../ui/listIcons.tsx'
+import { UpIcon } from '../../ui/list/listIcons.tsx'
 
 const Form = chakra('form', {
   base: { flexShrink: 0, px: '4', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'line' },

@@ -5,7 +5,7 @@ import { ChatInput } from './ChatInput.tsx'
 import { ChatStatus } from './ChatStatus.tsx'
 import { Conversation } from './Conversation.tsx'
 import { useChat } from './useChat.ts'
-import { useShown } from './useShown.ts'
+import { useShown } from './useReveal.ts'
 
 const Panel = chakra('dialog', {
   base: {

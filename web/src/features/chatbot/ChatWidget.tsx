@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentType, useId, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { textOf } from '../../api/errors.ts'
-import { late } from '../../api/late.ts'
+import { lazyImport } from '../../api/lazyImport.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { AssistantMark } from '../../ui/AssistantMark.tsx'
-import { toaster } from '../../ui/toaster.ts'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'
+import { toaster } from '../../ui/message/toaster.ts'
+import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 import type { ChatPanelProps } from './ChatPanel.tsx'
 
 // Most visits do without the chat: its panel comes when somebody reaches for it.
-const load = () => late(() => import('./ChatPanel.tsx'))
+const load = () => lazyImport(() => import('./ChatPanel.tsx'))
 const preload = () => void load().catch(() => undefined)
 
 // In the gutter beside a wide page; on a narrow one the page's end can be scrolled clear of it.

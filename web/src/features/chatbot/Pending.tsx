@@ -6,7 +6,7 @@ import Markdown from '../../ui/answer/Markdown.tsx'
 import type { Answer } from '../../ui/answer/useAnswer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
 const Item = chakra('li', {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { api } from '../../api/client.ts'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { type Answer, isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
 import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
 

@@ -3,7 +3,7 @@ import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
-import { useShortened } from '../../ui/useShortened.ts'
+import { useShortened } from '../../ui/list/useShortened.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { useArticleLinks } from './articlePlaces.ts'
 

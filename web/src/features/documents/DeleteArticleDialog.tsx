@@ -1,6 +1,6 @@
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { formTexts } from '../../texts/forms.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../ui/cleanHtml.ts'
+import { cleanHtml } from '../../ui/answer/cleanHtml.ts'
 
 const elements =
   'p div br strong b em i u s del ins sub sup code pre ul ol li dl dt dd blockquote h1 h2 h3 h4 h5 h6 a hr table caption thead tbody tfoot tr th td'.split(

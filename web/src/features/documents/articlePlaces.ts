@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { articleOf, paths, writing } from '../../app/paths.ts'
+import { articleOf, paths, writing } from '../../routes/paths.ts'
 import type { ArticleListName } from './articleLists.ts'
 
 const fromList = { fromList: true }

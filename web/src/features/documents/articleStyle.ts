@@ -1,4 +1,4 @@
-import { proseStyle } from '../../ui/proseStyle.ts'
+import { proseStyle } from '../../ui/answer/proseStyle.ts'
 
 /** The look of an article, where it is read and where it is written. */
 export const articleStyle = {

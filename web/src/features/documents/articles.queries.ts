@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ArticleListName, articleLists } from './articleLists.ts'
-import { bannerQueries } from './banner.queries.ts'
+import { bannerQueries } from './banner/banner.queries.ts'
 
 export const articlesQueries = {
   /** What all that is read of a list has in common. */

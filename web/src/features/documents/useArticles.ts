@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import type { ArticleListName } from './articleLists.ts'
 import { articlesQueries } from './articles.queries.ts'
 

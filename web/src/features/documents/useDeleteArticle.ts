@@ -3,7 +3,7 @@ import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { focusTitle } from '../../ui/Title.tsx'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { reloadArticles } from './articles.queries.ts'
 

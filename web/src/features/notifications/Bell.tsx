@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { icon } from '../../ui/icons.tsx'
-import { panelStyle } from '../../ui/panelStyle.ts'
-import { NoticePanel } from './NoticePanel.tsx'
+import { panelStyle } from '../../ui/dialog/panelStyle.ts'
+import { NoticePanel } from './NotificationPanel.tsx'
 import { useArrivals } from './useArrivals.ts'
-import { useNotices } from './useNotices.ts'
+import { useNotices } from './useNotifications.ts'
 
 const BellIcon = icon({
   d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 5V3.5',

@@ -1,9 +1,9 @@
-import type { NoticeOf } from '../../../../shared/contract/notifications.ts'
+import type { NotificationTopic } from '../../../../shared/contract/notifications.ts'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
-import { articleOf, paths, userCardOf } from '../../app/paths.ts'
+import { articleOf, paths, userCardOf } from '../../routes/paths.ts'
 
 /** Where a notification leads for somebody with this role; nowhere when he has no screen for it. */
-export function placeOf({ kind, id }: NoticeOf, Role: number): string | undefined {
+export function placeOf({ kind, id }: NotificationTopic, Role: number): string | undefined {
   switch (kind) {
     case 'document':
       return articleOf('documents', id)

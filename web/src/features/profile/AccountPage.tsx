@@ -1,17 +1,17 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react'
-import { useUser, visitor } from '../../api/visitor.ts'
+import { useUser, currentUser } from '../../api/currentUser.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
-import { leaving } from '../../ui/leaving.ts'
+import { leaving } from '../../ui/form/navigationGuard.ts'
 import { Title } from '../../ui/Title.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { SecondStepCard } from './SecondStepCard.tsx'
-import { usePerson } from './usePerson.ts'
+import { SecondStepCard } from './secondStep/SecondStepCard.tsx'
+import { useUserRecord } from './useUserRecord.ts'
 
 /** One's own picture and profile (specification section 2, "My account"). */
 export default function AccountPage() {
@@ -28,7 +28,7 @@ export default function AccountPage() {
             <Button
               look="outline"
               mt="5"
-              onClick={() => leaving.agreed(() => void visitor.leave())}
+              onClick={() => leaving.agreed(() => void currentUser.signOut())}
             >
               <SignOutIcon />
               {sv.person.signOut}
@@ -36,7 +36,7 @@ export default function AccountPage() {
           </Card>
           <SecondStepCard />
         </Stack>
-        <ProfilePanel person={usePerson(id)} withRole={false} />
+        <ProfilePanel person={useUserRecord(id)} withRole={false} />
       </Grid>
     </chakra.div>
   )

@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { UserRecord } from '../../../../shared/contract/person.ts'
+import type { User } from '../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { textOf } from '../../api/errors.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useActivation } from './useActivation.ts'
 
 /** The button that takes an account out of use, after a question, or back into it. */
-export function Activation({ user }: { user: UserRecord }) {
+export function Activation({ user }: { user: User }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useActivation(user)
 

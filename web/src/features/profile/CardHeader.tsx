@@ -1,19 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { UserRecord } from '../../../../shared/contract/person.ts'
+import type { User } from '../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { profileTexts } from '../../texts/profile.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bone } from '../../ui/Bone.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { Activation } from './Activation.tsx'
-import { TurnOffSecondStep } from './TurnOffSecondStep.tsx'
+import { TurnOffSecondStep } from './secondStep/TurnOffSecondStep.tsx'
 
 const Frame = chakra('header', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '5', minHeight: '20' },
 })
 
-type Props = { user: UserRecord | undefined; mayDeactivate: boolean }
+type Props = { user: User | undefined; mayDeactivate: boolean }
 
 /** Who a card is about: picture, name, and e-mail or that the account is not in use (section 2, "User card"). */
 export function CardHeader({ user, mayDeactivate }: Props) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { Card } from '../../ui/Card.tsx'
-import { PictureArea } from '../../ui/PictureArea.tsx'
+import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { usePicture } from './usePicture.ts'
 
 /** One's own picture, and how to change it (specification section 2, "My account"). */

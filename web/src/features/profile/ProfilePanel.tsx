@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { profileTexts } from '../../texts/profile.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ReadFailed } from '../../ui/ReadFailed.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
+import { ProfileForm } from './form/ProfileForm.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
-import type { usePerson } from './usePerson.ts'
+import type { useUserRecord } from './useUserRecord.ts'
 
 type Props = {
-  person: ReturnType<typeof usePerson>
+  person: ReturnType<typeof useUserRecord>
   withRole: boolean
   /** Between the panel's title and the form. */
   children?: ReactNode

@@ -2,16 +2,16 @@ import { chakra, Grid } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { ApiError } from '../../api/errors.ts'
-import { useUser } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { useUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { profileTexts } from '../../texts/profile.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CardHeader } from './CardHeader.tsx'
 import { CardPicture } from './CardPicture.tsx'
-import { LogPanel } from './LogPanel.tsx'
+import { LogPanel } from './log/PersonLog.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
-import { usePerson } from './usePerson.ts'
+import { useUserRecord } from './useUserRecord.ts'
 
 const Columns = chakra(Grid, {
   base: {
@@ -34,7 +34,7 @@ function listIn(state: unknown): string {
 export function UserCard({ userid }: { userid: string }) {
   const byAdmin = isAdmin(useUser().Role)
   const { state }: { state: unknown } = useLocation()
-  const person = usePerson(userid)
+  const person = useUserRecord(userid)
   const { user, own, failed } = person
   return (
     <chakra.div maxWidth="80rem" mx="auto">

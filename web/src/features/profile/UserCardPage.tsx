@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAdmin, mayChange } from '../../../../shared/rules/permissions.ts'
-import { useUser } from '../../api/visitor.ts'
-import { paths } from '../../app/paths.ts'
+import { useUser } from '../../api/currentUser.ts'
+import { paths } from '../../routes/paths.ts'
 import { UserCard } from './UserCard.tsx'
 
 /** Whom the way here selected. In a tab of its own there is no navigation state, only the address. */
@@ -12,8 +12,9 @@ function selectedIn({ state, search }: { state: unknown; search: string }): stri
 
 /** A person's card. Without a selected person there is none to show (product.md, "Screens"). */
 export default function UserCardPage() {
-  const visitor = useUser()
+  const currentUser = useUser()
   const selected = selectedIn(useLocation())
-  if (selected && mayChange(visitor, selected)) return <UserCard key={selected} userid={selected} />
-  return <Navigate to={isAdmin(visitor.Role) ? paths.users : paths.lobby} replace />
+  if (selected && mayChange(currentUser, selected))
+    return <UserCard key={selected} userid={selected} />
+  return <Navigate to={isAdmin(currentUser.Role) ? paths.users : paths.lobby} replace />
 }

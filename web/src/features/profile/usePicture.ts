@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
-import { visitor } from '../../api/visitor.ts'
+import { currentUser } from '../../api/currentUser.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { toaster } from '../../ui/toaster.ts'
-import { usePictureTries } from '../../ui/usePictureTries.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { usePictureTries } from '../../ui/picture/usePictureTries.ts'
 import { profileQueries } from './profile.queries.ts'
 
 const reasonOf = (error: unknown) =>
@@ -17,7 +17,7 @@ export function usePicture(id: string) {
 
   async function store(picture: File) {
     const { results } = await api.profile.image({ 'files[]': picture, userid: id })
-    visitor.learn({ id, BildUrl: results.BildUrl })
+    currentUser.update({ id, BildUrl: results.BildUrl })
     // Storing it changed when the profile was changed last.
     await client.invalidateQueries({ queryKey: profileQueries.keyOf(id) })
     toaster.success(sv.saved)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { questionTexts } from '../../texts/questions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PlusIcon } from '../../ui/listIcons.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { PlusIcon } from '../../ui/list/listIcons.tsx'
+import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 import { AddQuestionDialog } from './AddQuestionDialog.tsx'
 
 /** The button that adds a question, and its dialog. */

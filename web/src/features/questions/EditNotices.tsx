@@ -1,6 +1,6 @@
 import { questionTexts } from '../../texts/questions.ts'
-import { ConflictNotice } from '../../ui/ConflictNotice.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx'
+import { Notice } from '../../ui/message/Notice.tsx'
 import { labelOf, type QuestionField } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'

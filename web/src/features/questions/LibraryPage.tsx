@@ -7,10 +7,10 @@ import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { AddQuestion } from './AddQuestion.tsx'
 import { type Doing, QuestionDialogs } from './QuestionDialogs.tsx'
-import { questionColumns } from './questionColumns.tsx'
-import { ProviderFilter } from './ProviderFilter.tsx'
+import { questionColumns } from './list/questionColumns.tsx'
+import { ProviderFilter } from './list/ProviderFilter.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
-import { useLibrary } from './useLibrary.ts'
+import { useLibrary } from './list/useLibrary.ts'
 
 /** The library of prepared questions, for administrators (specification section 2, "Questions library"). */
 export default function LibraryPage() {

@@ -1,5 +1,5 @@
 import { questionTexts } from '../../texts/questions.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { labelOf } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'

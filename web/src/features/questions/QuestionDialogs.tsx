@@ -1,9 +1,9 @@
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { EditQuestionDialog } from './EditQuestionDialog.tsx'
-import { TestQuestionDialog } from './TestQuestionDialog.tsx'
+import { TestQuestionDialog } from './test/TestQuestionDialog.tsx'
 
 /** What somebody is about to do with a question. */
 export type Doing = { what: 'test' | 'edit' | 'delete'; question: Question }

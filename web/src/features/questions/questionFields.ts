@@ -2,8 +2,8 @@ import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import type { Stored } from '../../ui/edits.ts'
-import type { Wrong } from '../../ui/wrongFields.ts'
+import type { Stored } from '../../ui/form/edits.ts'
+import type { Wrong } from '../../ui/form/wrongFields.ts'
 
 /** What the dialog for editing holds, in its order (specification section 2, "Questions library"). */
 export const questionFields = [

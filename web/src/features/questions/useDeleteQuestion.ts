@@ -5,7 +5,7 @@ import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { focusTitle } from '../../ui/Title.tsx'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { reloadQuestions } from './questions.queries.ts'
 
 /** Deletes a question; the library is read anew, also when somebody else has deleted it before. */

@@ -5,11 +5,11 @@ import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { changesIn, conflictsIn, typeInto } from '../../ui/edits.ts'
-import { useKeptEdits } from '../../ui/keptEdits.ts'
-import { toaster } from '../../ui/toaster.ts'
-import { useStillWrong } from '../../ui/useStillWrong.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
+import { changesIn, conflictsIn, typeInto } from '../../ui/form/edits.ts'
+import { useKeptEdits } from '../../ui/form/formDraft.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { useStillWrong } from '../../ui/form/useStillWrong.ts'
+import { refusedFields, type Wrong, wrongIn } from '../../ui/form/wrongFields.ts'
 import {
   inWords,
   orderingOf,

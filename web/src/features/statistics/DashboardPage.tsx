@@ -4,21 +4,21 @@ import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { HoldBack } from '../../ui/HoldBack.tsx'
-import { ReadFailed } from '../../ui/ReadFailed.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Title } from '../../ui/Title.tsx'
-import { type Bar, readableBars } from './bars.ts'
-import { ChartCard } from './ChartCard.tsx'
-import { UnseenTable } from './ChartTable.tsx'
-import { LogPanel } from './LogPanel.tsx'
-import { sheetOfBars, sheetOfDays } from './sheets.ts'
+import { type Bar, readableBars } from './charts/bars.ts'
+import { ChartCard } from './charts/ChartCard.tsx'
+import { UnseenTable } from './charts/ChartTable.tsx'
+import { LogPanel } from './log/ActivityLog.tsx'
+import { sheetOfBars, sheetOfDays } from './charts/sheets.ts'
 import { TotalCards } from './TotalCards.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
 
 // Fetched with the page, beside its figures, not after them.
-const barChart = import('./BarChart.tsx')
-const dayChart = import('./DayChart.tsx')
+const barChart = import('./charts/BarChart.tsx')
+const dayChart = import('./charts/DayChart.tsx')
 barChart.catch(() => undefined)
 dayChart.catch(() => undefined)
 const BarChart = lazy(() => barChart)

@@ -3,7 +3,7 @@ import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { inSwedish } from './chart.ts'
+import { inSwedish } from './charts/chart.ts'
 
 const Figure = chakra('p', {
   base: { textStyle: 'display', fontVariantNumeric: 'tabular-nums', mt: '1' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { statisticsTexts } from '../../texts/statistics.ts'
-import { axisEnd, type Bar, readableBars } from './bars.ts'
-import { csvOf } from './csv.ts'
-import { everyDay, spread, ticksTo } from './dayLines.ts'
+import { axisEnd, type Bar, readableBars } from './charts/bars.ts'
+import { csvOf } from './charts/csv.ts'
+import { everyDay, spread, ticksTo } from './charts/dayLines.ts'
 
 const bar = (name: string, QuestionAntal: number): Bar => ({
   id: name,

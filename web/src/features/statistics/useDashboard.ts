@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Period } from '../../../../shared/contract/statistics.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { toaster } from '../../ui/toaster.ts'
-import type { Bar } from './bars.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import type { Bar } from './charts/bars.ts'
 import { statisticsQueries } from './statistics.queries.ts'
 
 /** What the dashboard shows of a period, read again and again. What is known stays while a read fails. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { userTexts } from '../../texts/users.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PlusIcon } from '../../ui/listIcons.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { PlusIcon } from '../../ui/list/listIcons.tsx'
+import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
 
 /** The button that adds a person, and its dialog. */

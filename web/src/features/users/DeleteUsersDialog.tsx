@@ -1,29 +1,29 @@
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { userTexts } from '../../texts/users.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
 // More names than these nobody reads before he presses.
 const mostNames = 8
 
 const inWords = new Intl.ListFormat('sv', { type: 'conjunction' })
 
-function namesOf(people: readonly ListedUser[]): string {
+function namesOf(people: readonly UserSummary[]): string {
   const names = people.map(nameOf)
   if (names.length <= mostNames) return inWords.format(names)
   return `${names.slice(0, mostNames).join(', ')} ${userTexts.andMore(names.length - mostNames)}`
 }
 
-const questionAbout = (people: readonly ListedUser[]) =>
+const questionAbout = (people: readonly UserSummary[]) =>
   people.length === 1
     ? userTexts.deleteOne(namesOf(people))
     : userTexts.deleteMany(people.length, namesOf(people))
 
 type Props = {
-  people: readonly ListedUser[]
+  people: readonly UserSummary[]
   onClose: () => void
-  onConfirm: (people: readonly ListedUser[]) => void
+  onConfirm: (people: readonly UserSummary[]) => void
 }
 
 /** Asks before people are deleted; closes on either answer (specification section 4). */

@@ -1,15 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { userCardOf } from '../../app/paths.ts'
+import { userCardOf } from '../../routes/paths.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DeleteIcon, EditIcon } from '../../ui/listIcons.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { DeleteIcon, EditIcon } from '../../ui/list/listIcons.tsx'
+import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 
-type Props = { user: ListedUser; own: boolean; onDelete: (user: ListedUser) => void }
+type Props = { user: UserSummary; own: boolean; onDelete: (user: UserSummary) => void }
 
 /** What can be done with a person. Nobody deletes himself (product.md). */
 export function UserActions({ user, own, onDelete }: Props) {

@@ -2,7 +2,7 @@ import type { UserFilter } from '../../../../shared/contract/users.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { userTexts } from '../../texts/users.ts'
 import type { useListState } from '../../ui/list/useListState.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 
 const filters = [
   { name: 'roll', label: userTexts.role, options: userTexts.roles },

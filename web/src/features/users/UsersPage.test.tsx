@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve } from '../../testing/server.ts'
-import { listedUser, people, usersPage } from '../../testing/users.tsx'
+import { userSummary, people, usersPage } from '../../testing/users.tsx'
 
 const path = 'GET /v1/users/all'
 
 const crowd = Array.from({ length: 134 }, (_, index) =>
-  listedUser(`p${index}`, `Person ${String(index + 1).padStart(3, '0')}`),
+  userSummary(`p${index}`, `Person ${String(index + 1).padStart(3, '0')}`),
 )
 
 const rows = () =>

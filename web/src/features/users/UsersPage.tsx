@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { useUser } from '../../api/visitor.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DeleteIcon } from '../../ui/listIcons.tsx'
+import { DeleteIcon } from '../../ui/list/listIcons.tsx'
 import { ListHeader } from '../../ui/list/ListHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
@@ -26,7 +26,7 @@ export default function UsersPage() {
   const users = useUserList()
   const { list, shown } = users
   const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
-  const [leaving, setLeaving] = useState<readonly ListedUser[]>()
+  const [leaving, setLeaving] = useState<readonly UserSummary[]>()
   const deletion = useDeleteUsers()
   const busy = deletion.isPending
   const columns = useMemo(

@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import type { Sort } from '../../ui/list/column.ts'
 
 /** What the list can be sorted by; it comes sorted by the first. */
@@ -6,7 +6,7 @@ export const userSorts = ['name', 'email', 'lastLogin'] as const
 
 const swedish = new Intl.Collator('sv')
 
-function ascending(users: readonly ListedUser[], by: string): readonly ListedUser[] {
+function ascending(users: readonly UserSummary[], by: string): readonly UserSummary[] {
   switch (by) {
     case 'email':
       return users.toSorted((one, other) => swedish.compare(one.Email, other.Email))
@@ -22,7 +22,7 @@ function ascending(users: readonly ListedUser[], by: string): readonly ListedUse
 }
 
 /** The people in the chosen order. */
-export function sortUsers(users: readonly ListedUser[], { by, descending }: Sort) {
+export function sortUsers(users: readonly UserSummary[], { by, descending }: Sort) {
   const sorted = ascending(users, by)
   return descending ? sorted.toReversed() : sorted
 }

@@ -5,9 +5,9 @@ import { api } from '../../api/client.ts'
 import { ApiError, NetworkError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
-import { toaster } from '../../ui/toaster.ts'
-import { useStillWrong } from '../../ui/useStillWrong.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../ui/wrongFields.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { useStillWrong } from '../../ui/form/useStillWrong.ts'
+import { refusedFields, type Wrong, wrongIn } from '../../ui/form/wrongFields.ts'
 import { usersQueries } from './users.queries.ts'
 
 /** The catalogue's words for a failure; a refusal has the server's own, which show in the dialog. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePictureTries } from '../../ui/usePictureTries.ts'
+import { usePictureTries } from '../../ui/picture/usePictureTries.ts'
 
 const none: { file?: File; address: string } = { address: '' }
 

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
 import { focusTitle } from '../../ui/Title.tsx'
-import { toaster } from '../../ui/toaster.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { usersQueries } from './users.queries.ts'
 
 /** Deletes people and takes them off the list (specification section 4). */
 export function useDeleteUsers() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (people: readonly ListedUser[]) =>
+    mutationFn: (people: readonly UserSummary[]) =>
       api.users.delete({ id: people.map(({ id }) => id) }),
     onSuccess: () => toaster.success(userTexts.deleted),
     onError: (error) => toaster.error({ ...catalogue.userDelete, description: textOf(error) }),

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import type { ListedUser } from '../../../../shared/contract/users.ts'
+import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { userCardOf } from '../../app/paths.ts'
+import { userCardOf } from '../../routes/paths.ts'
 import { userTexts } from '../../texts/users.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -15,7 +15,7 @@ const { columns: titles } = userTexts
 
 const Quiet = chakra('span', { base: { textStyle: 'small', color: 'ink.muted' } })
 
-function Name({ user }: { user: ListedUser }) {
+function Name({ user }: { user: UserSummary }) {
   const { search } = useLocation()
   return (
     <Flex align="center" wrap="wrap" columnGap="2">
@@ -28,8 +28,8 @@ function Name({ user }: { user: ListedUser }) {
 /** The columns of the list (specification section 2). `onDelete` asks before it deletes. */
 export const userColumns = (
   ownId: string,
-  onDelete: (user: ListedUser) => void,
-): Column<ListedUser>[] => [
+  onDelete: (user: UserSummary) => void,
+): Column<UserSummary>[] => [
   {
     key: 'picture',
     title: titles.picture,

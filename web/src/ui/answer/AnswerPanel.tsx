@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, u
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../Button.tsx'
 import { RetryIcon, StopIcon } from '../icons.tsx'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../message/Notice.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerProgress } from './AnswerProgress.tsx'
 import { statusOf } from './AnswerStatus.tsx'

@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
-import { toaster } from '../toaster.ts'
+import { toaster } from '../message/toaster.ts'
 
 type Props = {
   text: string

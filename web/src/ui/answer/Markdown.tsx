@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { proseStyle } from '../proseStyle.ts'
+import { proseStyle } from './proseStyle.ts'
 import { blocksOf } from './safeHtml.ts'
 
 const Article = chakra('div', { base: proseStyle })

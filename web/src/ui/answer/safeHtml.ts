@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked'
-import { cleanHtml } from '../cleanHtml.ts'
+import { cleanHtml } from './cleanHtml.ts'
 
 // Below the card's own heading.
 const deepest = 6

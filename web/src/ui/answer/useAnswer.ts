@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Cost } from '../../../../shared/contract/assistant.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
-import { whenLeaving } from '../../api/visitor.ts'
+import { beforeSignOut } from '../../api/currentUser.ts'
 import { growingText } from './growingText.ts'
 
 /** Where an answer is (specification section 4, "Question card"). */
@@ -49,7 +49,7 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
 
   useEffect(() => {
     const end = () => running.current?.abort()
-    const goOn = whenLeaving(end)
+    const goOn = beforeSignOut(end)
     return () => {
       goOn()
       end()

@@ -1,5 +1,5 @@
 import { Button } from '../Button.tsx'
-import { EmptyState } from '../EmptyState.tsx'
+import { EmptyState } from '../message/EmptyState.tsx'
 import { focusTitle } from '../Title.tsx'
 
 export type EmptyTexts = {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { ReadFailed } from '../ReadFailed.tsx'
+import { ReadFailed } from '../message/ReadFailed.tsx'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import { EmptyList, type EmptyTexts } from './EmptyList.tsx'
 import type { Page } from './pageOf.ts'

@@ -2,9 +2,9 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { Button } from '../Button.tsx'
-import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../listIcons.tsx'
-import { SelectField } from '../SelectField.tsx'
-import { Tooltip } from '../Tooltip.tsx'
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './listIcons.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { Tooltip } from '../dialog/Tooltip.tsx'
 
 const number = new Intl.NumberFormat('sv-SE')
 

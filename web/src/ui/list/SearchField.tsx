@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { limits } from '../../../../shared/limits.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { Button } from '../Button.tsx'
-import { fieldStyle } from '../fieldStyle.ts'
+import { fieldStyle } from '../form/fieldStyle.ts'
 import { CloseIcon } from '../icons.tsx'
-import { SearchIcon } from '../listIcons.tsx'
+import { SearchIcon } from './listIcons.tsx'
 
 const Place = chakra(
   'form',

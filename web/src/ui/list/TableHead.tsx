@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
-import { Checkbox } from '../Checkbox.tsx'
-import { DownIcon, UpIcon } from '../listIcons.tsx'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
 import { HeadCell, HeadGroup, Row } from './tableStyle.ts'
 

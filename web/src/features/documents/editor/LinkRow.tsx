@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { linkAddress } from './linkAddress.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { type Format, formats } from './commands.ts'
 import { BulletsIcon, LinkIcon, NumbersIcon } from './editorIcons.tsx'
 

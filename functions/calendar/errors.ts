@@ -1,0 +1,35 @@
+import type { Event } from '../../shared/contract/calendar.ts'
+import { rooms } from '../../shared/rules/rooms.ts'
+import { lazy } from '../../shared/lazy.ts'
+import { timeZone } from '../../shared/rules/days.ts'
+import { wrongInTime } from '../../shared/rules/workingTime.ts'
+import { invalid, HttpError } from '../runtime/errors.ts'
+
+const day = lazy(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' }),
+)
+const clock = lazy(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
+
+/** When a booking is, as people say it: 3 mars 09.15–10.00. */
+export function timeOf({ startdate, enddatetime }: Event): string {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  const hours = [start, end].map((at) => clock().format(at).replace(':', '.')).join('–')
+  return `${day().format(start)} ${hours}`
+}
+
+/** Throws 400 when a booking's time is none that can be booked. */
+export function checkTime({ startdate, enddatetime }: Event): void {
+  const wrong = wrongInTime(new Date(startdate), new Date(enddatetime))
+  const fields = Object.entries(wrong).map(([field, text]) => [`event.${field}`, text])
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields))
+}
+
+/** 409: names the booking that is in the way. */
+export const clashesWith = (other: Event) =>
+  new HttpError(
+    409,
+    'clash',
+    `${rooms[other.Rum]} är redan bokat ${timeOf(other)} av ${other.title}.`,
+  )

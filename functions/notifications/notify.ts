@@ -1,0 +1,35 @@
+import { articles } from '../stores/articles.ts'
+import { broadcasts } from '../stores/notifications/broadcasts.ts'
+import { outbox, type DomainEvent } from '../stores/outbox.ts'
+import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
+import { users } from '../stores/users.ts'
+import { kindOf, personalNotification, publicationNotification } from './texts.ts'
+
+/** Tells one person; an event about somebody who is gone ends untold. */
+async function notifyPerson(event: Extract<DomainEvent, { userid: string }>, id: string) {
+  const person = await users.latest(event.userid)
+  return person
+    ? personalNotifications.send(person, personalNotification(event), id)
+    : outbox.remove(id)
+}
+
+/** Tells everybody of a publication, unless it has been taken back: events do not always come in their order. */
+async function notifyAll(event: Extract<DomainEvent, { type: 'documents.published' }>, id: string) {
+  const article = await articles.latest(event.list, event.id)
+  if (!article?.Published) return outbox.remove(id)
+  return broadcasts.send(publicationNotification(event), id, articles.isAsRead(event.list, article))
+}
+
+/** Tells whom an event concerns, and ends it; false when somebody else was faster. */
+export function notify(event: DomainEvent, id: string): Promise<boolean> {
+  switch (event.type) {
+    case 'documents.published':
+      return notifyAll(event, id)
+    case 'documents.withdrawn':
+      return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, id)
+    case 'calendar.changed':
+    case 'profile.changed':
+    case 'accessibility.reported':
+      return notifyPerson(event, id)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Writable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
+import { streamEvents } from '../../../shared/contract/stream.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { HttpError } from '../../runtime/errors.ts'
+import { failureOf } from '../../runtime/errors.ts'
+
+const keepAliveMs = limits.streamKeepAliveSeconds * 1000
+
+const frame = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** The head of a streamed answer; `no-transform` keeps every proxy on the way from collecting it. */
+export const eventStreamHead = {
+  statusCode: 200,
+  headers: {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+  },
+}
+
+/** Waits for the first piece, but no longer than a silent stream may last: until then a failure has its own status. */
+export const firstOrKeepAlive = (first: Promise<unknown>) =>
+  Promise.race([first, after(keepAliveMs, undefined, { ref: false })])
+
+/**
+ * Writes pieces of text as they come, a comment line whenever there was none for a while, and at last the result or
+ * the failure (`shared/contract/stream.ts`). Never throws: an error becomes the failure event.
+ */
+export async function writeEvents<T>(
+  out: Writable,
+  pieces: AsyncIterator<string, T>,
+  first: Promise<IteratorResult<string, T>>,
+  asHttpError: (error: unknown) => HttpError,
+): Promise<void> {
+  const keepAlive = setInterval(() => out.write(': \n\n'), keepAliveMs)
+  try {
+    let next = await first
+    for (; !next.done; next = await pieces.next()) {
+      out.write(frame(streamEvents.text, { text: next.value }))
+    }
+    out.write(frame(streamEvents.result, next.value))
+  } catch (error) {
+    out.write(frame(streamEvents.failure, failureOf(asHttpError(error))))
+  } finally {
+    clearInterval(keepAlive)
+  }
+}

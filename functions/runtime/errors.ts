@@ -1,0 +1,64 @@
+import type { Failure } from '../../shared/contract/stream.ts'
+
+type Details = {
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/**
+ * A call that is refused, or fails in a way that people can be told. `status` is the HTTP status, `code` the
+ * stable word, `message` the Swedish text (product.md, "Wire format"). Any other error becomes a bare 500.
+ */
+export class HttpError extends Error {
+  status: number
+  code: string
+  fields: Record<string, string> | undefined
+  headers: Record<string, string>
+
+  constructor(status: number, code: string, text: string, details: Details = {}) {
+    super(text, { cause: details.cause })
+    this.status = status
+    this.code = code
+    this.fields = details.fields
+    this.headers = details.headers ?? {}
+  }
+}
+
+/** 400: the input breaks the contract. `fields` names each wrong field and says why. */
+export const invalid = (fields: Record<string, string>) =>
+  new HttpError(400, 'invalid', 'Uppgifterna är inte giltiga.', { fields })
+
+/** 400: the request cannot be read at all. */
+export const unreadable = () => new HttpError(400, 'unreadable', 'Anropet gick inte att läsa.')
+
+/** 401: no usable token, or its owner is gone. */
+export const signedOut = (text = 'Du är inte inloggad.') => new HttpError(401, 'signed_out', text)
+
+/** 403: signed in, but not allowed. */
+export const forbidden = () => new HttpError(403, 'forbidden', 'Du har inte behörighet till detta.')
+
+/** 404: `what` begins the sentence, e.g. "Frågan". */
+export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} finns inte.`)
+
+/** 409: what the caller saw is not what is stored any more. `what` begins the sentence. */
+export const changedMeanwhile = (what: string) =>
+  new HttpError(
+    409,
+    'changed',
+    `${what} har ändrats av någon annan sedan du öppnade. Inget har sparats.`,
+  )
+
+/** 409: somebody has to be left who may let others in (product.md, "Who may do what"). */
+export const lastAdministrator = () =>
+  new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
+
+/** 500: tells nothing of what went wrong inside. */
+export const broken = () =>
+  new HttpError(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')
+
+/** The body that a refusal is answered with. */
+export const failureOf = ({ message, code, fields }: HttpError): Failure => ({
+  success: false,
+  error: { error: message, code, ...(fields && { fields }) },
+})

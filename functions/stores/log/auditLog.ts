@@ -1,0 +1,129 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import { limits } from '../../../shared/limits.ts'
+import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { expiry, hasExpired } from './retention.ts'
+import { keys, shardOf } from '../table.ts'
+
+/** Whose doing an entry is about, and what it says in Swedish. */
+export type AuditEntry = {
+  userid: string
+  /** First and last name at that time. */
+  userName: string
+  message: string
+  /** The address that the gateway saw. */
+  address: string
+  at: Date
+}
+
+/** Whose log, and which part of it is shown: entries up to the number `LogAntal` and after `LogFrom`. */
+type LogOwner = { id: string; LogAntal: number; LogFrom: number }
+
+// Names are short and the time is a number: a page of twenty has to fit into 4 KB (budgets.md).
+const stored = z.object({
+  sk: z.string(),
+  userName: z.string(),
+  message: z.string(),
+  at: z.number(),
+  expires: z.number(),
+})
+
+/**
+ * Takes the next number of a person's log. A number that is never used leaves a gap, which no reader minds. None for
+ * somebody who is gone.
+ */
+async function nextNumber(userid: string): Promise<number | undefined> {
+  let number: unknown
+  await unlessRefused(
+    pastConflicts(async () => {
+      const { Attributes } = await table.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.user(userid),
+          UpdateExpression: 'ADD LogAntal :one',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      )
+      number = Attributes?.['LogAntal']
+    }),
+  )
+  return typeof number === 'number' ? number : undefined
+}
+
+/** The entry as it stands in its person's log and in everybody's; none for somebody who is gone. */
+async function entriesOf({ userid, userName, message, address, at }: AuditEntry): Promise<Write[]> {
+  const number = await nextNumber(userid)
+  if (number === undefined) return []
+  const expires = expiry(at)
+  const own = { userName, message, address, at: at.getTime(), expires }
+  const common = { userid, userName, message, expires }
+  return [
+    { Put: { TableName, Item: { ...keys.logEntry(userid, number), ...own } } },
+    {
+      Put: {
+        TableName,
+        Item: { ...keys.commonLog(shardOf(userid), ulid(at.getTime())), ...common },
+      },
+    },
+  ]
+}
+
+/** A person's entries between two numbers, newest first, but for what has expired. */
+async function entriesIn(
+  id: string,
+  { oldest, newest, most }: { oldest: number; newest: number; most?: number },
+  now: Date,
+) {
+  if (newest < oldest) return []
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :oldest AND :newest',
+      ExpressionAttributeValues: {
+        ':pk': keys.user(id).pk,
+        ':oldest': keys.logEntry(id, oldest).sk,
+        ':newest': keys.logEntry(id, newest).sk,
+      },
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  )
+  return z.parse(z.array(stored), Items).filter(({ expires }) => !hasExpired(expires, now))
+}
+
+export const auditLog = {
+  /** Adds an entry to the log of the person who did it, and to everybody's; nothing for somebody who is gone. */
+  async add(entry: AuditEntry): Promise<void> {
+    const entries = await entriesOf(entry)
+    if (entries.length > 0) await transact(entries)
+  },
+
+  /** The same as writes of the transaction that the entry tells of; none for somebody who is gone. */
+  writes: (entry: AuditEntry): Promise<Write[]> => entriesOf(entry),
+
+  /**
+   * A page of a person's log, counted from 0, newest first, at most `limits.logPageSize` rows: one read unit however
+   * far back it lies. `id` is the entry's number, `sdate` ISO 8601 in UTC. `now` decides what has expired.
+   */
+  async page({ id, LogAntal, LogFrom }: LogOwner, page: number, now = new Date()) {
+    const newest = LogAntal - page * limits.logPageSize
+    const oldest = Math.max(newest - limits.logPageSize, LogFrom) + 1
+    const found = await entriesIn(id, { oldest, newest }, now)
+    const rows = found.map(({ sk, userName, message, at }) => ({
+      id: String(Number(sk.slice('LOG#'.length))),
+      userName,
+      message,
+      sdate: new Date(at).toISOString(),
+    }))
+    const earlier = { oldest: LogFrom + 1, newest: oldest - 1 }
+    // A page without entries may be a gap, or the place from where on all has expired.
+    const hasMore =
+      rows.length > 0
+        ? earlier.oldest <= earlier.newest
+        : (await entriesIn(id, { ...earlier, most: 1 }, now)).length > 0
+    return { rows, hasMore }
+  },
+}

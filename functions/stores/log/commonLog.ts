@@ -1,0 +1,60 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { decodeTime } from 'ulid'
+import * as z from 'zod/mini'
+import { table, TableName } from '../client.ts'
+import { hasExpired } from './retention.ts'
+import { keys, shards } from '../table.ts'
+
+const stored = z.object({
+  sk: z.string(),
+  userid: z.string(),
+  userName: z.string(),
+  message: z.string(),
+  expires: z.number(),
+})
+
+/** An entry of everybody's log: who, what, and when (ISO 8601 in UTC). Its id is a ULID. */
+export type CommonEntry = {
+  id: string
+  userid: string
+  userName: string
+  message: string
+  sdate: string
+}
+
+async function newestOf(shard: number, before: string, limit: number, now: Date) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk < :before',
+      ExpressionAttributeValues: { ':pk': keys.commonLog(shard, '').pk, ':before': before },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  )
+  return z.parse(z.array(stored), Items).filter(({ expires }) => !hasExpired(expires, now))
+}
+
+/** After every ULID. */
+export const newestOfAll = '~'
+
+/** What anybody has done. */
+export const commonLog = {
+  /**
+   * At most `limit` entries that are older than the one with the id `before`, newest first: one read unit for twenty.
+   * `now` decides what has expired.
+   */
+  async newest(before: string, limit: number, now = new Date()): Promise<CommonEntry[]> {
+    const found = await Promise.all(
+      Array.from({ length: shards }, (_, shard) => newestOf(shard, before, limit, now)),
+    )
+    return found
+      .flat()
+      .toSorted((a, b) => (a.sk < b.sk ? 1 : -1))
+      .slice(0, limit)
+      .map(({ sk: id, userid, userName, message }) => {
+        const sdate = new Date(decodeTime(id)).toISOString()
+        return { id, userid, userName, message, sdate }
+      })
+  },
+}

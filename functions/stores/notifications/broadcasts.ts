@@ -1,0 +1,115 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import type { NotificationTopic } from '../../../shared/contract/notifications.ts'
+import { limits } from '../../../shared/limits.ts'
+import { nextStamp } from '../../../shared/rules/stamps.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { outbox } from '../outbox.ts'
+import type { Versioned } from '../listVersion.ts'
+import {
+  type NewNotification,
+  notificationsAfter,
+  putNotification,
+  type StoredNotification,
+} from './notifications.ts'
+import { keys } from '../table.ts'
+
+/** The newest stamp on the board, and a version that changes with it. */
+const stored = z.object({ stamp: z.string(), version: z.string() })
+type Latest = z.infer<typeof stored>
+
+/** More than is published in the days that a notice is kept, and no more than one Query reads. */
+const everything = 2_000
+
+const empty: Latest = { stamp: '', version: 'empty' }
+const Key = keys.latestBroadcast()
+
+async function readLatest(ConsistentRead: boolean): Promise<Latest> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead }))
+  return Item ? z.parse(stored, Item) : empty
+}
+
+let trusted: { latest: Latest; until: number } | undefined
+
+/** The newest stamp, asked for once in ten seconds however many poll: then each poll costs no more than its caller. */
+async function latest(now = Date.now()): Promise<Latest> {
+  if (!trusted || now > trusted.until) {
+    trusted = { latest: await readLatest(false), until: now + limits.notificationsTrustedMs }
+  }
+  return trusted.latest
+}
+
+/** Changes the board as it was just read; false when somebody was faster, or the event has ended already. */
+async function write(before: Latest, stamp: string, writes: Write[], eventId: string) {
+  const Item = { ...Key, stamp, version: ulid() }
+  const isAsRead =
+    before === empty
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :seen',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':seen': before.version },
+        }
+  const Put = { TableName, Item, ...isAsRead }
+  const written = await unlessRefused(transact([{ Put }, ...writes, outbox.removal(eventId)]))
+  trusted = undefined
+  return written
+}
+
+/** The notifications to everybody: one item for each, however many people there are. */
+export const broadcasts = {
+  /**
+   * Tells everybody what an event means, and ends the event, as long as `holds` does. Gives false, and changes nothing,
+   * when that is so no longer, the event has ended already or somebody else was faster.
+   */
+  async send(notification: NewNotification, eventId: string, holds: Write): Promise<boolean> {
+    const before = await readLatest(true)
+    const stamp = nextStamp(before.stamp)
+    return write(
+      before,
+      stamp,
+      [putNotification(keys.broadcast(stamp), notification), holds],
+      eventId,
+    )
+  },
+
+  /** Takes back what was told about something, and ends the event; false as for `send`. */
+  async retract({ kind, id }: NotificationTopic, eventId: string): Promise<boolean> {
+    const before = await readLatest(true)
+    const sent = await notificationsAfter(Key.pk, '', everything)
+    const gone = sent.filter(({ about }) => about.kind === kind && about.id === id)
+    const deletes = gone.map(({ stamp }) => ({
+      Delete: { TableName, Key: keys.broadcast(stamp) },
+    }))
+    return write(before, before.stamp, deletes, eventId)
+  },
+
+  /** Gives the board another version, so that everybody reads it anew; nothing where there is none. */
+  async renew(): Promise<void> {
+    await unlessRefused(
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key,
+          UpdateExpression: 'SET #version = :new',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':new': ulid() },
+        }),
+      ),
+    )
+  },
+
+  /** What changes with the board; some ten seconds late in a Lambda that has just looked. Half a read unit, or none. */
+  version: async (): Promise<string> => (await latest()).version,
+
+  /** The newest notices, newest first. */
+  async read(): Promise<Versioned<StoredNotification[]>> {
+    const { version } = await latest()
+    return { version, value: await notificationsAfter(Key.pk, '') }
+  },
+
+  /** The stamp of the newest notice as just written, empty without any. */
+  newest: async (): Promise<string> => (await readLatest(true)).stamp,
+}

@@ -1,0 +1,69 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { notificationTopic } from '../../../shared/contract/notifications.ts'
+import { limits } from '../../../shared/limits.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { hasExpired } from '../log/retention.ts'
+
+/** What a notification says: who did what, when (ISO 8601 in UTC), and what it is about. */
+const notice = z.object({
+  Name: z.string(),
+  message: z.string(),
+  sdate: z.string(),
+  about: notificationTopic,
+})
+
+export type NewNotification = z.infer<typeof notice>
+
+/** A notification as stored: `stamp` is when it arrived. */
+export type StoredNotification = NewNotification & { stamp: string }
+
+const stored = z.extend(notice, { sk: z.string(), expires: z.number() })
+const prefix = 'NOTIS#'
+const daySeconds = 24 * 60 * 60
+
+/** The write of a notification at a key. */
+export const putNotification = (
+  key: { pk: string; sk: string },
+  notification: NewNotification,
+): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...key,
+      ...notification,
+      expires: Math.floor(Date.now() / 1000) + limits.notificationDays * daySeconds,
+    },
+  },
+})
+
+/** The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as just written. */
+export async function notificationsAfter(
+  pk: string,
+  after: string,
+  most: number = limits.notifications,
+): Promise<StoredNotification[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      // `!` comes before every character of a stamp and `:` after every digit that one begins with.
+      ExpressionAttributeValues: { ':pk': pk, ':from': `${prefix}${after}!`, ':to': `${prefix}:` },
+      ScanIndexForward: false,
+      Limit: most,
+      // The answer bears the version that was read before: a replica behind it would hide the newest for good.
+      ConsistentRead: true,
+    }),
+  )
+  const now = new Date()
+  return z
+    .parse(z.array(stored), Items)
+    .filter(({ expires }) => !hasExpired(expires, now))
+    .map(({ sk, Name, message, sdate, about }) => ({
+      stamp: sk.slice(prefix.length),
+      Name,
+      message,
+      sdate,
+      about,
+    }))
+}

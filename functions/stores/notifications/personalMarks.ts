@@ -1,0 +1,26 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { pastConflicts, setting, stillThere, table, TableName, unlessRefused } from '../client.ts'
+import { keys } from '../table.ts'
+import type { StoredUser } from '../users.ts'
+
+const note = (id: string, noted: Partial<Pick<StoredUser, 'LogFrom' | 'NewsDismissed' | 'Tour'>>) =>
+  unlessRefused(
+    pastConflicts(() =>
+      table.send(
+        new UpdateCommand({ TableName, Key: keys.user(id), ...setting(noted), ...stillThere }),
+      ),
+    ),
+  )
+
+/** What a person leaves in his own profile by using the portal: no log entry, no conflict with whoever edits it. */
+export const personalMarks = {
+  /** Shows the log of a person from here on only. Gives false for a person who is gone. */
+  clearLog: ({ id, LogAntal }: StoredUser): Promise<boolean> => note(id, { LogFrom: LogAntal }),
+
+  /** Takes a news item off a person's lobby. Gives false for a person who is gone. */
+  dismissNews: ({ id }: StoredUser, article: string): Promise<boolean> =>
+    note(id, { NewsDismissed: article }),
+
+  /** Closes the product tour for a person. Gives false for a person who is gone. */
+  closeTour: ({ id }: StoredUser): Promise<boolean> => note(id, { Tour: false }),
+}

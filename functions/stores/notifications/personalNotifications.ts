@@ -1,0 +1,101 @@
+import { BatchWriteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { nextStamp } from '../../../shared/rules/stamps.ts'
+import { pastConflicts, table, TableName, transact, unlessRefused } from '../client.ts'
+import { outbox } from '../outbox.ts'
+import {
+  type NewNotification,
+  notificationsAfter,
+  putNotification,
+  type StoredNotification,
+} from './notifications.ts'
+import { keys } from '../table.ts'
+import type { StoredUser } from '../users.ts'
+
+/** How far somebody has seen or cleared his own notifications and those to all: a stamp each, in his profile. */
+export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'
+
+const batch = 25
+
+/** Notifications to one person. That there is a new one stands in the profile, which every call reads anyway. */
+export const personalNotifications = {
+  /**
+   * Tells a person what an event means to him, and ends the event. Gives false, and changes nothing, when it has ended
+   * already, somebody else was faster, or the person is gone.
+   */
+  send: async (
+    person: StoredUser,
+    notification: NewNotification,
+    eventId: string,
+  ): Promise<boolean> => {
+    const { id, NotisLast } = person
+    const stamp = nextStamp(NotisLast)
+    return unlessRefused(
+      transact([
+        {
+          Update: {
+            TableName,
+            Key: keys.user(id),
+            UpdateExpression: 'SET NotisLast = :stamp',
+            ConditionExpression:
+              'attribute_exists(pk) AND (attribute_not_exists(NotisLast) OR NotisLast = :last)',
+            ExpressionAttributeValues: { ':stamp': stamp, ':last': NotisLast },
+          },
+        },
+        putNotification(keys.notification(id, stamp), notification),
+        outbox.removal(eventId),
+      ]),
+    )
+  },
+
+  /** What somebody has not cleared yet, newest first. Costs nothing when there is nothing. */
+  of: async ({ id, NotisLast, NotisFrom }: StoredUser): Promise<StoredNotification[]> =>
+    NotisLast > NotisFrom ? notificationsAfter(keys.user(id).pk, NotisFrom) : [],
+
+  /** Moves a mark of a person forward to a stamp; never back, whatever another tab does at the same time. */
+  async mark(id: string, mark: Mark, stamp: string): Promise<void> {
+    const Update = new UpdateCommand({
+      TableName,
+      Key: keys.user(id),
+      UpdateExpression: 'SET #mark = :stamp',
+      ConditionExpression:
+        'attribute_exists(pk) AND (attribute_not_exists(#mark) OR #mark < :stamp)',
+      ExpressionAttributeNames: { '#mark': mark },
+      ExpressionAttributeValues: { ':stamp': stamp },
+    })
+    await unlessRefused(pastConflicts(() => table.send(Update)))
+  },
+
+  /** Deletes everything that a person was ever told. */
+  async forget(id: string): Promise<void> {
+    const query = new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: {
+        ':pk': keys.user(id).pk,
+        ':prefix': keys.notification(id, '').sk,
+      },
+      ProjectionExpression: 'pk, sk',
+      Limit: batch,
+      // What was told a moment ago as well.
+      ConsistentRead: true,
+    })
+    for (;;) {
+      const { Items = [] } = await table.send(query)
+      if (Items.length === 0) return
+      await deleteAll(Items)
+    }
+  },
+}
+
+/** Deletes items by their keys, and again those that DynamoDB did not get to. */
+async function deleteAll(found: Record<string, unknown>[]): Promise<void> {
+  let left = found.map((Key) => ({ DeleteRequest: { Key } }))
+  while (left.length > 0) {
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+    )
+    left = (UnprocessedItems?.[TableName] ?? []).flatMap(({ DeleteRequest }) =>
+      DeleteRequest?.Key ? [{ DeleteRequest: { Key: DeleteRequest.Key } }] : [],
+    )
+  }
+}

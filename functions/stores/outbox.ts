@@ -1,0 +1,102 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import { lazy } from '../../shared/lazy.ts'
+import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { eventPartition, keys } from './table.ts'
+
+/** What happens in one area and concerns others. Made where one is read: most Lambdas only tell of events. */
+const domainEvent = lazy(() => {
+  // Who did it, and when (ISO 8601 in UTC).
+  const by = { by: z.object({ id: z.string(), name: z.string() }), at: z.string() }
+  const list = z.enum(['DOCUMENT', 'NEWS'])
+  return z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('documents.published'),
+      list,
+      id: z.string(),
+      Subject: z.string(),
+      ...by,
+    }),
+    /** It was taken back or deleted. */
+    z.object({ type: z.literal('documents.withdrawn'), list, id: z.string(), ...by }),
+    /** Somebody else's booking was made, changed or taken away; `message` says it in Swedish. */
+    z.object({
+      type: z.literal('calendar.changed'),
+      userid: z.string(),
+      id: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** Something of the portal cannot be used by everybody; one event for each administrator. */
+    z.object({
+      type: z.literal('accessibility.reported'),
+      userid: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** Somebody else's role or account was changed; `message` says it in Swedish. */
+    z.object({
+      type: z.literal('profile.changed'),
+      userid: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+  ])
+})
+
+export type DomainEvent = z.infer<ReturnType<typeof domainEvent>>
+
+/**
+ * Events on their way to other areas. Each is written in the transaction of what it tells of, so that none is lost and
+ * none is told of what did not happen; the table's stream and a pipe carry its id to EventBridge (Prescriptive Guidance,
+ * "Transactional outbox pattern"), and who has acted on it deletes it.
+ */
+export const outbox = {
+  /** The write that tells of an event, for the transaction in which it happens. */
+  put: (event: DomainEvent): Write => ({
+    Put: { TableName, Item: { ...keys.event(ulid(Date.parse(event.at))), ...event } },
+  }),
+
+  /** The event with this id, or undefined when somebody has acted on it already. */
+  async get(id: string): Promise<DomainEvent | undefined> {
+    const { Item } = await table.send(
+      new GetCommand({ TableName, Key: keys.event(id), ConsistentRead: true }),
+    )
+    return Item && z.parse(domainEvent(), Item)
+  },
+
+  /** The id of the event that has waited longest to be acted on, if any. */
+  async oldest(): Promise<string | undefined> {
+    const { Items: [event] = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': eventPartition },
+        Limit: 1,
+      }),
+    )
+    return event && String(event['sk'])
+  },
+
+  /** The ids of all events that wait, oldest first, for whoever looks after the portal. */
+  async waiting(): Promise<string[]> {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': eventPartition },
+      }),
+    )
+    return Items.map(({ sk }) => String(sk))
+  },
+
+  /** The write that ends an event, refused when it has ended already: so it is acted on once. */
+  removal: (id: string): Write => ({
+    Delete: { TableName, Key: keys.event(id), ConditionExpression: 'attribute_exists(pk)' },
+  }),
+
+  /** Ends an event that concerns nobody any more; false when it has ended already. */
+  remove: (id: string): Promise<boolean> => unlessRefused(transact([outbox.removal(id)])),
+}

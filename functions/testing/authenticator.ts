@@ -1,2 +1,0 @@
-/** What somebody's authenticator app shows for a secret, now or so many seconds later. */
-export { codeOf } from '../../infra/local/cognito/testPool.ts'

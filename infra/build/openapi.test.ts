@@ -1,0 +1,140 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { sampleEvent } from '../local/sampleEvents.ts'
+import { openapi } from './openapi.ts'
+
+const document: any = openapi('1.2.3')
+const routes = Object.entries<Route>(contract)
+
+const operations = Object.entries<any>(document.paths).flatMap(([path, item]) =>
+  Object.entries<any>(item).map(([method, operation]) => ({ path, method, ...operation })),
+)
+const operationOf = (key: string) => operations.find(({ operationId }) => operationId === key)
+
+/** Every value below a key of this name, wherever it stands. */
+function valuesOf(node: unknown, name: string): any[] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === name ? [value] : valuesOf(value, name),
+  )
+}
+
+describe('the OpenAPI document', () => {
+  test('has the parts that OpenAPI 3.1 asks for', () => {
+    const text = z.string().min(1)
+    const media = z.record(
+      z.string().regex(/^\w+\/[\w-]+$/),
+      z.object({ schema: z.looseObject({}) }),
+    )
+    const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') })
+    const operation = z.strictObject({
+      operationId: text,
+      tags: z.array(text),
+      summary: text,
+      security: z.array(z.record(z.string(), z.array(z.string()))),
+      parameters: z
+        .array(
+          z.strictObject({
+            name: text,
+            in: z.enum(['query', 'header', 'path', 'cookie']),
+            required: z.boolean(),
+            style: z.literal('form'),
+            explode: z.boolean(),
+            schema: z.looseObject({}),
+          }),
+        )
+        .optional(),
+      requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
+      responses: z.record(
+        z.string().regex(/^([1-5]\d\d|default)$/),
+        z.union([reference, z.strictObject({ description: text, content: media })]),
+      ),
+    })
+    const whole = z.strictObject({
+      openapi: z.literal('3.1.1'),
+      info: z.strictObject({ title: text, version: z.literal('1.2.3'), description: text }),
+      servers: z.array(z.strictObject({ url: z.literal('/v1') })),
+      tags: z.array(z.strictObject({ name: text })),
+      paths: z.record(
+        z.string().startsWith('/'),
+        z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
+      ),
+      components: z.strictObject({
+        securitySchemes: z.record(text, z.looseObject({ type: z.literal('http'), scheme: text })),
+        schemas: z.record(text, z.looseObject({})),
+        responses: z.record(text, z.strictObject({ description: text, content: media })),
+      }),
+    })
+    expect(whole.safeParse(document).error?.issues).toBeUndefined()
+  })
+
+  test('names every route of the contract once, and no others', () => {
+    const ids: string[] = operations.map(({ operationId }) => operationId)
+    expect(ids.toSorted()).toEqual(routes.map(([key]) => key).toSorted())
+    for (const [key, { method, path }] of routes) {
+      expect(operationOf(key)).toMatchObject({ path: `/${path}`, method: method.toLowerCase() })
+    }
+  })
+
+  test('refers only to what is there', () => {
+    const lost = valuesOf(document, '$ref').filter((reference: string) => {
+      const names = reference.replace('#/', '').split('/')
+      return names.reduce((node, name) => node?.[name], document) === undefined
+    })
+    expect(lost).toEqual([])
+  })
+
+  test('holds schemas that JSON Schema knows', () => {
+    const schemas = valuesOf(document, 'schema').filter((schema) => !('$ref' in schema))
+    expect(schemas.length).toBeGreaterThan(routes.length)
+    for (const schema of schemas) expect(() => z.fromJSONSchema(schema)).not.toThrow()
+  })
+
+  test('is the same each time', () => {
+    expect(JSON.stringify(openapi('1.2.3'))).toBe(JSON.stringify(document))
+  })
+})
+
+describe.each(routes)('the operation %s', (key, route) => {
+  test('asks for a token exactly when the route does', () => {
+    const { security, responses } = operationOf(key)
+    expect(security).toEqual(route.access === 'public' ? [] : [{ accessToken: [] }])
+    expect('401' in responses).toBe(route.access !== 'public')
+  })
+
+  test('takes its input where the route does, and fits the sample event', async () => {
+    const { parameters, requestBody } = operationOf(key)
+    const types = { json: 'application/json', multipart: 'multipart/form-data' }
+    if (route.body === 'query') {
+      const { multiValueQueryStringParameters } = sampleEvent(key) as APIGatewayProxyEvent
+      const names = parameters.map(({ name }: { name: string }) => name)
+      expect(names).toEqual(
+        expect.arrayContaining(Object.keys(multiValueQueryStringParameters ?? {})),
+      )
+      expect(requestBody).toBeUndefined()
+      return
+    }
+    expect(Object.keys(requestBody.content)).toEqual([types[route.body]])
+    const schema = z.fromJSONSchema(requestBody.content[types[route.body]].schema)
+    if (route.body !== 'json') return
+    const { body } = sampleEvent(key) as APIGatewayProxyEvent
+    expect(schema.safeParse(JSON.parse(body ?? '{}')).success).toBe(true)
+  })
+
+  test('says that it streams exactly when the route may', () => {
+    const { content } = operationOf(key).responses[200]
+    const types = ['application/json', ...(route.streams ? ['text/event-stream'] : [])]
+    expect(Object.keys(content)).toEqual(types)
+  })
+
+  test('fails in the wire format', () => {
+    const { default: fallback, 400: invalid } = operationOf(key).responses
+    expect([fallback, invalid]).toEqual([
+      { $ref: '#/components/responses/Failed' },
+      { $ref: '#/components/responses/Invalid' },
+    ])
+  })
+})

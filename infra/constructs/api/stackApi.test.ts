@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { accessScope } from '../../delivery/apiSettings.ts'
+import { stageNamed } from '../../stages.ts'
+import { synthesise } from '../../testing/stack/stack.ts'
+import {
+  buildWhatIsMissing,
+  type Synthesised,
+  withEverything,
+} from '../../testing/stack/synthesise.ts'
+import { throttleOf } from './throttles.ts'
+
+let stack: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  // With everything that a stage can have.
+  stack = synthesise('dev', withEverything)
+})
+
+const few = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
+const costly = { ThrottlingRateLimit: 60, ThrottlingBurstLimit: 120 }
+const routes = Object.entries<Route>(contract)
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
+/** Where a resource of the API lies: `Question/send`. */
+function pathOf(id: string): string {
+  const { ParentId, PathPart } = stack.resources[id]?.Properties ?? {}
+  return ParentId?.Ref ? `${pathOf(ParentId.Ref)}/${PathPart}` : PathPart
+}
+
+const methods = () =>
+  stack.ofType('AWS::ApiGateway::Method').map(([, { Properties }]) => ({
+    address: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
+    ...Properties,
+  }))
+
+test('a stage that lets little through lets no more of it through to a costly route', () => {
+  const throttle = { perSecond: 30, burst: 200 }
+  const stage = { ...stageNamed('dev'), throttle }
+  expect(throttleOf(contract['assistant.send'], stage)).toEqual({ perSecond: 30, burst: 120 })
+  expect(throttleOf(contract['auth.me'], stage)).toEqual(throttle)
+})
+
+describe('the API', () => {
+  test('has the routes of the contract and no others', () => {
+    const wanted = routes.map(([, { method, path }]) => `${method} ${path}`)
+    const there: string[] = methods().map(({ address }) => address)
+    expect(there.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test.each(routes)('calls the Lambda of %s, as its access and its body ask for', (key, route) => {
+    const method = methods().find(({ address }) => address === `${route.method} ${route.path}`)
+    const { Type, Uri, ResponseTransferMode } = method?.Integration ?? {}
+    expect(Type).toBe('AWS_PROXY')
+    expect(Uri['Fn::Join'][1]).toContainEqual(arnOf(stack.lambdaOf(key)[0]))
+    expect(ResponseTransferMode).toBe(route.streams ? 'STREAM' : 'BUFFERED')
+    expect(Uri['Fn::Join'][1].at(-1)).toBe(
+      route.streams ? '/response-streaming-invocations' : '/invocations',
+    )
+    const [authorizerId, authorizer] = stack.one('AWS::ApiGateway::Authorizer')
+    expect(authorizer.Properties).toMatchObject({
+      Type: 'COGNITO_USER_POOLS',
+      ProviderARNs: [arnOf(stack.one('AWS::Cognito::UserPool')[0])],
+      IdentitySource: 'method.request.header.Authorization',
+    })
+    const signedIn = {
+      AuthorizationType: 'COGNITO_USER_POOLS',
+      AuthorizerId: { Ref: authorizerId },
+      AuthorizationScopes: [accessScope],
+    }
+    expect(method).toMatchObject(
+      route.access === 'public' ? { AuthorizationType: 'NONE' } : signedIn,
+    )
+  })
+
+  test.each(routes)('lets no more calls of %s through than it can bear', (_, route) => {
+    const { MethodSettings } = stack.one('AWS::ApiGateway::Stage')[1].Properties
+    const [all] = MethodSettings
+    const ofStage = { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1_000 }
+    expect(all).toMatchObject({ HttpMethod: '*', ResourcePath: '/*', ...ofStage })
+    const path = `/~1${route.path.replaceAll('/', '~1')}`
+    const own = MethodSettings.filter(
+      ({ HttpMethod, ResourcePath }: any) => HttpMethod === route.method && ResourcePath === path,
+    )
+    // What it does not say itself it does not take from the stage.
+    expect(own).toMatchObject([{ MetricsEnabled: false, LoggingLevel: 'ERROR' }])
+    // Fewer where no token is asked for, and where each call costs money.
+    expect(own).toMatchObject([route.access === 'public' ? few : route.streams ? costly : ofStage])
+  })
+
+  test('waits for a Lambda as long as the Lambda may take', () => {
+    for (const { Integration } of methods()) {
+      const id = Integration.Uri['Fn::Join'][1].find((part: any) => part['Fn::GetAtt'])
+      const { Timeout } = stack.resources[id['Fn::GetAtt'][0]]?.Properties ?? {}
+      expect(Integration.TimeoutInMillis).toBe(Timeout * 1000)
+    }
+  })
+})

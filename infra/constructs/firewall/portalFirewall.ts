@@ -1,0 +1,146 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib'
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import {
+  CfnIPSet,
+  CfnLoggingConfiguration,
+  CfnWebACL,
+  CfnWebACLAssociation,
+} from 'aws-cdk-lib/aws-wafv2'
+import { Construct } from 'constructs'
+import type { Stage } from '../../stageSettings.ts'
+import {
+  callsPerAddress,
+  hasHeader,
+  managed,
+  onlyCloudFront,
+  onlyRanges,
+  type Rule,
+  visible,
+} from './firewallRules.ts'
+import { portalLog } from '../portalLog.ts'
+import { originHeader, type PortalOrigin } from '../site/portalOrigin.ts'
+
+/**
+ * Rules of AWS that would block what staff write: bodies carry pictures of 5 MB, HTML and prose that may name any path
+ * or address, and a question travels in a query. Each Lambda parses them by the contract and opens nothing that they
+ * name, and HTML is cleaned where it is shown; so these rules count and the others block.
+ */
+const proseRules = [
+  'SizeRestrictions_BODY',
+  'SizeRestrictions_QUERYSTRING',
+  'CrossSiteScripting_BODY',
+  'CrossSiteScripting_QUERYARGUMENTS',
+  'EC2MetaDataSSRF_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+] as const
+
+/** What Lambdas ask the pool without rights of their own: it sees AWS's addresses then, which everybody shares. */
+const askedByLambdas = hasHeader(
+  'x-amz-target',
+  [
+    'ForgotPassword',
+    'SignUp',
+    'AssociateSoftwareToken',
+    'VerifySoftwareToken',
+    'SetUserMFAPreference',
+  ].map((name) => `AWSCognitoIdentityProviderService.${name}`),
+)
+
+/** What WAF shows nobody, neither in its log nor in its samples. */
+const hiddenHeaders: CfnWebACL.DataProtectProperty = {
+  action: 'SUBSTITUTION',
+  field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', originHeader] },
+}
+
+type Guarded = { stage: Stage; resourceArn: string }
+
+type Props = { stage: Stage; restApi: RestApi; userPool: IUserPool; origin: PortalOrigin }
+
+/**
+ * The firewalls (AWS WAF) before the API and the pool. If one blocks too much, staff are told that their call was
+ * stopped; if it blocks too little, strangers can try passwords as often as they like.
+ */
+export class PortalFirewall extends Construct {
+  readonly api: CfnWebACL
+
+  constructor(scope: Construct, { stage, restApi, userPool, origin }: Props) {
+    super(scope, 'Firewall')
+    const ranges = this.ranges(stage.allowedIpRanges)
+    this.api = this.firewall('Api', { stage, resourceArn: restApi.deploymentStage.stageArn }, [
+      onlyCloudFront(originHeader, origin.accepted),
+      ...onlyRanges(ranges, 'viewerHeader'),
+      callsPerAddress(stage.callsPerAddress, 'viewerHeader'),
+      managed('AWSManagedRulesCommonRuleSet', proseRules),
+      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+    ])
+    this.firewall('Pool', { stage, resourceArn: userPool.userPoolArn }, [
+      ...onlyRanges(ranges, 'connection', [askedByLambdas]),
+      callsPerAddress(stage.callsPerAddress, 'connection', [askedByLambdas]),
+      // It looks at the connection alone, which at the API is CloudFront's.
+      managed('AWSManagedRulesAmazonIpReputationList'),
+      managed('AWSManagedRulesKnownBadInputsRuleSet'),
+    ])
+  }
+
+  /** The sets of addresses that may come in, one for each version of the protocol. */
+  private ranges(allowed: string[]): string[] {
+    const sixth = (range: string) => range.includes(':')
+    const sets = [
+      { id: 'Ranges4', version: 'IPV4', addresses: allowed.filter((range) => !sixth(range)) },
+      { id: 'Ranges6', version: 'IPV6', addresses: allowed.filter(sixth) },
+    ]
+    return sets
+      .filter(({ addresses }) => addresses.length > 0)
+      .map(
+        ({ id, version, addresses }) =>
+          new CfnIPSet(this, id, { scope: 'REGIONAL', ipAddressVersion: version, addresses })
+            .attrArn,
+      )
+  }
+
+  private firewall(id: string, { stage, resourceArn }: Guarded, rules: Rule[]): CfnWebACL {
+    const { stackName } = Stack.of(this)
+    const acl = new CfnWebACL(this, id, {
+      name: `${stackName}-${id}`,
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      rules: rules.map((rule, priority) => ({ ...rule, priority })),
+      visibilityConfig: visible(`${stackName}-${id}`),
+      dataProtectionConfig: { dataProtections: [hiddenHeaders] },
+    })
+    new CfnWebACLAssociation(this, `${id}Association`, { resourceArn, webAclArn: acl.attrArn })
+    this.log(id, acl, stage)
+    return acl
+  }
+
+  /** Writes down what was stopped or counted; WAF takes no log group of another name. */
+  private log(id: string, acl: CfnWebACL, stage: Stage) {
+    const stack = Stack.of(this)
+    const name = `aws-waf-logs-${stack.stackName}-${id}`
+    const { logGroupName } = portalLog(this, `${id}Log`, stage, name)
+    const keep = (action: string) => ({ ActionCondition: { Action: action } })
+    new CfnLoggingConfiguration(this, `${id}Logging`, {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        stack.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [keep('BLOCK'), keep('COUNT'), keep('EXCLUDED_AS_COUNT')],
+          },
+        ],
+      },
+    })
+  }
+}

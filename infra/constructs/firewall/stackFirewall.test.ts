@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { background } from '../../../shared/contract/background.ts'
+import { contract } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { viewerHeader } from '../../../shared/headers.ts'
+import { synthesise } from '../../testing/stack/stack.ts'
+import {
+  buildWhatIsMissing,
+  type Synthesised,
+  withEverything,
+} from '../../testing/stack/synthesise.ts'
+import { sources } from '../../testing/architecture/sources.ts'
+
+let plain: Synthesised
+let everything: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  plain = synthesise('dev')
+  everything = synthesise('dev', withEverything)
+})
+
+const originHeader = 'x-origin-verify'
+
+/** The firewall in front of the API or of the pool, found by what it is associated with. */
+function firewall(stack: Synthesised, before: 'AWS::ApiGateway::Stage' | 'AWS::Cognito::UserPool') {
+  const [guarded] = stack.one(before)
+  const found = stack
+    .ofType('AWS::WAFv2::WebACLAssociation')
+    .filter(([, { Properties }]) => JSON.stringify(Properties.ResourceArn).includes(`"${guarded}"`))
+  expect(found).toHaveLength(1)
+  const { Properties } = stack.resources[found[0]?.[1].Properties.WebACLArn['Fn::GetAtt'][0]] ?? {}
+  return Properties
+}
+
+const api = (stack: Synthesised) => firewall(stack, 'AWS::ApiGateway::Stage')
+const pool = (stack: Synthesised) => firewall(stack, 'AWS::Cognito::UserPool')
+const namesOf = ({ Rules }: any) => Rules.map(({ Name }: any) => Name)
+const ruleOf = ({ Rules }: any, name: string) => Rules.find(({ Name }: any) => Name === name)
+
+/** The references to secrets in a part of the template, by the secrets' ids. */
+const secretsIn = (part: unknown) =>
+  [
+    ...JSON.stringify(part).matchAll(
+      /"\{\{resolve:secretsmanager:",\{"Ref":"(\w+)"\},":SecretString:::\}\}"/g,
+    ),
+  ].map(([, id]) => id)
+
+describe('the API', () => {
+  test('lets nobody in but CloudFront, by a secret that stands nowhere in plain text', () => {
+    const [first] = api(plain).Rules
+    expect(first).toMatchObject({ Name: 'OnlyCloudFront', Priority: 0, Action: { Block: {} } })
+    const { ByteMatchStatement } = first.Statement.NotStatement.Statement
+    expect(ByteMatchStatement).toMatchObject({
+      FieldToMatch: { SingleHeader: { Name: originHeader } },
+      PositionalConstraint: 'EXACTLY',
+    })
+    const [secret] = secretsIn(ByteMatchStatement.SearchString)
+    const { SecretString, GenerateSecretString } = plain.resources[secret ?? '']?.Properties ?? {}
+    expect(SecretString).toBeUndefined()
+    expect(GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32)
+    const { Origins } = plain.one('AWS::CloudFront::Distribution')[1].Properties.DistributionConfig
+    const sent = Origins.filter((origin: any) => origin.OriginCustomHeaders)
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(sent)).toContain('.execute-api.')
+    expect(sent[0].OriginCustomHeaders).toMatchObject([{ HeaderName: originHeader }])
+    expect(secretsIn(sent)).toEqual([secret])
+  })
+
+  test('accepts a replaced secret until the next, so that nobody is locked out meanwhile', () => {
+    const { Statements } = api(everything).Rules[0].Statement.NotStatement.Statement.OrStatement
+    const accepted = secretsIn(Statements)
+    expect(new Set(accepted).size).toBe(2)
+    const [id, { Properties, DependsOn }] = everything.one('AWS::CloudFront::Distribution')
+    expect(id).toBeTruthy()
+    expect(secretsIn(Properties)).toEqual([accepted[0]])
+    const [firewallId] = everything
+      .ofType('AWS::WAFv2::WebACL')
+      .filter(([, one]) => one.Properties.Name === api(everything).Name)
+      .map(([one]) => one)
+    expect(DependsOn).toContain(firewallId)
+  })
+
+  test('counts the calls of each viewer, not of CloudFront', () => {
+    expect(ruleOf(api(plain), 'CallsPerAddress').Statement.RateBasedStatement).toEqual({
+      Limit: 30_000,
+      EvaluationWindowSec: 300,
+      AggregateKeyType: 'FORWARDED_IP',
+      ForwardedIPConfig: { HeaderName: viewerHeader, FallbackBehavior: 'NO_MATCH' },
+    })
+    const { CacheBehaviors } = plain.one('AWS::CloudFront::Distribution')[1].Properties
+      .DistributionConfig
+    const [{ PathPattern, FunctionAssociations }] = CacheBehaviors
+    expect(PathPattern).toBe('/v1/*')
+    expect(FunctionAssociations).toMatchObject([{ EventType: 'viewer-request' }])
+    const [writer] = FunctionAssociations[0].FunctionARN['Fn::GetAtt']
+    const { FunctionCode } = plain.resources[writer]?.Properties ?? {}
+    expect(FunctionCode).toContain(`headers['${viewerHeader}'] = { value: event.viewer.ip }`)
+  })
+
+  test('lets staff send what they write: prose, HTML and pictures are counted, not blocked', () => {
+    const { ManagedRuleGroupStatement } = ruleOf(
+      api(plain),
+      'AWSManagedRulesCommonRuleSet',
+    ).Statement
+    const counted = ManagedRuleGroupStatement.RuleActionOverrides
+    for (const { ActionToUse } of counted) expect(ActionToUse).toEqual({ Count: {} })
+    expect(counted.map(({ Name }: any) => Name)).toEqual(
+      expect.arrayContaining(['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+    )
+    // Whatever else it finds is blocked: neither its own action nor another rule is overridden.
+    expect(counted.every(({ Name }: any) => /_(BODY|QUERY\w+)$/.test(Name))).toBe(true)
+    expect(ruleOf(api(plain), 'AWSManagedRulesCommonRuleSet').OverrideAction).toEqual({ None: {} })
+  })
+})
+
+describe('a stage for chosen ranges of addresses', () => {
+  const sets = () =>
+    Object.fromEntries(
+      everything
+        .ofType('AWS::WAFv2::IPSet')
+        .map(([id, { Properties }]) => [id, [Properties.IPAddressVersion, Properties.Addresses]]),
+    )
+
+  test('blocks everybody else at the API and at the pool', () => {
+    expect(Object.values(sets())).toEqual([
+      ['IPV4', ['192.0.2.0/24']],
+      ['IPV6', ['2001:db8::/32']],
+    ])
+    for (const properties of [api(everything), pool(everything)]) {
+      const { Action, Statement } = ruleOf(properties, 'OnlyAllowedRanges')
+      expect(Action).toEqual({ Block: {} })
+      const { Statements } = Statement.NotStatement.Statement.OrStatement
+      const within = Statements.flatMap((one: any) => one.IPSetReferenceStatement ?? [])
+      expect(within.map(({ Arn }: any) => Arn['Fn::GetAtt'][0])).toEqual(Object.keys(sets()))
+      const header = properties === api(everything) ? viewerHeader : undefined
+      for (const { IPSetForwardedIPConfig } of within) {
+        expect(IPSetForwardedIPConfig?.HeaderName).toBe(header)
+      }
+    }
+  })
+
+  test('is not what other stages are', () => {
+    expect(plain.ofType('AWS::WAFv2::IPSet')).toEqual([])
+    expect([...namesOf(api(plain)), ...namesOf(pool(plain))]).not.toContain('OnlyAllowedRanges')
+  })
+})
+
+describe('the pool', () => {
+  test('counts each address, and keeps known attackers away', () => {
+    const { AggregateKeyType } = ruleOf(pool(plain), 'CallsPerAddress').Statement.RateBasedStatement
+    expect(AggregateKeyType).toBe('IP')
+    expect(namesOf(pool(plain))).toContain('AWSManagedRulesAmazonIpReputationList')
+  })
+
+  test('lets Lambdas ask for others, from addresses that are AWS’s', () => {
+    const lambdas = [...Object.values<Route>(contract), ...Object.values(background)]
+    const withRights = new Set(
+      lambdas.flatMap(({ permissions }) => permissions.map((need) => need.split(':')[1])),
+    )
+    const asked = sources
+      .filter(({ path }) => path.startsWith('functions/') && !path.includes('.test.'))
+      .filter(({ path }) => !path.startsWith('infra/testing/functions/'))
+      .flatMap(({ text }) => [
+        ...text.matchAll(/import \{([^}]+)\} from '@aws-sdk\/client-cognito-identity-provider'/g),
+      ])
+      .flatMap(([, names = '']) => [...names.matchAll(/\b(\w+)Command\b/g)])
+      .filter(([, name]) => !withRights.has(name))
+      .map(([, name]) => `AWSCognitoIdentityProviderService.${name}`)
+    const { ScopeDownStatement } = ruleOf(pool(plain), 'CallsPerAddress').Statement
+      .RateBasedStatement
+    const { Statements } = ScopeDownStatement.NotStatement.Statement.OrStatement
+    const letThrough = Statements.map(({ ByteMatchStatement }: any) => {
+      expect(ByteMatchStatement.FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } })
+      return ByteMatchStatement.SearchString
+    })
+    expect(letThrough.toSorted()).toEqual([...new Set(asked)].toSorted())
+  })
+})
+
+test('what was stopped can be looked up for as long as the stage says, without anybody’s token', () => {
+  const logs = plain.ofType('AWS::WAFv2::LoggingConfiguration')
+  expect(logs).toHaveLength(2)
+  for (const [, { Properties }] of logs) {
+    const [destination] = Properties.LogDestinationConfigs[0]['Fn::Join'][1].slice(-1)
+    expect(plain.resources[destination.Ref]?.Properties).toMatchObject({
+      LogGroupName: expect.stringMatching(/^aws-waf-logs-/),
+      RetentionInDays: 90,
+    })
+    const guard = plain.resources[Properties.ResourceArn['Fn::GetAtt'][0]]?.Properties
+    expect(guard.DataProtectionConfig.DataProtections).toEqual([
+      {
+        Action: 'SUBSTITUTION',
+        Field: {
+          FieldType: 'SINGLE_HEADER',
+          FieldKeys: ['authorization', 'cookie', originHeader],
+        },
+      },
+    ])
+  }
+})

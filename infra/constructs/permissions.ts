@@ -1,0 +1,116 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { Environment } from '../../functions/runtime/env.ts'
+import type { CallingPoolNeed, Permission } from '../../shared/contract/route.ts'
+import { modelsEnvironment } from '../delivery/lambdaEnvironment.ts'
+import type { Stage } from '../stageSettings.ts'
+import type { PortalTracer } from './portalTracer.ts'
+
+/** What Lambdas are given, and may be given rights on. The pool comes last: its own triggers cannot have any. */
+export type Parts = {
+  stage: Stage
+  tracer: PortalTracer
+  table: ITable
+  providerKeys: ISecret
+  web: IBucket
+  avatars: IBucket
+  pool?: { userPool: IUserPool; clientId: string }
+}
+
+const isOfCallingPool = (need: Permission): need is CallingPoolNeed =>
+  need.startsWith('callingPool:')
+
+const actionOf = (need: Permission): string => need.slice(need.indexOf(':') + 1)
+
+type Given = { actions: string[]; resource: string; environment: Record<string, string> }
+
+function given(
+  need: Exclude<Permission, CallingPoolNeed>,
+  { stage, table, providerKeys, web, avatars, pool }: Parts,
+): Given {
+  const action = actionOf(need)
+  switch (need) {
+    case 'table:GetItem':
+    case 'table:Query':
+    case 'table:PutItem':
+    case 'table:UpdateItem':
+    case 'table:DeleteItem':
+    case 'table:ConditionCheckItem':
+    case 'table:BatchWriteItem':
+      return {
+        actions: [`dynamodb:${action}`],
+        resource: table.tableArn,
+        environment: { TABLE_NAME: table.tableName } satisfies Environment<'table'>,
+      }
+    case 'pool:AdminInitiateAuth':
+    case 'pool:AdminGetUser':
+    case 'pool:AdminCreateUser':
+    case 'pool:AdminSetUserPassword':
+    case 'pool:AdminUpdateUserAttributes':
+    case 'pool:AdminEnableUser':
+    case 'pool:AdminDisableUser':
+    case 'pool:AdminDeleteUser':
+    case 'pool:AdminUserGlobalSignOut':
+    case 'pool:AdminSetUserMFAPreference':
+    case 'pool:DescribeUserPool':
+    case 'pool:public operations': {
+      if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)
+      return {
+        // SignUp, ForgotPassword and the like need no right, only the client's name.
+        actions: action === 'public operations' ? [] : [`cognito-idp:${action}`],
+        resource: pool.userPool.userPoolArn,
+        environment: {
+          USER_POOL_ID: pool.userPool.userPoolId,
+          USER_POOL_CLIENT_ID: pool.clientId,
+        } satisfies Environment<'pool'>,
+      }
+    }
+    case 'providerKeys:GetSecretValue':
+      return {
+        actions: ['secretsmanager:GetSecretValue'],
+        resource: providerKeys.secretArn,
+        environment: {
+          PROVIDER_KEYS_SECRET: providerKeys.secretArn,
+          ...modelsEnvironment(stage),
+          PROVIDER_ADDRESSES: '{}',
+        } satisfies Environment<'providerKeys'>,
+      }
+    case 'avatars:PutObject':
+    case 'avatars:DeleteObject':
+      return {
+        actions: [`s3:${action}`],
+        resource: avatars.arnForObjects('avatars/*'),
+        environment: { AVATARS_BUCKET: avatars.bucketName } satisfies Environment<'avatars'>,
+      }
+    case 'config:GetObject':
+      return {
+        actions: ['s3:GetObject'],
+        resource: web.arnForObjects('config.json'),
+        environment: { WEB_BUCKET: web.bucketName } satisfies Environment<'config'>,
+      }
+  }
+}
+
+/** The IAM statements and the environment variables that a Lambda with these needs gets, and nothing else. */
+export function rights(permissions: readonly Permission[], parts: Parts) {
+  const all = permissions.flatMap((need) => (isOfCallingPool(need) ? [] : given(need, parts)))
+  const resources = [...new Set(all.map(({ resource }) => resource))]
+  const statements = resources.flatMap((resource) => {
+    const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
+    return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
+  })
+  return { statements, environment: Object.assign({}, ...all.map((one) => one.environment)) }
+}
+
+/**
+ * What a trigger with these needs may do with the pool that calls it. Not in its role itself: the pool names its
+ * triggers, which are created with their roles, so no role can name the pool.
+ */
+export function permissionsOnCallingPool(permissions: readonly Permission[], userPool: IUserPool) {
+  const actions = permissions.filter(isOfCallingPool).map((need) => `cognito-idp:${actionOf(need)}`)
+  const resources = [userPool.userPoolArn]
+  return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources })]
+}

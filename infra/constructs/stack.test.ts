@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type VariableGroup, variables } from '../../functions/runtime/env.ts'
+import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
+import { contract, routeKeys } from '../../shared/contract/index.ts'
+import type { Permission, Route } from '../../shared/contract/route.ts'
+import { synthesise } from '../testing/stack/stack.ts'
+import {
+  buildWhatIsMissing,
+  type Synthesised,
+  withEverything,
+} from '../testing/stack/synthesise.ts'
+import { root } from '../testing/architecture/sources.ts'
+
+let stack: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  // With everything that a stage can have.
+  stack = synthesise('dev', withEverything)
+})
+
+const routes = Object.entries<Route>(contract)
+const lambdas = [...routes, ...Object.entries<BackgroundLambda>(background)].map(
+  ([key, { permissions }]): [string, readonly Permission[]] => [key, permissions],
+)
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
+describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
+  test('is made of that key’s bundle', () => {
+    const [, { Code, Handler, Runtime, Architectures }] = stack.lambdaOf(key)
+    expect({ Handler, Runtime, Architectures }).toEqual({
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+    })
+    const manifest = JSON.parse(readFileSync(join(stack.outdir, 'Portal-dev.assets.json'), 'utf8'))
+    const { source } = manifest.files[Code.S3Key.replace('.zip', '')]
+    const bundle = (folder: string) => readFileSync(join(folder, 'index.js'), 'utf8')
+    const built = bundle(join(root, 'dist/functions', key))
+    const deployed = bundle(join(stack.outdir, source.path))
+    expect(deployed === built, `the bundle of ${key}`).toBe(true)
+    // The log names lines of the source by the map beside it, which needs no contents for that.
+    expect(deployed.trimEnd().endsWith('//# sourceMappingURL=index.js.map')).toBe(true)
+    const map = JSON.parse(readFileSync(join(stack.outdir, source.path, 'index.js.map'), 'utf8'))
+    expect(map.sources).toContain(`../../../functions/${key.replace('.', '/')}.ts`)
+    expect(map.sourcesContent).toBeUndefined()
+  })
+
+  test('has more of a processor unless it only waits for a provider', () => {
+    const waits = ['assistant.send', 'chatbot.send'].includes(key)
+    expect(stack.lambdaOf(key)[1].MemorySize).toBe(waits ? 512 : 1_024)
+  })
+
+  test('is followed by X-Ray, and has the tracer’s layer', () => {
+    const [, { TracingConfig, Layers, Environment }] = stack.lambdaOf(key)
+    expect(TracingConfig).toEqual({ Mode: 'Active' })
+    expect(Layers).toEqual([{ Ref: expect.stringMatching(/^TracerLayer/) }])
+    expect(Environment.Variables.TRACER).toBe('/opt/tracer.cjs')
+  })
+
+  test('has a role of its own that nobody else takes', () => {
+    const roleOf = (one: string) => stack.lambdaOf(one)[1].Role['Fn::GetAtt'][0]
+    const others = lambdas.map(([one]) => one).filter((one) => one !== key)
+    expect(others.map(roleOf)).not.toContain(roleOf(key))
+    const { AssumeRolePolicyDocument, ManagedPolicyArns } =
+      stack.resources[roleOf(key)]?.Properties ?? {}
+    expect(ManagedPolicyArns).toBeUndefined()
+    expect(AssumeRolePolicyDocument.Statement).toMatchObject([
+      { Principal: { Service: 'lambda.amazonaws.com' } },
+    ])
+  })
+
+  test('may do what its contract declares, on that resource alone, and nothing else', () => {
+    const [, { Role, LoggingConfig }] = stack.lambdaOf(key)
+    const held = stack.statementsOf(Role['Fn::GetAtt'][0]).flatMap((statement) => {
+      expect(statement.Effect).toBe('Allow')
+      return [statement.Action].flat().map((action) => right(action, statement.Resource))
+    })
+    const log = arnOf(LoggingConfig.LogGroup.Ref)
+    const always = [
+      right('logs:CreateLogStream', log),
+      right('logs:PutLogEvents', log),
+      right('xray:PutTraceSegments', '*'),
+      right('xray:PutTelemetryRecords', '*'),
+    ]
+    expect(held.toSorted()).toEqual([...always, ...permissions.flatMap(declared)].toSorted())
+  })
+
+  test('gets the environment variables of what it needs, and no others', () => {
+    const [, { Environment }] = stack.lambdaOf(key)
+    const { NODE_OPTIONS, ...given } = Environment.Variables
+    expect(NODE_OPTIONS).toBe('--enable-source-maps')
+    const groups: VariableGroup[] = ['stage', 'tracing', ...new Set(permissions.flatMap(partOf))]
+    const values = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : 'known-when-deployed',
+      ]),
+    )
+    for (const group of groups) {
+      const { error } = z.safeParse(variables[group](), values)
+      expect(error?.issues, `${group} variables of ${key}`).toBeUndefined()
+    }
+    const names = groups.flatMap((group) => Object.keys(variables[group]().shape))
+    expect(Object.keys(given).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+test('each Lambda belongs to a key, besides CDK’s own for deploying', () => {
+  const ours = new Set(lambdas.map(([key]) => stack.lambdaOf(key)[0]))
+  const others = stack.ofType('AWS::Lambda::Function').filter(([id]) => !ours.has(id))
+  expect(others.every(([id]) => id.startsWith('Custom'))).toBe(true)
+  expect(ours.size).toBe(routeKeys.length + Object.keys(background).length)
+})
+
+const right = (action: string, resource: unknown) => `${action} on ${JSON.stringify(resource)}`
+
+function partOf(need: Permission): VariableGroup | [] {
+  const [part = ''] = need.split(':')
+  // Every event of a trigger names the pool.
+  if (part === 'callingPool') return []
+  if (part in variables) return part as VariableGroup
+  throw new Error(`${part} has no group in functions/runtime/env.ts`)
+}
+
+/** The right that a need of the contract stands for; this repeats infra/constructs/permissions.ts on purpose. */
+function declared(need: Permission): string[] {
+  const [part, action] = need.split(':')
+  if (action === 'public operations') return []
+  const bucket = (name: string) =>
+    arnOf(stack.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith(name))?.[0] ?? '')
+  const secret = (name: string) =>
+    stack.ofType('AWS::SecretsManager::Secret').find(([id]) => id.startsWith(name))?.[0]
+  const rights: Record<string, () => string> = {
+    table: () => right(`dynamodb:${action}`, arnOf(stack.one('AWS::DynamoDB::GlobalTable')[0])),
+    pool: () => right(`cognito-idp:${action}`, arnOf(stack.one('AWS::Cognito::UserPool')[0])),
+    callingPool: () => rights['pool']?.() ?? '',
+    providerKeys: () => right(`secretsmanager:${action}`, { Ref: secret('ProviderKeys') }),
+    config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
+    avatars: () =>
+      right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),
+  }
+  const found = rights[part ?? '']
+  if (!found) throw new Error(`This test does not know what '${need}' means`)
+  return [found()]
+}

@@ -1,0 +1,190 @@
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { PortalStack } from '../portalStack.ts'
+import { stageNamed } from '../stages.ts'
+import { synthesise } from '../testing/stack/stack.ts'
+import {
+  buildWhatIsMissing,
+  type Synthesised,
+  withEverything,
+} from '../testing/stack/synthesise.ts'
+
+let dev: Synthesised
+let prod: Synthesised
+beforeAll(async () => {
+  await buildWhatIsMissing()
+  dev = synthesise('dev', withEverything)
+  prod = synthesise('prod', withEverything)
+})
+
+const propertiesOf = (stack: Synthesised, type: string) =>
+  stack.ofType(type).map(([, { Properties }]) => Properties)
+
+test(
+  'a prod with every setting passes cdk-nag and CDK’s own validation, warnings included',
+  { timeout: 60_000 },
+  () => {
+    const stage = { ...stageNamed('prod'), ...withEverything }
+    const app = new App({ outdir: `${prod.outdir}-validated` })
+    new PortalStack(app, 'Portal-prod', { stage, env: { region: stage.region } })
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    app.synth()
+    const findings = told.mock.calls.join('\n').match(/\b(ERROR|WARNING)\b.*/g) ?? []
+    told.mockClear()
+    expect(findings).toEqual([])
+  },
+)
+
+test('mails come from the stage’s own address where it has one', () => {
+  const [pool] = propertiesOf(prod, 'AWS::Cognito::UserPool')
+  expect(pool?.EmailConfiguration).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Portalen <portalen@example.se>',
+  })
+})
+
+test('the stack leaves room in what CloudFormation takes of one', () => {
+  // It takes 500, and a route needs seven.
+  expect(Object.keys(prod.resources).length).toBeLessThan(475)
+})
+
+describe('no secret', () => {
+  /** Where the template names the value of a secret, by the kind of resource. */
+  const resolving = () =>
+    Object.values(prod.resources)
+      .filter((resource) => JSON.stringify(resource).includes('{{resolve:'))
+      .map(({ Type }) => Type)
+
+  test('is written into the template: it is referred to where it is used, or generated', () => {
+    expect(resolving().toSorted()).toEqual([
+      'AWS::CloudFront::Distribution',
+      'AWS::Cognito::UserPoolIdentityProvider',
+      'AWS::WAFv2::WebACL',
+    ])
+    for (const { SecretString } of propertiesOf(prod, 'AWS::SecretsManager::Secret')) {
+      expect([undefined, '{}']).toContain(SecretString)
+    }
+    expect(JSON.stringify(prod.resources)).not.toMatch(/\bsk-[\w-]{8}|AKIA[A-Z\d]{16}|BEGIN \w*KEY/)
+  })
+
+  test('lies in the environment of a Lambda: there is at most its name', () => {
+    const secretIds = prod.ofType('AWS::SecretsManager::Secret').map(([id]) => id)
+    const named = propertiesOf(prod, 'AWS::Lambda::Function').flatMap(({ Environment }) =>
+      Object.entries(Environment?.Variables ?? {}).filter(([, value]) =>
+        secretIds.some((id) => JSON.stringify(value).includes(`"${id}"`)),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    const providerKeys = secretIds.find((id) => id.startsWith('ProviderKeys'))
+    for (const [name, value] of named) {
+      expect([name, value]).toEqual(['PROVIDER_KEYS_SECRET', { Ref: providerKeys }])
+    }
+  })
+})
+
+describe('nothing is public but CloudFront', () => {
+  test('no Lambda has an address of its own or lets everybody call it', () => {
+    expect(prod.ofType('AWS::Lambda::Url')).toEqual([])
+    for (const { Principal, SourceArn } of propertiesOf(prod, 'AWS::Lambda::Permission')) {
+      expect(Principal).toMatch(/^(apigateway|cognito-idp|events)\.amazonaws\.com$/)
+      expect(SourceArn).toBeDefined()
+    }
+  })
+
+  test('no policy lets everybody do anything', () => {
+    const policies = Object.values(prod.resources).flatMap(({ Type, Properties }) =>
+      [Properties?.PolicyDocument, Properties?.KeyPolicy].flatMap((policy) =>
+        (policy?.Statement ?? []).map((statement: any) => ({ Type, ...statement })),
+      ),
+    )
+    expect(policies.length).toBeGreaterThan(0)
+    const forAll = policies
+      .filter(({ Effect, Principal }) => Effect === 'Allow' && Principal !== undefined)
+      .filter(({ Principal }) => /"\*"/.test(JSON.stringify(Principal)))
+    expect(forAll).toEqual([])
+  })
+
+  test('and CloudFront speaks TLS 1.2 or later at the portal’s own domain', () => {
+    const { DistributionConfig } = prod.one('AWS::CloudFront::Distribution')[1].Properties
+    const { domain } = withEverything
+    expect(DistributionConfig.Aliases).toEqual([domain.name])
+    expect(DistributionConfig.ViewerCertificate).toMatchObject({
+      AcmCertificateArn: domain.certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    })
+  })
+})
+
+describe('rights with a star', () => {
+  const ours = () =>
+    Object.entries(prod.resources)
+      .filter(([id]) => !id.startsWith('CustomCDK'))
+      .flatMap(([id, { Type, Properties }]) => {
+        if (Type !== 'AWS::IAM::Role' && Type !== 'AWS::IAM::Policy') return []
+        const inline = (Properties.Policies ?? []).map((one: any) => one.PolicyDocument)
+        return [...inline, Properties.PolicyDocument].flatMap((policy: any) =>
+          (policy?.Statement ?? []).map((statement: any) => ({ id, ...statement })),
+        )
+      })
+
+  test('are the few that have a reason: traces, pictures, versions of one Lambda', () => {
+    const starred = ours().flatMap(({ Action, Resource }) =>
+      [Resource]
+        .flat()
+        .filter((one) => JSON.stringify(one).includes('*'))
+        .map((one) => `${[Action].flat().join(' ')} on ${JSON.stringify(one)}`),
+    )
+    const kinds = [
+      /^xray:PutTelemetryRecords xray:PutTraceSegments on "\*"$/,
+      /^s3:(Put|Delete)Object( s3:\w+)* on .*"\/avatars\/\*"/,
+      /^lambda:InvokeFunction on .*":\*"/,
+    ]
+    expect(starred.length).toBeGreaterThan(0)
+    expect(starred.filter((one) => !kinds.some((kind) => kind.test(one)))).toEqual([])
+  })
+
+  test('are never of an action', () => {
+    const actions = ours().flatMap(({ Action }) => [Action].flat())
+    expect(actions.filter((action) => action.includes('*'))).toEqual([])
+  })
+})
+
+describe('what a stack leaves behind', () => {
+  // API Gateway has one role for its logs in a whole account, which other stages go on using.
+  const isOfAccount = (id: string) => /^ApiRest(CloudWatchRole|Account)/.test(id)
+  const keptBy = (stack: Synthesised) =>
+    Object.entries(stack.resources)
+      .filter(
+        ([id, { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain') && !isOfAccount(id),
+      )
+      .map(([, { Type }]) => Type)
+
+  test('is in prod everything that people entered, the keys that operators did, and who came', () => {
+    const kept = new Set(keptBy(prod))
+    expect([...kept].toSorted()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::SecretsManager::Secret',
+    ])
+  })
+
+  test('is in dev nothing of it', () => {
+    expect(keptBy(dev)).toEqual([])
+  })
+
+  test('are no logs: each ends after the stage’s days', () => {
+    for (const { RetentionInDays } of propertiesOf(prod, 'AWS::Logs::LogGroup')) {
+      expect(RetentionInDays).toBe(90)
+    }
+    const ofNobody = prod
+      .ofType('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => !Properties.LoggingConfig)
+      .map(([id]) => id)
+    // CDK’s own for emptying buckets has no setting for it, and is only where data goes with the stack.
+    expect(ofNobody.filter((id) => !id.startsWith('CustomS3AutoDelete'))).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { BackgroundKey } from '../../../shared/contract/background.ts'
+import type { RouteKey } from '../../../shared/contract/index.ts'
+
+type AreaOf<K extends string> = K extends `${infer A}.${string}` ? A : never
+/** An area of the product: the first part of its routes' keys. */
+export type Area = AreaOf<RouteKey>
+
+export const isArea = (word: string): word is Area => word in areaTexts
+
+const inTheLog =
+  'The log of the route’s Lambda names the cause; a deployment just made is rolled back first.'
+
+/** What every alarm says: who is hurt, and what to do. */
+export const areaTexts: Record<Area, string> = {
+  accessibility: `Nobody can report what they cannot use. ${inTheLog}`,
+  assistant: `Staff get no answers from the assistant, or an empty lobby. ${inTheLog}`,
+  auth: `People cannot sign in, register or get a new password through the API. ${inTheLog}`,
+  calendar: `Nobody can book rooms or see who has booked them. ${inTheLog}`,
+  chatbot: `Administrators get no answers in their chat. ${inTheLog}`,
+  documents: `Nobody can read, and administrators cannot publish, documents and news. ${inTheLog}`,
+  health:
+    'A part of the portal does not work, as whoever watches it from outside has found: open /v1/health, which names it, ' +
+    'and look for that part’s own alarm.',
+  notifications: `People do not see what has happened. ${inTheLog}`,
+  profile: `People cannot see or change their own account. ${inTheLog}`,
+  questions: `Administrators cannot work in the library of questions. ${inTheLog}`,
+  statistics: `Administrators see no figures on the dashboard. ${inTheLog}`,
+  users: `Administrators cannot add, change or remove people. ${inTheLog}`,
+}
+
+export const backgroundTexts: Record<BackgroundKey, string> = {
+  'auth.mail': `The pool’s mails stay away: no new passwords, no confirmed addresses. ${inTheLog}`,
+  'auth.signedIn': `People with a password are refused at sign-in. ${inTheLog}`,
+  'auth.outlook': `People are refused when they sign in with Outlook. ${inTheLog}`,
+  'auth.mayRegister': `Nobody can register or come from Outlook for the first time. ${inTheLog}`,
+  'statistics.rollUp':
+    'The dashboard stays right but gets slower and dearer, since it reads more and more records. Look into the log of ' +
+    'statistics.rollUp; when it runs again it catches up by itself.',
+  'notifications.deliver': `People are not told of what happens, such as news or a changed booking. ${inTheLog}`,
+}
+
+export const otherTexts = {
+  slow:
+    'Everybody waits for the first page: one in a hundred calls takes longer than three seconds. See on the dashboard ' +
+    'whether the table is throttled or the Lambdas start anew all the time.',
+  throttled:
+    'People are turned away because more calls arrive than the stage lets through. If they are staff’s own, raise ' +
+    '`throttle` in infra/stages.ts (or the routes’ in shared/limits.ts); if not, the firewall’s log names the addresses.',
+  blocked:
+    'The firewall stops many calls: somebody attacks, or staff behind one address are taken for an attacker. The log ' +
+    'aws-waf-logs-… names the rule; `callsPerAddress` and `allowedIpRanges` in infra/stages.ts say who may do what.',
+  deadLetters:
+    'Something that runs by itself was given up after its last try, so work is left undone. The message in the queue ' +
+    'says what it was: mend the cause, then send the message again.',
+  provider: (name: string) =>
+    `Staff get no answers from questions that ask ${name}. See the provider’s own status page; if its key or a model ` +
+    'has run out, change the secret or `retiredModels` in infra/stages.ts.',
+} as const

@@ -1,0 +1,90 @@
+import { Stack } from 'aws-cdk-lib'
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { metrics } from '../../../shared/metrics.ts'
+import { otherTexts } from './alarmTexts.ts'
+import type { Stage } from '../../stageSettings.ts'
+import { alarmTopic } from './alarmTopic.ts'
+import { type AreaFailures, areaFailures } from './areaFailures.ts'
+import { blockedCalls, fiveMinutes, providerFailures, type Watched } from './measures.ts'
+import { constructId } from '../names.ts'
+import type { PortalFirewall } from '../firewall/portalFirewall.ts'
+import { watchedBackground } from './watchedBackground.ts'
+import { watchedRoutes } from './watchedRoutes.ts'
+
+type Props = { stage: Stage; accessLog: LogGroup; firewall: PortalFirewall }
+
+/** What wakes the operators. If this fails, they hear of faults from people. */
+export class PortalAlarms extends Construct {
+  readonly all: Alarm[]
+  /** What the areas’ alarms look at. */
+  readonly failures: AreaFailures[]
+
+  constructor(scope: Construct, { stage, accessLog, firewall }: Props) {
+    super(scope, 'Alarms')
+    const action = new SnsAction(alarmTopic(this, stage))
+    this.failures = areaFailures(this, accessLog)
+    const watched: Watched[] = [
+      ...watchedRoutes(this, this.failures),
+      ...watchedBackground(this),
+      ...Object.keys(stage.models).map((provider) => ({
+        title: `${provider} fails`,
+        metric: providerFailures(this, provider),
+        atLeast: 5,
+        hurts: otherTexts.provider(provider),
+      })),
+      {
+        title: 'calls turned away',
+        metric: this.turnedAway(accessLog),
+        atLeast: 100,
+        hurts: otherTexts.throttled,
+      },
+      {
+        title: 'calls stopped by the firewall',
+        metric: blockedCalls(firewall.api),
+        atLeast: 1_000,
+        hurts: otherTexts.blocked,
+      },
+    ]
+    this.all = watched.map((one) => this.alarm(one))
+    for (const alarm of this.all) alarm.addAlarmAction(action)
+  }
+
+  private alarm({ title, metric, hurts, periods = 1, ...limit }: Watched): Alarm {
+    const { stackName } = Stack.of(this)
+    return new Alarm(this, constructId(title.replaceAll(/\W+/g, '.')), {
+      alarmName: `${stackName}: ${title}`,
+      alarmDescription: hurts,
+      metric,
+      evaluationPeriods: periods,
+      ...('atLeast' in limit
+        ? {
+            threshold: limit.atLeast,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }
+        : {
+            threshold: limit.below,
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.BREACHING,
+          }),
+    })
+  }
+
+  /** Calls of any route that were throttled: API Gateway counts them among all other 4xx, its access log does not. */
+  private turnedAway(accessLog: LogGroup): IMetric {
+    return new MetricFilter(this, 'TurnedAway', {
+      logGroup: accessLog,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: metrics.namespace,
+      metricName: `TurnedAway-${Stack.of(this).stackName}`,
+    }).metric({ statistic: 'Sum', period: fiveMinutes })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Construct } from 'constructs'
+import type { RouteKey } from '../../../shared/contract/index.ts'
+import { areaTexts, otherTexts } from './alarmTexts.ts'
+import type { AreaFailures } from './areaFailures.ts'
+import { fiveMinutes, together, type Watched } from './measures.ts'
+import { lambdasOf } from '../portalLambda.ts'
+
+/** What the first page of everybody waits for. */
+const firstCalls: readonly string[] = [
+  'auth.me',
+  'assistant.questions',
+] satisfies readonly RouteKey[]
+
+/** Failing routes, an alarm for each area, and how long the first calls take. */
+export function watchedRoutes(scope: Construct, failures: AreaFailures[]): Watched[] {
+  const waits = lambdasOf(scope)
+    .filter(({ key }) => firstCalls.includes(key))
+    .map(({ lambda }) => lambda.metricDuration({ statistic: 'p99', period: fiveMinutes }))
+  return [
+    ...failures.map(({ area, metric }) => ({
+      title: `${area} fails`,
+      metric,
+      atLeast: 3,
+      hurts: areaTexts[area],
+    })),
+    {
+      title: 'first page slow',
+      metric: together('MAX', waits),
+      atLeast: 3_000,
+      periods: 3,
+      hurts: otherTexts.slow,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Stage } from '../stageSettings.ts'
+
+/** The host of the pool's hosted sign-in, in stages where people may sign in with Outlook. */
+export const hostedDomain = ({ entraId, region }: Stage): string | undefined =>
+  entraId && `${entraId.domainPrefix}.auth.${region}.amazoncognito.com`
+
+/** Where the bundle may send its calls besides its own origin: the pool, for signing in. */
+export function originsOf(stage: Stage): string[] {
+  const outlook = hostedDomain(stage)
+  const pool = `https://cognito-idp.${stage.region}.amazonaws.com`
+  return outlook === undefined ? [pool] : [pool, `https://${outlook}`]
+}
+
+const policy = (connectTo: string[]) => ({
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // Emotion, which Chakra writes its styles with, adds style elements at run time.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'connect-src': `'self' ${connectTo.join(' ')}`,
+  'font-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+})
+
+/** The content security policy of every page; `connectTo` are the pool's origins. */
+export const contentSecurityPolicy = (connectTo: string[]): string =>
+  Object.entries(policy(connectTo))
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+
+/** What CloudFront adds to every answer besides, and the local gateway too. */
+export const securityHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/** How long a browser may keep a file of the bundle: names with a hash for ever, all others ask again. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+} as const
+
+/** Folder of the bundle whose files carry a hash in their name. */
+export const hashedFolder = 'assets'

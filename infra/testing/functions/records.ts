@@ -1,0 +1,44 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { table, TableName } from '../../../functions/stores/client.ts'
+import { keys, type List, shards } from '../../../functions/stores/table.ts'
+
+/** The items of a partition whose sort key begins like this, in their order. */
+export const itemsOf = async (pk: string, prefix: string) => {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    }),
+  )
+  return Items
+}
+
+/** Every log entry of a person, oldest first. */
+export const logOf = (userid: string) => itemsOf(keys.user(userid).pk, 'LOG#')
+
+/** Every usage record of a person, oldest first. */
+export async function usageOf(userid: string) {
+  const partitions = Array.from({ length: shards }, (_, shard) => keys.usage(shard, '').pk)
+  const all = await Promise.all(partitions.map((pk) => itemsOf(pk, '0')))
+  return all.flat().filter((record) => record['userid'] === userid)
+}
+
+/** Waits until `look` finds something true, for what happens after the client has gone. */
+export async function until<T>(look: () => Promise<T>, good: (found: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    const found = await look()
+    if (good(found) || tries > 200) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Makes a list look as if its last change had been some time ago, so that it has a version. */
+export const settle = (list: List) =>
+  table.send(
+    new PutCommand({
+      TableName,
+      Item: { ...keys.listVersion(list), version: ulid(Date.now() - 60_000) },
+    }),
+  )

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { localEnvironment, localIdentity } from '../../local/environment.ts'
+import { stageNamed } from '../../stages.ts'
+
+// Stores and platform read the environment where they are loaded. Where the engines are, the SDK looks up at its
+// first call: by then the portal that a test starts has said so.
+const stage = stageNamed('local')
+const pool = { poolId: 'eu-north-1_LocalPool', clientId: 'localwebclient' }
+Object.assign(
+  process.env,
+  // What goes wrong on purpose would fill pages.
+  { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+  localIdentity(stage),
+  localEnvironment(stage, 'http://127.0.0.1:9', pool),
+)
+
+let error: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  error = vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  expect(error).not.toHaveBeenCalled()
+  error.mockRestore()
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+// By itself, since every Lambda reads its caller: the routes of a profile would cost each of them some milliseconds.
+
+/** 0 = Admin, 1 = Användare (specification section 3). */
+export const role = z.int().check(z.gte(0), z.lte(1))
+
+/** A person as everyone may see himself. `Password` and `Sallary` are not in it (product.md). */
+export const user = z.object({
+  id: z.string(),
+  Role: role,
+  Firstname: z.string(),
+  Lastname: z.string(),
+  Email: z.string(),
+  PersonNr: z.string(),
+  Tele: z.string(),
+  Tele2: z.string(),
+  Adress: z.string(),
+  postnr: z.string(),
+  Ort: z.string(),
+  /** Path below the portal's address, empty without a picture. */
+  BildUrl: z.string(),
+  /** ISO 8601 in UTC. */
+  Lastlogin: z.nullable(z.string()),
+  /** A deactivated person keeps everything but may do nothing. */
+  InAktiv: z._default(z.boolean(), false),
+  /**
+   * Whether the sign-in asks for a code of an authenticator app. `outlook`: the account has no password, so whatever else
+   * it is asked for is decided there.
+   */
+  SecondStep: z._default(z.enum(['on', 'off', 'outlook']), 'off'),
+  /** The product tour is to be shown: from the first sign-in until it is closed. */
+  Tour: z._default(z.boolean(), false),
+  /** When somebody last changed the profile: ISO 8601 in UTC, empty before. Sent back with the next change. */
+  DaytoUpdate: z._default(z.string(), ''),
+})
+
+/** The same with `Sallary`, which is there for administrators only. */
+export const userWithSalary = z.extend(user, { Sallary: z.optional(z.nullable(z.number())) })
+
+/** A user as the wire carries them. */
+export type User = z.infer<typeof userWithSalary>

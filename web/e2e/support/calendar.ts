@@ -1,0 +1,121 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { addDays, timeZone } from '../../../shared/rules/days.ts'
+import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
+import { visitAs } from './signIn.ts'
+
+const dayAfter = (day: string, days: number) => addDays(day, days)
+const hasFiveDays = (monday: string) =>
+  [0, 1, 2, 3, 4].every((days) => isWorkingDay(dayAfter(monday, days)))
+
+/** So many weeks on: a Monday. */
+export function mondayIn(weeks: number, from = new Date()): string {
+  const day = from.toISOString().slice(0, 10)
+  const weekday = (from.getUTCDay() + 6) % 7
+  return dayAfter(day, 7 * weeks - weekday)
+}
+
+/** How many weeks there are to one that nobody has booked in, also when a journey is tried again. */
+export function freshWeeks(least = 60, most = 3000): number {
+  for (;;) {
+    const weeks = least + Math.floor(Math.random() * (most - least))
+    if (hasFiveDays(mondayIn(weeks))) return weeks
+  }
+}
+
+/** Five working days in a row that nobody has booked. */
+export const freshWeek = (): string[] => {
+  const monday = mondayIn(freshWeeks())
+  return [0, 1, 2, 3, 4].map((days) => dayAfter(monday, days))
+}
+
+const words = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** "tisdag 3 mars" */
+export const inWords = (day: string): string => words.format(new Date(`${day}T12:00:00Z`))
+
+const swedishHour = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit' })
+
+/** The moment when Swedish clocks show an hour of a day. */
+export function swedish(day: string, hour: number): Date {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const ahead = Number(swedishHour.format(noon)) - 12
+  return new Date(noon.getTime() + (hour - 12 - ahead) * 3_600_000)
+}
+
+/** An administrator stands before the rooms. */
+export async function roomsOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visitAs(email, '/Rum', options)
+  await page.getByRole('link', { name: 'Stor' }).waitFor()
+  return page
+}
+
+/** Goes to a room's calendar at a day, as a link with the room in the navigation's state would. */
+export async function goTo(page: Page, day: string, view = 'vecka', Rum = 2) {
+  const address = `/Rum/Kalender?vy=${view}&datum=${day}`
+  await page.evaluate(
+    `history.replaceState({ usr: { Rum: ${Rum} }, key: 'e2e', idx: 0 }, '', '${address}')`,
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Boka', exact: true }).waitFor()
+}
+
+/** An administrator stands before a day of a room. */
+export async function calendarOf(
+  email: string,
+  day: string,
+  options: BrowserContextOptions & { view?: string } = {},
+): Promise<Page> {
+  const { view, ...more } = options
+  const page = await visitAs(email, '/Rum', more)
+  await goTo(page, day, view)
+  return page
+}
+
+/** A slot or a booking of the grid, by what is read out of it. */
+export const slotAt = (page: Page, day: string, time: string, what = 'ledig'): Locator =>
+  page.getByRole('gridcell', { name: `${inWords(day)} ${time}, ${what}` })
+
+/** Drags from one place of the grid to another, as a hand does: not in one leap. */
+export async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  grip: 'middle' | 'end' = 'middle',
+) {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag')
+  const y = grip === 'end' ? start.y + start.height - 3 : start.y + Math.min(8, start.height / 2)
+  await page.mouse.move(start.x + start.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+/** The dialog that is open. */
+export const dialog = (page: Page, name: 'Ny' | 'Modifiera'): Locator =>
+  page.getByRole('dialog', { name, exact: true })
+
+/** The times in a dialog: days, and minutes since midnight. */
+export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifiera') => {
+  const form = dialog(page, name)
+  const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
+  return Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()))
+}
+
+/** Books a time through the dialog. */
+export async function book(page: Page, day: string, from: string, to: string, note = '') {
+  await page.getByRole('button', { name: 'Boka', exact: true }).click()
+  const form = dialog(page, 'Ny')
+  await form.getByLabel('Startdatum', { exact: true }).fill(day)
+  await form.getByLabel('Starttid').selectOption(from)
+  await form.getByLabel('Sluttid').selectOption(to)
+  await form.getByLabel('Anteckning').fill(note)
+  await form.getByRole('button', { name: 'Spara' }).click()
+  await form.waitFor({ state: 'detached' })
+}

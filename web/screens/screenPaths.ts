@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { demoPassword } from '../../infra/local/seed/people.ts'
+import { changeSettings } from './changeSettings.ts'
+
+/* What has to be done until a screen shows. */
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+export const follow = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('link', { name }).first().click()
+
+export const empty = (field: string) => (page: Page) =>
+  page.getByLabel(field, { exact: true }).fill('')
+
+export const until = (text: string | RegExp) => (page: Page) =>
+  page.getByText(text).first().waitFor()
+
+/** One after another. */
+export const inTurn =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+
+export const ask = async (page: Page) => {
+  const card = page.getByRole('listitem', { name: 'Svara på ett mejl' })
+  await card.getByLabel('Dina uppgifter').fill('Hej! Kan ni leverera före jul? Hälsningar, Eva')
+  await card.getByRole('button', { name: 'Skicka' }).click()
+  await card.getByRole('button', { name: 'Kopiera' }).waitFor()
+}
+
+export const chat = async (page: Page) => {
+  await press(/^Fråga Saga/)(page)
+  await page.getByLabel('Meddelande', { exact: true }).fill('Hur bokar jag ett rum?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Kopiera' }).waitFor()
+}
+
+/** Only a phone has a menu to open. */
+export const openMenu = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Öppna menyn' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+export const clearBell = async (page: Page) => {
+  await press(/Notiscenter/)(page)
+  const nothing = page.getByText('Inga meddelanden hittades')
+  const clear = page.getByRole('button', { name: 'Rensa' })
+  await nothing.or(clear).first().waitFor()
+  if (!(await nothing.isVisible())) await clear.click()
+  await nothing.waitFor()
+}
+
+const saveTown = async (page: Page, town: string) => {
+  await page.getByLabel('Ort', { exact: true }).fill(town)
+  await press('Spara')(page)
+}
+
+/** The account was changed in another tab, while it was being changed here. */
+export const changeTwice = async (page: Page) => {
+  const town = await page.getByLabel('Ort', { exact: true }).inputValue()
+  const other = await page.context().newPage()
+  await other.goto('/Konto')
+  const saved = other.waitForResponse('**/user/profile/update')
+  await saveTown(other, town === 'Sala' ? 'Köping' : 'Sala')
+  await saved
+  await other.close()
+  await saveTown(page, 'Falun')
+  await until('Profilen har ändrats av någon annan')(page)
+}
+
+const config = z.looseObject({})
+const me = z.object({ user: z.looseObject({}) })
+const record = z.object({ results: z.looseObject({}) })
+
+/** As if the stage, or the person, were another one. */
+const asIf = (settings: object, person: object) => async (page: Page) => {
+  await changeSettings(page, (json) =>
+    JSON.stringify({ ...config.parse(JSON.parse(json)), ...settings }),
+  )
+  await page.route('**/v1/auth/me', async (route) => {
+    const response = await route.fetch()
+    const { user } = me.parse(await response.json())
+    await route.fulfill({ response, json: { user: { ...user, ...person } } })
+  })
+  await page.reload()
+}
+
+/** The page has lost its settings. */
+export const withoutSettings = async (page: Page) => {
+  await changeSettings(page, () => '')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
+}
+
+export const withSecondStep = asIf({}, { SecondStep: 'on' })
+
+export const withoutRequiredStep = inTurn(
+  asIf({ multiFactor: 'required' }, {}),
+  until('Eller skriv nyckeln i appen för hand:'),
+)
+
+/** Somebody's first day. */
+export const firstDay = inTurn(asIf({ tour: true }, { Tour: true }), (page) =>
+  page.getByRole('dialog', { name: /^Välkommen till/ }).waitFor(),
+)
+
+/** An administrator opens the card of somebody whose sign-in asks for a code. */
+export const cardWithSecondStep = async (page: Page) => {
+  await page.route('**/v1/users/get?*', async (route) => {
+    const response = await route.fetch()
+    const { results } = record.parse(await response.json())
+    await route.fulfill({ response, json: { results: { ...results, SecondStep: 'on' } } })
+  })
+  await follow(/Anna Bergström/)(page)
+  await press('Stäng av tvåstegsverifiering')(page)
+}
+
+/** The pool asks Anna for a code once it has seen her password. */
+export const askedForCode = async (page: Page) => {
+  await page.route('**/', async (route) => {
+    const target = route.request().headers()['x-amz-target'] ?? ''
+    if (!target.endsWith('RespondToAuthChallenge')) return route.fallback()
+    const json = {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeParameters: {},
+      Session: 'of-hers',
+    }
+    await route.fulfill({ response: await route.fetch(), json })
+  })
+  await page.getByLabel('E-post').fill('anna@example.se')
+  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await page.getByLabel('Engångskod').waitFor()
+}
+
+export const goOffline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await until(/^Du är offline/)(page)
+}

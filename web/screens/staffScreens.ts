@@ -1,0 +1,75 @@
+import type { Screen } from './screen.ts'
+import {
+  ask,
+  changeTwice,
+  empty,
+  firstDay,
+  follow,
+  goOffline,
+  inTurn,
+  press,
+  until,
+  withoutRequiredStep,
+  withSecondStep,
+} from './screenPaths.ts'
+
+/** What everybody sees. */
+export const staffScreens: Screen[] = [
+  { name: 'lobby', title: 'Lobby', path: '/Lobby' },
+  { name: 'lobby-answer', title: 'Lobby med svar', path: '/Lobby', open: ask },
+  {
+    name: 'lobby-waiting',
+    title: 'Lobby som hämtas',
+    path: '/Lobby',
+    waitsFor: '**/v1/Question/Uall*',
+  },
+  {
+    name: 'lobby-failed',
+    title: 'Lobby som inte gick att hämta',
+    path: '/Lobby',
+    without: '**/v1/Question/Uall*',
+    open: until('Frågorna gick inte att hämta'),
+  },
+  { name: 'bell', title: 'Notiscenter', path: '/Lobby', open: press(/Notiscenter/) },
+  { name: 'person', title: 'Kontomenyn', path: '/Lobby', open: press(/konto för/) },
+  { name: 'tour', title: 'Rundtur', path: '/Lobby', open: firstDay },
+  { name: 'offline', title: 'Utan nätverk', path: '/Lobby', open: goOffline },
+  { name: 'account', title: 'Mitt konto', path: '/Konto' },
+  {
+    name: 'account-wrong',
+    title: 'Mitt konto med fel',
+    path: '/Konto',
+    open: inTurn(empty('Förnamn'), empty('E-postadress'), press('Spara'), until('Rätta 2 fält')),
+  },
+  {
+    name: 'account-conflict',
+    title: 'Mitt konto, ändrat på annat håll',
+    path: '/Konto',
+    open: changeTwice,
+  },
+  {
+    name: 'account-protected',
+    title: 'Mitt konto med tvåstegsverifiering',
+    path: '/Konto',
+    open: withSecondStep,
+  },
+  {
+    name: 'second-step-required',
+    title: 'Tvåstegsverifiering krävs',
+    path: '/Lobby',
+    open: withoutRequiredStep,
+  },
+  {
+    name: 'second-step-new',
+    title: 'Tvåstegsverifiering slås på',
+    path: '/Konto',
+    open: inTurn(press('Slå på'), until('Eller skriv nyckeln i appen för hand:')),
+  },
+  { name: 'documents', title: 'Dokument', path: '/Dokument' },
+  { name: 'document', title: 'Ett dokument', path: '/Dokument', open: follow(/Resepolicy/) },
+  { name: 'document-gone', title: 'Dokumentet finns inte längre', path: '/Dokument/finns-inte' },
+  { name: 'documents-none', title: 'Dokument utan träff', path: '/Dokument?sok=finnsinte' },
+  { name: 'news', title: 'Nyheter', path: '/Nyheter' },
+  { name: 'not-found', title: 'Sidan finns inte', path: '/finns/inte' },
+  { name: 'accessibility', title: 'Tillgänglighet', path: '/Tillganglighet' },
+].map((screen) => ({ ...screen, as: 'anna' as const }))

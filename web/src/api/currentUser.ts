@@ -1,0 +1,139 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '../../../shared/contract/user.ts'
+import { errors } from '../texts/errors.ts'
+import { ApiError, whenRefused } from './errors.ts'
+import { lazyImport } from './lazyImport.ts'
+import {
+  hasStoredSession,
+  loadSession,
+  loadSessionWhenIdle,
+  storedTokenPrefix,
+} from './loadSession.ts'
+import { isBackFromOutlook } from './outlook.ts'
+
+/** Something to tell somebody who is signed out. `retry`: the account could not be read, trying again may help. */
+export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
+
+/**
+ * Who sits in front of the screen (specification section 4, "Auth"). `returning`: just back from Outlook; `left`: signed
+ * out on purpose.
+ */
+export type CurrentUser =
+  | { status: 'unknown' | 'returning' }
+  | { status: 'signedOut'; notice?: Notice; left?: boolean }
+  | { status: 'signedIn'; user: User }
+
+// The sign-in page shows before any call is made; the client and the whole contract can come after it (budgets.md).
+const loadClient = () => lazyImport(() => import('./client.ts'))
+
+let current: CurrentUser = { status: 'unknown' }
+const listeners = new Set<() => void>()
+
+function set(next: CurrentUser) {
+  current = next
+  for (const tell of listeners) tell()
+}
+
+/** Reads the person behind the stored token. Whatever fails, the sign-in page shows and says why. */
+async function load() {
+  try {
+    const { api } = await loadClient()
+    const { user } = await api.auth.me({})
+    set({ status: 'signedIn', user })
+  } catch (error) {
+    // A refusal has been dealt with by `refuse`; anything else leaves the token for the next try.
+    if (error instanceof ApiError && error.status === 401) return
+    set({ status: 'signedOut', notice: { tone: 'error', text: errors.account, retry: true } })
+  }
+}
+
+async function noteSignOut() {
+  const { api } = await loadClient()
+  await api.auth.logout({ everywhere: false })
+}
+
+const endings = new Set<() => void>()
+const endAll = () => {
+  for (const end of endings) end()
+}
+globalThis.addEventListener('pagehide', endAll)
+
+/** Ends something when the window closes or its person signs out, while their token is still good. Gives what forgets it. */
+export const beforeSignOut = (end: () => void) => {
+  endings.add(end)
+  return () => void endings.delete(end)
+}
+
+async function forget() {
+  const session = await loadSession().catch(() => undefined)
+  await session?.forget()
+}
+
+async function endSession() {
+  const session = await loadSession().catch(() => undefined)
+  await session?.signOut()
+}
+
+function refuse(text: string) {
+  set({ status: 'signedOut', notice: { tone: 'error', text } })
+  void forget()
+}
+
+/** The current user of this window, and what can happen to them. */
+export const currentUser = {
+  /** Finds out at the start who it is. */
+  async start() {
+    if (isBackFromOutlook()) return set({ status: 'returning' })
+    if (hasStoredSession()) return load()
+    set({ status: 'signedOut' })
+    loadSessionWhenIdle()
+  },
+  load,
+  /** Comes back from Outlook without having signed in. */
+  failOutlook: (text: string) => set({ status: 'signedOut', notice: { tone: 'error', text } }),
+  /** Signs out: noted in the log first, while the token is still good, then revoked and forgotten. */
+  async signOut() {
+    endAll()
+    // Also without the server's knowledge: who wants to leave, leaves.
+    await noteSignOut().catch(() => undefined)
+    await endSession()
+    sessionStorage.clear()
+    set({ status: 'signedOut', left: true })
+  },
+  /** Takes over what a call has changed of the person signed in; whoever has left meanwhile is none. */
+  update(changed: Pick<User, 'id'> & Partial<User>) {
+    if (current.status === 'signedIn' && current.user.id === changed.id) {
+      set({ status: 'signedIn', user: { ...current.user, ...changed } })
+    }
+  },
+  /** Leaves word for whoever is signed out; without a notice, takes the last one away. */
+  notify(notice?: Notice) {
+    if (current.status === 'signedOut') {
+      set({ status: 'signedOut', ...(notice && { notice }) })
+    }
+  },
+}
+
+whenRefused(refuse)
+
+// Signed out in another tab: its tokens are gone for this one, too.
+globalThis.addEventListener('storage', ({ key, newValue }) => {
+  const tokenGone = newValue === null && (key === null || key.startsWith(storedTokenPrefix))
+  if (tokenGone && current.status === 'signedIn' && !hasStoredSession()) {
+    set({ status: 'signedOut', left: true })
+  }
+})
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, () => current)
+
+/** The person signed in. Only for what the guards let nobody else see. */
+export function useUser(): User {
+  const now = useCurrentUser()
+  if (now.status !== 'signedIn') throw new Error('useUser() was called while nobody is signed in')
+  return now.user
+}

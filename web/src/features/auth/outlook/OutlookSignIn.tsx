@@ -1,0 +1,53 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { goToOutlook } from '../../../api/outlook.ts'
+import { sv } from '../../../texts/sv.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { MicrosoftMark } from './MicrosoftMark.tsx'
+import { useTry } from '../useTry.ts'
+
+const Divider = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    mt: '6',
+    textStyle: 'small',
+    color: 'ink.muted',
+    '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'line' },
+  },
+})
+
+/** The other way in, below the form: with the organisation's own account. */
+export function OutlookSignIn() {
+  const { state } = useLocation()
+  const { busy, failure, attempt } = useTry()
+  const [leaving, setLeaving] = useState(false)
+  const waiting = busy || leaving
+
+  // Whoever goes back in the browser's history finds this page as it was left.
+  useEffect(() => {
+    const stay = () => setLeaving(false)
+    globalThis.addEventListener('pageshow', stay)
+    return () => globalThis.removeEventListener('pageshow', stay)
+  }, [])
+
+  async function leave() {
+    await goToOutlook({ state })
+    setLeaving(true)
+  }
+
+  return (
+    <Flex direction="column" gap="6">
+      <Divider>{sv.signIn.or}</Divider>
+      {failure !== undefined && <Notice tone="error" title={failure} />}
+      <Button look="outline" aria-disabled={waiting} onClick={() => waiting || attempt(leave)}>
+        {waiting ? <Spinner /> : <MicrosoftMark />}
+        {sv.signIn.outlook}
+      </Button>
+    </Flex>
+  )
+}

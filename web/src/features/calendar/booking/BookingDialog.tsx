@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
+import { calendarTexts as texts } from '../../../texts/calendar.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { roomTone, toneVariants } from '../roomTone.ts'
+import { TimeFields } from './TimeFields.tsx'
+import type { BookingForm } from './useBookingForm.ts'
+
+const About = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2.5',
+    // Close to the title, not to a summary of what is wrong.
+    mt: '-3',
+    'section + &': { mt: '0' },
+    textStyle: 'small',
+    color: 'ink.muted',
+    _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'var(--room-line)' },
+  },
+  variants: { tone: toneVariants },
+})
+
+type Props = {
+  title: string
+  room: Room
+  /** Whose booking it is; a new one is one's own. */
+  bookedBy?: string
+  form: BookingForm
+  /** Only to be read. */
+  locked?: boolean
+  /** What can be done with the booking besides. */
+  action?: ReactNode
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The dialog of a booking. Only its own buttons close it (specification section 4). */
+export function BookingDialog(props: Props) {
+  const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
+  const { fields, setFields, busy, refused, wrong, failure, unsaved } = form
+
+  return (
+    <Dialog title={title} closedBy="none" size="small" onClose={onClose}>
+      <DialogForm
+        busy={busy}
+        refused={refused}
+        locked={locked}
+        action={action}
+        onSave={form.save}
+        onCancel={onClose}
+      >
+        <About tone={roomTone[room]}>
+          {texts.room(rooms[room])}
+          {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
+        </About>
+        {failure !== undefined && <Notice tone="error" title={failure} />}
+        <TimeFields form={form} disabled={locked} />
+        <TextArea
+          label={texts.note}
+          rows={3}
+          maxLength={limits.eventNote}
+          readOnly={locked}
+          value={fields.note}
+          error={wrong['desc']}
+          onChange={({ target }) => setFields({ ...fields, note: target.value })}
+        />
+      </DialogForm>
+      {children}
+      <LeaveGuard unsaved={unsaved && !locked} />
+    </Dialog>
+  )
+}

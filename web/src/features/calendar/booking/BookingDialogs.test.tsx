@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
+import { json, refusal } from '../../../testing/server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+test('a slot opens a new booking, and the booking shows once it is stored', async () => {
+  const stored = { ...planning, id: 'b2', startdate: '2026-11-24T12:00:00.000Z' }
+  const now = { ...stored, enddatetime: '2026-11-24T13:00:00.000Z', title: 'Karin Lindqvist' }
+  let isStored = false
+  const { person, sent } = await roomPage({
+    'GET /v1/user/Event': (request) =>
+      monthsWith(...(isStored ? [planning, now] : [planning]))(request),
+    'PUT /v1/user/Event/Add': () => {
+      isStored = true
+      return json({ results: now, message: 'Adderas.' })
+    },
+  })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  expect(form.getByLabelText('Startdatum')).toHaveProperty('value', '2026-11-24')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '780')
+  await person.type(form.getByLabelText('Anteckning'), 'Planering')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Adderas.')).toBeDefined()
+  const [request] = sent('/v1/user/Event/Add')
+  expect(await request?.json()).toEqual({
+    event: {
+      start: '2026-11-24T12:00:00.000Z',
+      end: '2026-11-24T13:00:00.000Z',
+      desc: 'Planering',
+      Rum: 2,
+    },
+  })
+  const cell = await slot('tisdag 24 november 13.00–14.00, bokad av Karin Lindqvist, Planering')
+  await waitFor(() => expect(document.activeElement).toBe(cell))
+})
+
+test('what cannot be booked is told before anything is sent, at the field', async () => {
+  const { person, sent } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2026-11-28' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getByText('Lördagar och söndagar går inte att boka.')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getAllByText(/Välj en dag, eller skriv den/).length).toBeGreaterThan(0)
+  expect(sent('/v1/user/Event/Add')).toEqual([])
+})
+
+test('a day is typed as one likes, or chosen in the browser’s own calendar', async () => {
+  const { person } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  const start = form.getByLabelText('Startdatum')
+  await person.clear(start)
+  await person.type(start, '20261125')
+  expect(form.getByText(/^onsdag 25 november$/)).toBeDefined()
+  await person.tab()
+  expect(start).toHaveProperty('value', '2026-11-25')
+  const opened = vi.fn<(this: HTMLInputElement) => void>(function () {
+    fireEvent.change(this, { target: { value: '2026-11-26' } })
+  })
+  Object.assign(HTMLInputElement.prototype, { showPicker: opened })
+  await person.click(form.getByRole('button', { name: 'Välj slutdatum i kalendern' }))
+  expect(form.getByLabelText('Slutdatum')).toHaveProperty('value', '2026-11-26')
+  expect(start).toHaveProperty('value', '2026-11-25')
+})
+
+test('the year of a booking is named when it is another than this one', async () => {
+  const { person } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2027-11-24' } })
+  expect(form.getByText(/^onsdag 24 november 2027$/)).toBeDefined()
+})
+
+test('a clash is told in the dialog in the server’s words, and a wrong field at its place', async () => {
+  const clash = 'Stor är redan bokat 24 november 13.00–14.00 av Anna Bergström.'
+  const answers = [
+    refusal(409, clash, 'clash'),
+    refusal(400, 'Kontrollera fälten.', 'invalid', {
+      'event.start': 'Juldagen går inte att boka.',
+    }),
+  ]
+  const { person } = await roomPage({
+    'PUT /v1/user/Event/Add': () => answers.shift() ?? json({}, 500),
+  })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect((await form.findByRole('alert')).textContent).toContain(clash)
+  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await form.findByText('Juldagen går inte att boka.')).toBeDefined()
+  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
+})
+
+test('a booking is changed: its dialog says whose it is, and sends only what is new', async () => {
+  const { person, sent } = await roomPage({
+    'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
+  })
+  await person.click(await slot(booked))
+  const form = await dialog('Modifiera')
+  expect(form.getByText('· Bokad av Anna Bergström')).toBeDefined()
+  await person.selectOptions(form.getByLabelText('Starttid'), '10.00')
+  expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '660')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  const [request] = sent('/v1/user/Event/Edit')
+  expect(await request?.json()).toEqual({
+    event: {
+      id: 'b1',
+      start: '2026-11-24T09:00:00.000Z',
+      end: '2026-11-24T10:00:00.000Z',
+    },
+  })
+})
+
+test('a booking is taken away only after a question', async () => {
+  let isGone = false
+  const { person, sent } = await roomPage({
+    'GET /v1/user/Event': (request) =>
+      isGone ? json({ results: [] }) : monthsWith(planning)(request),
+    'DELETE /v1/user/Event/delete': () => {
+      isGone = true
+      return json({ results: true })
+    },
+  })
+  await person.click(await slot(booked))
+  await person.click((await dialog('Modifiera')).getByRole('button', { name: 'Ta bort' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Ta bort bokningen' }))
+  expect(asked.getByText(/^Vill du verkligen/).textContent).toBe(
+    'Vill du verkligen ta bort bokningen av Stor tisdag 24 november 09.00–10.00?',
+  )
+  expect(sent('/v1/user/Event/delete')).toEqual([])
+  await person.click(asked.getByRole('button', { name: 'Ta bort' }))
+  expect(await screen.findByText('Bokningen är borttagen.')).toBeDefined()
+  expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe('?event=b1')
+  expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
+})

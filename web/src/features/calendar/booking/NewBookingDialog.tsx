@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
+import { api } from '../../../api/client.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import type { Block } from '../days/blocks.ts'
+import { BookingDialog } from './BookingDialog.tsx'
+import { fieldsOf } from './bookingFields.ts'
+import { reloadMonths } from '../calendar.queries.ts'
+import { useBookingForm } from './useBookingForm.ts'
+
+type Props = { room: Room; block: Block; onClose: () => void; onSaved: (event: Event) => void }
+
+/** Books a room, at a time that was chosen in the calendar. */
+export function NewBookingDialog({ room, block, onClose, onSaved }: Props) {
+  const client = useQueryClient()
+  const form = useBookingForm(room, fieldsOf(block), async (given) => {
+    const { results } = await api.calendar.add({ event: { ...given, Rum: room } })
+    await reloadMonths(client, results)
+    toaster.success(calendarTexts.added)
+    onSaved(results)
+  })
+  return <BookingDialog title={calendarTexts.newTitle} room={room} form={form} onClose={onClose} />
+}

@@ -1,0 +1,49 @@
+import { addDays } from '../../../../../shared/rules/days.ts'
+import {
+  type Block,
+  type Booking,
+  closes,
+  gapsOf,
+  proposalAt,
+  slot,
+  workingDayFrom,
+} from './blocks.ts'
+import { daysOf, type View } from './shownPeriod.ts'
+
+// Nobody wants to be offered five o'clock in the morning.
+const morning = 8 * 60
+
+const nextSlot = (minute: number) => Math.ceil(minute / slot) * slot
+
+function freeOn(day: string, least: number, bookings: readonly Booking[]): Block | undefined {
+  const ofDay = bookings.filter((booking) => booking.day === day)
+  const free = gapsOf(day, ofDay)
+    .filter(({ to }) => to > least)
+    .map(({ from }) => proposalAt(day, Math.max(from, least), ofDay))
+  // Rather a whole hour later than a quarter now.
+  return free.find(({ from, to }) => to - from >= 60) ?? free[0]
+}
+
+/** The day from which on a free time is sought: today, where it shows, or the first of another week or month. */
+function startOf(view: View, day: string, today: string): string {
+  // The weeks of a month hold days of others.
+  const days = daysOf(view === 'manad' ? 'lista' : view, day)
+  if (days.includes(today)) return day <= today ? today : day
+  return days[0] ?? day
+}
+
+/** What the button for a new booking proposes: the next free time of the days that show. */
+export function freeFrom(
+  view: View,
+  day: string,
+  today: string,
+  minute: number,
+  bookings: readonly Booking[],
+): Block {
+  const first = workingDayFrom(startOf(view, day, today), 1)
+  const least = first === today ? Math.max(morning, nextSlot(minute)) : morning
+  const found = least < closes ? freeOn(first, least, bookings) : undefined
+  if (found) return found
+  const next = workingDayFrom(addDays(first, 1), 1)
+  return freeOn(next, morning, bookings) ?? { day: next, from: morning, to: morning + 60 }
+}

@@ -1,0 +1,70 @@
+import { addDays } from '../../../../../shared/rules/days.ts'
+import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
+import {
+  type Block,
+  type Booking,
+  closes,
+  gapAround,
+  opens,
+  slot,
+  workingDayFrom,
+} from '../days/blocks.ts'
+
+/**
+ * A time that is being chosen: for a new booking, from its anchor on, or for a booking that is being moved or resized.
+ */
+export type Draft = Block &
+  ({ booking: Booking; anchor?: never } | { anchor: number; booking?: never })
+
+const within = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), most)
+
+/** The time between two slots of a day, as far as it is free around the first one. */
+export function span(day: string, anchor: number, other: number, bookings: readonly Booking[]) {
+  const gap = gapAround(anchor, bookings) ?? { from: anchor, to: anchor + slot }
+  return {
+    day,
+    from: Math.max(Math.min(anchor, other), gap.from),
+    to: Math.min(Math.max(anchor, other) + slot, gap.to),
+  }
+}
+
+/** A block that begins at another minute of another day, whole within the hours of a working day. */
+export function movedTo(block: Block, day: string, from: number): Block {
+  const length = block.to - block.from
+  const begins = within(opens, from, closes - length)
+  return { day: isWorkingDay(day) ? day : block.day, from: begins, to: begins + length }
+}
+
+/** A block with another beginning or end, never shorter than a slot. */
+export const withStart = (block: Block, from: number): Block => ({
+  ...block,
+  from: within(opens, from, block.to - slot),
+})
+export const withEnd = (block: Block, to: number): Block => ({
+  ...block,
+  to: within(block.from + slot, to, closes),
+})
+
+/** A block one step further, by an arrow key: a slot, or a working day. */
+export function stepped(block: Block, key: string): Block {
+  switch (key) {
+    case 'ArrowUp':
+      return movedTo(block, block.day, block.from - slot)
+    case 'ArrowDown':
+      return movedTo(block, block.day, block.from + slot)
+    case 'ArrowLeft':
+      return { ...block, day: workingDayFrom(addDays(block.day, -1), -1) }
+    case 'ArrowRight':
+      return { ...block, day: workingDayFrom(addDays(block.day, 1), 1) }
+    default:
+      return block
+  }
+}
+
+/** A block that ends one slot earlier or later. */
+export const resized = (block: Block, key: string): Block => {
+  if (key === 'ArrowUp') return withEnd(block, block.to - slot)
+  if (key === 'ArrowDown') return withEnd(block, block.to + slot)
+  return block
+}

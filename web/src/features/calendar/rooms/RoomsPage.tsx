@@ -1,0 +1,28 @@
+import { chakra, Grid } from '@chakra-ui/react'
+import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { Title } from '../../../ui/Title.tsx'
+import { RoomCard } from './RoomCard.tsx'
+import { useNow } from '../useNow.ts'
+import { useRooms } from './useRooms.ts'
+
+const { rooms: texts } = calendarTexts
+
+/** The three rooms: which one is free now, and the way to each calendar (specification section 2). */
+export default function RoomsPage() {
+  const now = useNow()
+  const reads = useRooms(now)
+  return (
+    <chakra.div maxWidth="80rem" mx="auto">
+      <Title page={texts.title} />
+      <chakra.p color="ink.muted" mt="1" mb="6">
+        {texts.lead}
+      </chakra.p>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        {roomNumbers.map((Rum) => (
+          <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
+        ))}
+      </Grid>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { turned, type View, periodInWords } from '../days/shownPeriod.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+import { daysInWords } from '../days/words.ts'
+
+const Period = chakra('output', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '11',
+    textStyle: 'heading',
+    '& > span': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
+  },
+})
+
+type Props = {
+  view: View
+  day: string
+  today: string
+  isPhone: boolean
+  busy: boolean
+  onShow: (shown: { view?: View; day?: string }) => void
+}
+
+/** Back and forth in time, what shows now, and how. */
+export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Props) {
+  const turn = (by: 1 | -1) => onShow({ day: turned(view, day, by) })
+  return (
+    <Flex align="center" wrap="wrap" columnGap={{ base: '3', md: '4' }} rowGap="2" mb="3">
+      <Flex gap="1">
+        <Button look="outline" size="small" minHeight="10" onClick={() => turn(-1)}>
+          <PreviousIcon />
+          {calendarTexts.back}
+        </Button>
+        <Button look="outline" size="small" minHeight="10" onClick={() => onShow({ day: today })}>
+          {calendarTexts.today}
+        </Button>
+        <Button look="outline" size="small" minHeight="10" onClick={() => turn(1)}>
+          {calendarTexts.next}
+          <NextIcon />
+        </Button>
+      </Flex>
+      <Period aria-label={calendarTexts.shown}>
+        <span>{isPhone && view === 'dag' ? daysInWords(day, day) : periodInWords(view, day)}</span>
+        {/* A phone has no room for it, and shows in the day's place that it is being read. */}
+        {busy && <Spinner hideBelow="md" />}
+      </Period>
+      <chakra.div ml="auto">
+        <ViewSwitch view={view} isPhone={isPhone} onView={(next) => onShow({ view: next })} />
+      </chakra.div>
+    </Flex>
+  )
+}

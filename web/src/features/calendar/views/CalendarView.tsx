@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { dayOf } from '../../../../../shared/rules/days.ts'
+import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
+import { Bone } from '../../../ui/Bone.tsx'
+import { AgendaView } from './AgendaView.tsx'
+import type { Block, Booking } from '../days/blocks.ts'
+import { KeyHelp } from './KeyHelp.tsx'
+import { MonthView } from './MonthView.tsx'
+import { PhoneDay } from './PhoneDay.tsx'
+import { roomTone } from '../roomTone.ts'
+import { periodInWords } from '../days/shownPeriod.ts'
+import { TimeGrid } from '../grid/TimeGrid.tsx'
+import { useMoveBooking } from './useMoveBooking.ts'
+import type { useShown } from '../useAddressedPeriod.ts'
+
+// Nothing may look free before it is known to be.
+const Waiting = () => <Bone height="24rem" borderRadius="card" />
+
+type Props = {
+  room: Room
+  shown: ReturnType<typeof useShown>
+  isPhone: boolean
+  now: Date
+  bookings: readonly Booking[]
+  busy: boolean
+  onNew: (block: Block) => void
+  onOpen: (booking: Booking) => void
+}
+
+/** The bookings in the view that was chosen. */
+export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...actions }: Props) {
+  const { view, day, days, show } = shown
+  const move = useMoveBooking()
+  const today = dayOf(now)
+  const look = { tone: roomTone[room], label: `${rooms[room]}, ${periodInWords(view, day)}` }
+
+  switch (view) {
+    case 'manad':
+      if (busy) return <Waiting />
+      return (
+        <MonthView
+          {...look}
+          {...actions}
+          day={day}
+          today={today}
+          bookings={bookings}
+          onDay={(next) => show({ view: 'dag', day: next })}
+        />
+      )
+    case 'lista':
+      if (busy) return <Waiting />
+      return <AgendaView {...look} {...actions} days={days} bookings={bookings} />
+    case 'dag':
+    case 'vecka':
+      if (isPhone) {
+        return (
+          <PhoneDay
+            {...actions}
+            tone={look.tone}
+            day={day}
+            today={today}
+            bookings={bookings}
+            busy={busy}
+            onDay={(next) => show({ day: next })}
+          />
+        )
+      }
+      return (
+        <chakra.div>
+          <TimeGrid
+            {...look}
+            {...actions}
+            days={days}
+            bookings={bookings}
+            now={now}
+            busy={busy}
+            onDay={(next) => show({ day: next })}
+            onMove={move}
+          />
+          <KeyHelp />
+        </chakra.div>
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { calendarTexts as texts } from '../../../texts/calendar.ts'
+import { type Booking, closedBecause } from '../days/blocks.ts'
+import { toneVariants } from '../roomTone.ts'
+import { daysFrom, mondayOf, weekOf } from '../days/swedishDays.ts'
+import { dayInShort, weekdayInShort } from '../days/words.ts'
+
+const Strip = chakra('fieldset', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1', mb: '4' },
+  variants: { tone: toneVariants },
+})
+
+const Day = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      justifyItems: 'center',
+      alignContent: 'start',
+      gap: '0.5',
+      py: '1.5',
+      // As high as with a dot.
+      minHeight: '4.25rem',
+      borderRadius: 'field',
+      borderWidth: '1px',
+      borderColor: 'line',
+      bg: 'surface.panel',
+      textStyle: 'small',
+      color: 'ink.muted',
+      cursor: 'pointer',
+      '& strong': { textStyle: 'heading', color: 'ink', lineHeight: '1.2' },
+      '& i': { boxSize: '1.5', borderRadius: 'full', bg: 'var(--room-line)' },
+      '&[data-closed]': { bg: 'surface.sunken' },
+      '&[aria-current]': { borderColor: 'line.field' },
+      _pressed: {
+        bg: 'accent',
+        borderColor: 'accent',
+        color: 'accent.on',
+        '& strong': { color: 'accent.on' },
+        '& i': { bg: 'accent.on' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+type Props = {
+  tone: keyof typeof toneVariants
+  day: string
+  today: string
+  bookings: readonly Booking[]
+  onDay: (day: string) => void
+}
+
+/** The week of a day, to go from one to another. A dot marks the days that have bookings. */
+export const WeekStrip = ({ tone, day, today, bookings, onDay }: Props) => (
+  <Strip tone={tone} aria-label={texts.week(weekOf(day))}>
+    {daysFrom(mondayOf(day), 7).map((one) => {
+      const count = bookings.filter((booking) => booking.day === one).length
+      return (
+        <Day
+          key={one}
+          aria-label={[dayInShort(one), closedBecause(one), count > 0 && texts.count(count)]
+            .filter(Boolean)
+            .join(', ')}
+          aria-pressed={one === day}
+          aria-current={one === today ? 'date' : undefined}
+          data-closed={closedBecause(one) === undefined ? undefined : ''}
+          onClick={() => onDay(one)}
+        >
+          {weekdayInShort(one)} <strong>{Number(one.slice(8))}</strong>
+          {count > 0 && <i />}
+        </Day>
+      )
+    })}
+  </Strip>
+)

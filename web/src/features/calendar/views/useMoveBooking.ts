@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Event } from '../../../../../shared/contract/calendar.ts'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { catalogue } from '../../../texts/errors.ts'
+import { sv } from '../../../texts/sv.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { type Block, type Booking, timesOf } from '../days/blocks.ts'
+import { moveAhead, reloadMonths } from '../calendar.queries.ts'
+
+/**
+ * Moves a booking: it shows at its new time at once, and goes back when the server says no. Resolves once it shows. What
+ * somebody moves is sent in the order in which he did.
+ */
+export function useMoveBooking() {
+  const client = useQueryClient()
+  const sent = useRef(Promise.resolve())
+
+  async function send(before: Event, block: Block, takeBack: () => void) {
+    try {
+      const { results } = await api.calendar.edit({ event: { id: before.id, ...timesOf(block) } })
+      toaster.success(sv.saved)
+      await reloadMonths(client, before, results)
+    } catch (error) {
+      takeBack()
+      toaster.error({ ...catalogue.events, description: textOf(error) })
+      await reloadMonths(client, before)
+    }
+  }
+
+  return async ({ event }: Booking, block: Block) => {
+    const { start, end } = timesOf(block)
+    const after = { ...event, startdate: start, enddatetime: end }
+    const takeBack = await moveAhead(client, event, after)
+    sent.current = sent.current.then(() => send(event, block, takeBack))
+  }
+}

@@ -1,0 +1,82 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { articleOf } from '../../../routes/paths.ts'
+import { bannerTexts } from '../../../texts/documents.ts'
+import { catalogue } from '../../../texts/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { HoldBack } from '../../../ui/HoldBack.tsx'
+import { focusTitle } from '../../../ui/Title.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { bannerQueries } from './banner.queries.ts'
+
+const Frame = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '3',
+    my: '5',
+    px: { base: '4', md: '6' },
+    py: '4',
+    bg: 'accent.wash',
+    borderRadius: 'card',
+  },
+})
+
+const Excerpt = chakra('p', {
+  base: { textStyle: 'small', color: 'ink.muted', lineClamp: '2', overflowWrap: 'anywhere' },
+})
+
+/** The newest news item, until it is dismissed: on every device, and here at once. */
+export default function NewsBanner() {
+  const client = useQueryClient()
+  const { queryKey } = bannerQueries.latest()
+  const { data, isPending } = useQuery(bannerQueries.latest())
+  const dismissal = useMutation({
+    mutationFn: (id: string) => api.documents.dismissNews({ id }),
+    onMutate: () => {
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, { results: null })
+      focusTitle()
+      return before
+    },
+    onError: (error, _id, before) => {
+      client.setQueryData(queryKey, before)
+      toaster.error({ ...catalogue.articles, description: textOf(error) })
+    },
+  })
+
+  if (isPending) return <HoldBack />
+  const news = data?.results
+  if (!news) return null
+  const { id, Subject, Body } = news
+  return (
+    <Frame aria-label={bannerTexts.label}>
+      <chakra.div flex="1 1 18rem" minWidth="0">
+        <chakra.p textStyle="label" color="accent.ink">
+          {bannerTexts.label}
+        </chakra.p>
+        <chakra.p textStyle="heading" overflowWrap="anywhere">
+          {Subject}
+        </chakra.p>
+        <Excerpt>{Body}</Excerpt>
+      </chakra.div>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild>
+          <Link to={articleOf('news', id)}>
+            {bannerTexts.readMore}
+            <chakra.span srOnly> {bannerTexts.about(Subject)}</chakra.span>
+          </Link>
+        </Button>
+        <Button look="quiet" aria-label={bannerTexts.hideOf} onClick={() => dismissal.mutate(id)}>
+          {bannerTexts.hide}
+        </Button>
+      </Flex>
+    </Frame>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import type { Article } from '../../../../../shared/contract/documents.ts'
+import { limits } from '../../../../../shared/limits.ts'
+import { editorTexts } from '../../../texts/editor.ts'
+import { formTexts } from '../../../texts/forms.ts'
+import { Bone } from '../../../ui/Bone.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { articleHtml } from '../articleHtml.ts'
+import { type ArticleListName, articleLists } from '../articleLists.ts'
+import type { useReturnToList } from '../articlePlaces.ts'
+import { ArticleNotices } from './ArticleNotices.tsx'
+import { EditorFailed } from './EditorFailed.tsx'
+import { losesParts } from './losesParts.ts'
+import { useArticleForm } from './useArticleForm.ts'
+
+// Without the editor, the form is still the form: what was typed into it outlives a reload.
+const RichText = lazy(() =>
+  import('../editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
+)
+
+const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
+
+type Props = {
+  list: ArticleListName
+  /** The article to change; without one a new one is written. */
+  article?: Article
+  back: ReturnType<typeof useReturnToList>
+}
+
+/** Where an article is written: a new one, or one that is there. */
+export function ArticleForm({ list, article: opened, back }: Props) {
+  const { texts } = articleLists[list]
+  const { done, leave, leaveForNew } = back
+  const form = useArticleForm(list, opened, opened ? leave : leaveForNew)
+  const { article, busy, refused, wrong, unsaved, gone = false, stored } = form
+  const isPublished = article?.Published ?? false
+  const html = useMemo(() => articleHtml(stored.Body), [stored.Body])
+  const Body = form.textOf('Body')
+  const idle = article && !unsaved ? formTexts.nothingToSave : undefined
+  const subject = useRef<HTMLInputElement>(null)
+
+  // What had the focus while an article was read is gone.
+  useEffect(() => subject.current?.focus(), [])
+
+  return (
+    <>
+      <DialogForm
+        busy={busy}
+        refused={refused}
+        idle={idle}
+        impossible={gone}
+        save={isPublished ? formTexts.save : texts.saveDraft}
+        action={
+          <Button
+            look="outline"
+            aria-disabled={busy || gone}
+            onClick={() => form.save(!isPublished)}
+          >
+            {isPublished ? texts.withdraw : texts.publish}
+          </Button>
+        }
+        onSave={() => idle === undefined && form.save(isPublished)}
+        onCancel={leave}
+      >
+        <ArticleNotices list={list} form={form} />
+        {losesParts(html) && <Notice tone="error" title={texts.loses} />}
+        <TextField
+          ref={subject}
+          label={texts.fields.Subject}
+          value={form.textOf('Subject')}
+          error={wrong['Subject']}
+          maxLength={limits.articleSubject}
+          required
+          onChange={({ target }) => form.type('Subject', target.value)}
+        />
+        <Suspense fallback={<Loading />}>
+          <RichText
+            key={form.textRound}
+            label={texts.fields.Body}
+            html={Body === stored.Body ? html : Body}
+            error={wrong['Body']}
+            onHtml={(text) => form.type('Body', text === html ? stored.Body : text)}
+          />
+        </Suspense>
+      </DialogForm>
+      <LeaveGuard unsaved={unsaved && !gone && !done} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { WindowTitle } from '../../../ui/Title.tsx'
+import { ArticleForm } from './ArticleForm.tsx'
+import { type ArticleListName, articleLists } from '../articleLists.ts'
+import { useReturnToList } from '../articlePlaces.ts'
+
+/** The dialog for a new article. Only its own buttons close it (specification section 4). */
+export default function WriteArticle({ list }: { list: ArticleListName }) {
+  const back = useReturnToList(list)
+  const { newTitle } = articleLists[list].texts
+  return (
+    <Dialog title={newTitle} closedBy="none" size="medium" onClose={back.leave}>
+      <WindowTitle page={newTitle} />
+      <ArticleForm list={list} back={back} />
+    </Dialog>
+  )
+}

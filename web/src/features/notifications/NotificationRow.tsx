@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { Notification } from '../../../../shared/contract/notifications.ts'
+import { useUser } from '../../api/currentUser.ts'
+import { noticeTexts } from '../../texts/notifications.ts'
+import { minuteOf } from '../../ui/dates.ts'
+import { placeOf } from './placeOf.ts'
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    px: '3',
+    py: '2.5',
+    borderRadius: 'field',
+    overflowWrap: 'anywhere',
+    '&:has(a):hover': { bg: 'surface.hover' },
+    '& + &': { mt: '0.5' },
+  },
+})
+
+// All of the row is its place to press.
+const Place = chakra(Link, {
+  base: {
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'field' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
+    },
+  },
+})
+
+const Fresh = chakra('span', {
+  base: {
+    display: 'inline-block',
+    boxSize: '2',
+    mr: '2',
+    borderRadius: 'full',
+    // A border is also seen where a person's own colours replace the backgrounds.
+    borderWidth: '0.25rem',
+    borderColor: 'accent',
+    verticalAlign: 'middle',
+  },
+})
+
+type Props = { notice: Notification; isFresh: boolean; onFollow: () => void }
+
+/** Who did what, and when. It leads to what it is about. */
+export function Notice({ notice, isFresh, onFollow }: Props) {
+  const { Name, message, sdate, about } = notice
+  const to = placeOf(about, useUser().Role)
+  return (
+    <Row>
+      <chakra.p textStyle="label">
+        {isFresh && (
+          <Fresh>
+            <chakra.span srOnly>{noticeTexts.fresh}</chakra.span>
+          </Fresh>
+        )}
+        {Name}
+      </chakra.p>
+      <chakra.p textStyle="small">
+        {to === undefined ? (
+          message
+        ) : (
+          <Place to={to} onClick={onFollow}>
+            {message}
+          </Place>
+        )}
+      </chakra.p>
+      <chakra.time
+        dateTime={sdate}
+        textStyle="small"
+        color="ink.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {minuteOf(sdate)}
+      </chakra.time>
+    </Row>
+  )
+}

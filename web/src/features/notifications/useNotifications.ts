@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Notification } from '../../../../shared/contract/notifications.ts'
+import { api } from '../../api/client.ts'
+import { textOf } from '../../api/errors.ts'
+import { catalogue } from '../../texts/errors.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { notificationsQueries } from './notifications.queries.ts'
+
+const none: Notification[] = []
+const seen = (notice: Notification): Notification => ({ ...notice, Seen: 1 })
+
+/** One's notifications. What one does to them shows at once; when the server cannot note it, it is told and read anew. */
+export function useNotices() {
+  const client = useQueryClient()
+  const query = notificationsQueries.all()
+  const { data, error, refetch } = useQuery(query)
+  const notices = data?.results ?? none
+
+  const marking = (
+    mark: (input: { id: string[] }) => Promise<unknown>,
+    marked: (notices: Notification[]) => Notification[],
+  ) => ({
+    mutationFn: (id: string[]) => mark({ id }),
+    onMutate: async () => {
+      // A read that is on its way does not know of it yet.
+      await client.cancelQueries(query)
+      client.setQueryData(query.queryKey, (now) => now && { results: marked(now.results) })
+    },
+    onError: (failure: Error) => {
+      toaster.error({ ...catalogue.notifications, description: textOf(failure) })
+      void refetch()
+    },
+  })
+  const seeing = useMutation(marking(api.notifications.seen, (all) => all.map(seen)))
+  const clearing = useMutation(marking(api.notifications.dismiss, () => none))
+
+  const shown = notices.map(({ id }) => id)
+
+  return {
+    notices,
+    isKnown: data !== undefined,
+    unseen: notices.filter(({ Seen }) => Seen === 0),
+    failed: data ? undefined : error,
+    retry: () => void refetch(),
+    see: () => seeing.mutate(shown),
+    clear: () => clearing.mutate(shown),
+  }
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, refusal } from '../../../testing/server.ts'
+import { isSummaryFocused, summary } from '../../../testing/summary.ts'
+import { field, stored, userCard } from '../../../testing/userCard.tsx'
+
+const get = 'GET /v1/users/get'
+const update = 'PUT /v1/user/profile/update'
+const save = () => screen.getByRole('button', { name: 'Spara' })
+
+test('only what was changed is sent, with when the profile was changed last', async () => {
+  const saved = { ...stored, Ort: 'Sala', Role: 0, DaytoUpdate: '2026-11-21T09:00:00.000Z' }
+  const { person, sent } = await userCard({
+    [update]: () => json({ results: { user: saved }, message: 'Sparas.' }),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  expect(save().ariaDisabled).toBe('true')
+  await person.click(save())
+  expect(await sent()).toEqual([])
+  await person.type(field('Ort'), 'Sala')
+  await person.selectOptions(field('Roll'), 'Admin')
+  await person.type(field('Tele.'), '1{Backspace}')
+  await person.click(save())
+  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await sent()).toEqual([
+    { user: { id: 'u1', Ort: 'Sala', Role: 0 }, daytoUpdate: '2026-11-01T08:00:00.000Z' },
+  ])
+  expect(save().ariaDisabled).toBe('true')
+  expect(field('Ort').value).toBe('Sala')
+})
+
+test('what is wrong is told with help in a summary that gets the focus, and nothing is sent', async () => {
+  const { person, sent } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Förnamn'))
+  await person.clear(field('E-postadress'))
+  await person.clear(field('PersonNo.'))
+  await person.type(field('PersonNo.'), '850709-9806')
+  await person.type(field('Lösenord'), 'kort')
+  await person.click(save())
+  expect(summary()).toEqual([
+    'Rätta 4 fält',
+    'Förnamn: Incorrect entry. Fyll i ett förnamn.',
+    'E-postadress: Incorrect entry. Skriv en adress som namn@foretag.se.',
+    expect.stringMatching(/^PersonNo\.: Personnumret stämmer inte\. Skriv/),
+    'Lösenord: minst 8 tecken, minst ett stort tecken, minst en siffra',
+  ])
+  expect(isSummaryFocused()).toBe(true)
+  expect(await sent()).toEqual([])
+})
+
+test('a row of the summary leads to its field, and goes once the field is mended', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Förnamn'))
+  await person.clear(field('E-postadress'))
+  await person.click(save())
+  await person.click(screen.getByRole('link', { name: /^E-postadress:/ }))
+  expect(document.activeElement).toBe(field('E-postadress'))
+  await person.keyboard('anna@example')
+  expect(summary()).toHaveLength(3)
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBe('true')
+  await person.keyboard('.se')
+  expect(summary()).toEqual(['Rätta 1 fält', expect.stringMatching(/^Förnamn:/)])
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBeNull()
+  expect(document.activeElement).toBe(field('E-postadress'))
+  await person.type(field('Förnamn'), 'A')
+  expect(summary()).toEqual([])
+  expect(document.activeElement).toBe(field('Förnamn'))
+})
+
+test('each time that two fields are wrong the summary gets the focus, and one alone gets it itself', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Förnamn'))
+  await person.clear(field('E-postadress'))
+  for (const _ of [1, 2]) {
+    await person.click(save())
+    expect(isSummaryFocused()).toBe(true)
+  }
+  await person.type(field('Förnamn'), 'A')
+  await person.click(save())
+  expect(summary()).toEqual([])
+  expect(document.activeElement).toBe(field('E-postadress'))
+})
+
+test('a personal number shows its last digits only to whoever asks, or changes it', async () => {
+  const { person } = await userCard()
+  expect(await screen.findByDisplayValue('19850709-••••')).toBeDefined()
+  const reveal = () => screen.getByRole('button', { name: /^(Visa|Dölj) PersonNo\.$/ })
+  await person.click(reveal())
+  expect(field('PersonNo.').value).toBe('19850709-9805')
+  expect(reveal().ariaPressed).toBe('true')
+  await person.click(reveal())
+  expect(field('PersonNo.').value).toBe('19850709-••••')
+  await person.type(field('PersonNo.'), '{End}{Backspace}6')
+  expect(field('PersonNo.').value).toBe('19850709-9806')
+})
+
+test('somebody else has saved meanwhile: what one typed stays, theirs shows, and saving again sends the new state', async () => {
+  const theirs = {
+    ...stored,
+    Tele: '070-000 00 00',
+    Adress: 'Storgatan 1',
+    Ort: 'Köping',
+    DaytoUpdate: '2026-11-21T10:00:00.000Z',
+  }
+  let now = stored
+  const { person, sent } = await userCard({
+    [get]: () => json({ results: now }),
+    [update]: () => {
+      if (now === theirs) return json({ results: { user: theirs }, message: 'Sparas.' })
+      now = theirs
+      return refusal(409, 'Uppgifterna har ändrats av någon annan.', 'changed')
+    },
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.clear(field('Adress'))
+  await person.type(field('Adress'), 'Min gata 2')
+  await person.clear(field('Tele.'))
+  await person.click(save())
+
+  const notice = await screen.findByText('Profilen har ändrats av någon annan')
+  const box = within(notice.closest('[role=alert]') as HTMLElement)
+  expect(screen.getByText('Something went wrong')).toBeDefined()
+  expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tele. är nu ”070-000 00 00”Ta över',
+    'Adress är nu ”Storgatan 1”Ta över',
+  ])
+  expect(field('Adress').value).toBe('Min gata 2')
+  expect(field('Ort').value).toBe('Köping')
+  await person.click(box.getByRole('button', { name: 'Ta över Tele.' }))
+  expect(field('Tele.').value).toBe('070-000 00 00')
+  expect(document.activeElement).toBe(field('Tele.'))
+  await person.click(save())
+  await waitFor(async () =>
+    expect((await sent()).at(-1)).toEqual({
+      user: { id: 'u1', Adress: 'Min gata 2' },
+      daytoUpdate: '2026-11-21T10:00:00.000Z',
+    }),
+  )
+})
+
+test.each([
+  ['E-postadress', 'taken', 'Adressen används redan.'],
+  ['Roll', 'last_admin', 'Det måste finnas minst en administratör.'],
+])(
+  'the server’s refusal shows at the field %s, which gets the focus',
+  async (label, code, text) => {
+    const { person } = await userCard({ [update]: () => refusal(409, text, code) })
+    await screen.findByDisplayValue('Björkvägen 8')
+    await person.type(field('Ort'), 'x')
+    await person.click(save())
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
+    const describedBy = field(label).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(describedBy)?.textContent).toBe(text)
+    expect(document.activeElement).toBe(field(label))
+    expect(summary()).toEqual([])
+  },
+)
+
+test('what the server refused is wrong until another is typed', async () => {
+  const { person } = await userCard({
+    [update]: () => refusal(409, 'Adressen används redan.', 'taken'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'x')
+  await person.click(save())
+  await screen.findByText('Adressen används redan.', { selector: 'form *' })
+  await person.type(field('Ort'), 'y')
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBe('true')
+  await person.type(field('E-postadress'), '{Backspace}u')
+  expect(field('E-postadress').getAttribute('aria-invalid')).toBeNull()
+})
+
+test.each([
+  [
+    () => refusal(409, 'Någon annan ändrar kontot just nu.', 'busy'),
+    'Någon annan ändrar kontot just nu.',
+  ],
+  [() => refusal(500, 'Något gick fel hos oss.'), 'Något gick fel hos oss.'],
+])(
+  'a profile that cannot be saved is told, and what was typed stays (%#)',
+  async (answer, told) => {
+    const { person } = await userCard({ [update]: answer })
+    await screen.findByDisplayValue('Björkvägen 8')
+    await person.type(field('Ort'), 'Sala')
+    await person.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe(told)
+    expect(screen.getByText('Something went wrong')).toBeDefined()
+    expect(field('Ort').value).toBe('Sala')
+  },
+)

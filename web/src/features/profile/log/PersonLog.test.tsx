@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { scrollToEnd } from '../../../testing/browser.ts'
+import { json, refusal } from '../../../testing/server.ts'
+import { entry, logPage, userCard } from '../../../testing/userCard.tsx'
+
+const log = 'GET /v1/users/logg/get'
+const reset = 'GET /v1/users/logg/reset'
+
+test('the log comes page after page, each entry once, with its time in Sweden', async () => {
+  const pages = [
+    logPage([entry(1), entry(2)], 0, true),
+    logPage([entry(2), entry(3)], 1, true),
+    logPage([entry(4)], 2),
+  ]
+  const { person, requests } = await userCard({
+    [log]: () => pages.shift() ?? refusal(500, 'Nej.'),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  const messages = () => panel.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(await panel.findByText('Händelse 2')).toBeDefined()
+  expect(messages()[0]).toBe('Händelse 12026-11-21 00:30:15')
+  await act(async () => scrollToEnd())
+  expect(await panel.findByText('Händelse 3')).toBeDefined()
+  expect(messages()).toHaveLength(3)
+  await person.click(panel.getByRole('button', { name: 'Visa fler' }))
+  expect(await panel.findByText('Händelse 4')).toBeDefined()
+  expect(panel.queryByRole('button', { name: 'Visa fler' })).toBeNull()
+  const asked = requests.filter(({ url }) => url.includes('/logg/get'))
+  expect(asked.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['0', '1', '2'])
+})
+
+test('more of the log that cannot be read is told, and asked for again only by hand', async () => {
+  const pages = [logPage([entry(1)], 0, true), refusal(500, 'Nej.'), logPage([entry(2)], 1)]
+  const { person } = await userCard({ [log]: () => pages.shift() ?? refusal(500, 'Nej.') })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse 1')
+  await act(async () => scrollToEnd())
+  expect(await panel.findByText('Fler händelser gick inte att hämta.')).toBeDefined()
+  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  await act(async () => scrollToEnd())
+  expect(pages).toHaveLength(1)
+  await person.click(panel.getByRole('button', { name: 'Visa fler' }))
+  expect(await panel.findByText('Händelse 2')).toBeDefined()
+})
+
+test('the log’s view is cleared by an administrator, who is told that the trail stays', async () => {
+  const answers = [refusal(500, 'Nej.'), logPage([])]
+  const { person } = await userCard({ [reset]: () => answers.shift() ?? json({}) })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse 1')
+  const button = panel.getByRole('button', { name: 'Rensa loggen' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Tömmer bara vyn. Händelserna finns kvar i spårningen.',
+  )
+  await person.click(button)
+  expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
+  expect(panel.getByText('Händelse 1')).toBeDefined()
+  await person.click(button)
+  expect(await panel.findByText('Inget i loggen än')).toBeDefined()
+})

@@ -1,0 +1,52 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { logTexts } from '../../../texts/profile.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
+import { LogRows } from './LogRows.tsx'
+import { useLog } from './useLog.ts'
+
+/** What a person has done (specification section 2, "User card"). */
+export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boolean }) {
+  const log = useLog(userid)
+  const helpId = useId()
+  return (
+    <Card
+      aria-label={logTexts.title}
+      display="flex"
+      flexDirection="column"
+      p="0"
+      height={`${limits.userLogHeight}px`}
+      overflow="hidden"
+    >
+      <Flex
+        align="center"
+        justify="space-between"
+        minHeight="16"
+        pl={{ base: '5', md: '6' }}
+        pr="4"
+      >
+        <h2>
+          <chakra.span textStyle="heading">{logTexts.title}</chakra.span>
+        </h2>
+        {mayReset && (
+          <Tooltip text={logTexts.resetHelp} align="end" id={helpId}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-describedby={helpId}
+              aria-disabled={log.reset.isPending}
+              onClick={() => !log.reset.isPending && log.reset.mutate()}
+            >
+              {logTexts.reset}
+            </Button>
+          </Tooltip>
+        )}
+      </Flex>
+      <chakra.output srOnly>{log.reset.isSuccess && logTexts.cleared}</chakra.output>
+      <LogRows log={log} />
+    </Card>
+  )
+}

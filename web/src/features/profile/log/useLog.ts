@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LogRow } from '../../../../../shared/contract/users.ts'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { catalogue } from '../../../texts/errors.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { profileQueries } from '../profile.queries.ts'
+
+// What happens while somebody reads moves the pages on: the same entry may come twice.
+const eachOnce = (rows: LogRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
+
+/** A person's log, page after page, and clearing its view. */
+export function useLog(userid: string) {
+  const client = useQueryClient()
+  const { data, error, ...query } = useInfiniteQuery(profileQueries.log(userid))
+
+  useEffect(() => {
+    if (error) toaster.error({ ...catalogue.log, description: textOf(error) })
+  }, [error])
+
+  const reset = useMutation({
+    mutationFn: () => api.users.resetLog({ userid }),
+    onSuccess: (first) =>
+      client.setQueryData(profileQueries.log(userid).queryKey, {
+        pages: [first],
+        pageParams: [0],
+      }),
+    onError: (failure) => toaster.error({ ...catalogue.log, description: textOf(failure) }),
+  })
+
+  return {
+    rows: data && eachOnce(data.pages.flatMap(({ results }) => results.rows)),
+    failed: !data && !query.isFetching && error,
+    moreFailed: query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    busy: query.isFetching,
+    refetch: () => void query.refetch(),
+    more: () => void (query.isFetching || query.fetchNextPage()),
+    reset,
+  }
+}

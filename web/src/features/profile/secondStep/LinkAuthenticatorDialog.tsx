@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react'
+import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { LinkAuthenticatorForm } from './LinkAuthenticatorForm.tsx'
+
+/** Takes an authenticator app into use, in place of the one before if there is one. */
+export default function LinkAuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title={authenticatorTexts.linkTitle}
+      size="small"
+      closedBy="closerequest"
+      onClose={onClose}
+    >
+      <chakra.p mb="5">{authenticatorTexts.scan}</chakra.p>
+      <LinkAuthenticatorForm onCancel={onClose} onLinked={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { config } from '../../../api/config.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { formTexts } from '../../../texts/forms.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { useTurnOffSecondStep } from './useTurnOffSecondStep.ts'
+
+const LinkAuthenticatorDialog = lazy(() => import('./LinkAuthenticatorDialog.tsx'))
+
+/** Whether one's own sign-in asks for a code, and how to change it. Outlook's accounts have theirs there. */
+export function SecondStepCard() {
+  const { id, SecondStep } = useUser()
+  const { multiFactor } = config()
+  const [open, setOpen] = useState<'link' | 'turnOff'>()
+  const { mutate } = useTurnOffSecondStep(id)
+  const close = () => setOpen(undefined)
+  if (multiFactor === 'off' || SecondStep === 'outlook') return null
+  const isOn = SecondStep === 'on'
+
+  function turnOff() {
+    close()
+    mutate()
+  }
+
+  return (
+    <Card aria-label={authenticatorTexts.title} textStyle="small">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="2">
+        <chakra.h2 textStyle="label">{authenticatorTexts.title}</chakra.h2>
+        <Badge>{authenticatorTexts[SecondStep]}</Badge>
+      </Flex>
+      <chakra.p color="ink.muted">{authenticatorTexts.about}</chakra.p>
+      <Flex wrap="wrap" gap="3" mt="5">
+        <Button look="outline" onClick={() => setOpen('link')}>
+          {isOn ? authenticatorTexts.changeApp : authenticatorTexts.turnOn}
+        </Button>
+        {isOn && multiFactor === 'optional' && (
+          <Button look="outline" onClick={() => setOpen('turnOff')}>
+            {authenticatorTexts.turnOff}
+          </Button>
+        )}
+      </Flex>
+      {open === 'link' && (
+        <Suspense>
+          <LinkAuthenticatorDialog onClose={close} />
+        </Suspense>
+      )}
+      {open === 'turnOff' && (
+        <ConfirmDialog
+          title={authenticatorTexts.turnOffTitle}
+          question={authenticatorTexts.turnOffQuestion}
+          cancel={formTexts.cancel}
+          confirm={authenticatorTexts.turnOff}
+          onCancel={close}
+          onConfirm={turnOff}
+        />
+      )}
+    </Card>
+  )
+}

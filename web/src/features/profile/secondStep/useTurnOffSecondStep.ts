@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { currentUser } from '../../../api/currentUser.ts'
+import { catalogue } from '../../../texts/errors.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { profileQueries } from '../profile.queries.ts'
+
+/** Turns the second step of a person's sign-in off. */
+export function useTurnOffSecondStep(userid: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.profile.removeAuthenticator({ userid }),
+    onSuccess: async ({ message = '' }) => {
+      toaster.success(message)
+      currentUser.update({ id: userid, SecondStep: 'off' })
+      await client.invalidateQueries({ queryKey: profileQueries.keyOf(userid) })
+    },
+    onError: (error) => toaster.error({ ...catalogue.profile, description: textOf(error) }),
+  })
+}

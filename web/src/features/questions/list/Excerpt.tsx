@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { Question } from '../../../../../shared/contract/questions.ts'
+import { limits } from '../../../../../shared/limits.ts'
+import { plainText } from '../../../ui/plainText.ts'
+import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
+import { useShortened } from '../../../ui/list/useShortened.ts'
+
+const Opener = chakra('button', {
+  base: {
+    textStyle: 'small',
+    color: 'ink.muted',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    borderRadius: 'small',
+    cursor: 'pointer',
+    minHeight: '6',
+    _hover: { color: 'ink' },
+  },
+})
+
+type Props = { question: Question; onOpen: () => void }
+
+/** The beginning of a question's text. All of it shows while it is hovered or has the focus, and when it is opened. */
+export function Excerpt({ question, onOpen }: Props) {
+  const text = useMemo(() => plainText(question.Question ?? ''), [question.Question])
+  const shown = useShortened(text, limits.questionExcerpt)
+  if (shown === '') return null
+  return (
+    <Tooltip text={text} align="start" long>
+      <Opener type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {shown}
+      </Opener>
+    </Tooltip>
+  )
+}

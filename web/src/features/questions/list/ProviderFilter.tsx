@@ -1,0 +1,23 @@
+import { aiModule } from '../../../../../shared/contract/aiModule.ts'
+import { listTexts } from '../../../texts/lists.ts'
+import { questionTexts } from '../../../texts/questions.ts'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { providerFilter, type useLibrary } from './useLibrary.ts'
+import { useProviders } from '../useProviders.ts'
+
+/** Restricts the library to the questions of one provider. */
+export function ProviderFilter({ library }: { library: ReturnType<typeof useLibrary> }) {
+  const { nameOf } = useProviders()
+  return (
+    <SelectField
+      compact
+      label={questionTexts.provider}
+      choices={[
+        { value: '', label: listTexts.all },
+        ...aiModule.options.map((value) => ({ value, label: nameOf(value) })),
+      ]}
+      value={library.provider ?? ''}
+      onValue={(value) => library.list.setFilter(providerFilter, value)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { FormEvent, KeyboardEvent, Ref } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { questionTexts } from '../../../texts/questions.ts'
+import { sv } from '../../../texts/sv.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  text: string
+  busy: boolean
+  error: string | undefined
+  onText: (text: string) => void
+  onSend: (event?: FormEvent) => void
+}
+
+/** What a question is tried with: the place of a person's own details in the lobby. */
+export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+  }
+
+  return (
+    <form noValidate onSubmit={onSend}>
+      <TextArea
+        ref={ref}
+        label={questionTexts.input}
+        rows={limits.boxRows}
+        placeholder={sv.card.placeholder}
+        required
+        value={text}
+        error={error}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <Flex align="center" gap="4" mt="3">
+        <Button type="submit" aria-disabled={busy}>
+          {sv.card.send}
+        </Button>
+        <chakra.span textStyle="small" color="ink.muted" hideBelow="md" aria-hidden="true">
+          {sv.card.shortcut}
+        </chakra.span>
+      </Flex>
+    </form>
+  )
+}

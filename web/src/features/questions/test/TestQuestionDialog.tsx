@@ -1,0 +1,100 @@
+import { chakra, Grid } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Question } from '../../../../../shared/contract/questions.ts'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { catalogue } from '../../../texts/errors.ts'
+import { questionTexts } from '../../../texts/questions.ts'
+import { sv } from '../../../texts/sv.ts'
+import { AnswerPanel } from '../../../ui/answer/AnswerPanel.tsx'
+import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
+import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
+import { type Answer, isRunning, useAnswer } from '../../../ui/answer/useAnswer.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { AnswerCost } from './AnswerCost.tsx'
+import { PromptText } from './PromptText.tsx'
+import { reloadQuestions } from '../questions.queries.ts'
+import { TestInput } from './TestInput.tsx'
+
+type Props = { question: Question; onClose: () => void }
+
+/** Shows a question whole, and tries it on the assistant (specification section 2). Only its own buttons close it. */
+export function TestQuestionDialog({ question, onClose }: Props) {
+  const [text, setText] = useState('')
+  const [invalid, setInvalid] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+
+  function tell(ended: Answer) {
+    if (ended.phase === 'done') toaster.success(sv.card.sent)
+    if (ended.phase !== 'failed') return
+    toaster.error({ ...catalogue.questionUpdate, description: ended.reason })
+    if (ended.error instanceof ApiError && ended.error.status === 404) void reloadQuestions(client)
+  }
+
+  const { answer, ask, stop } = useAnswer(
+    (Body: string, AnswerId, signal) =>
+      api.assistant.send({ QuestionId: question.id, Body, AnswerId }, { signal }),
+    tell,
+  )
+  const running = isRunning(answer)
+  const asked = answer.phase !== 'idle'
+
+  // On a phone the answer stands below the dialog's edge.
+  useEffect(() => {
+    if (running) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [running])
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (running) return
+    const empty = text.trim() === ''
+    setInvalid(empty)
+    if (empty) return input.current?.focus()
+    preloadMarkdown()
+    ask(text)
+  }
+
+  return (
+    <Dialog title={question.QuestionLabel} closedBy="none" size="large" onClose={onClose}>
+      <PromptText question={question} />
+      <Grid
+        mt="5"
+        gap="6"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: asked ? '1fr 1fr' : '1fr' }}
+      >
+        <TestInput
+          ref={input}
+          text={text}
+          busy={running}
+          error={invalid ? questionTexts.invalidInput : undefined}
+          onText={setText}
+          onSend={send}
+        />
+        {asked && (
+          <chakra.div ref={panel} minWidth="0">
+            <AnswerPanel
+              label={question.QuestionLabel}
+              answer={answer}
+              input={input}
+              onStop={stop}
+              onRetry={() => send()}
+            >
+              {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}
+            </AnswerPanel>
+          </chakra.div>
+        )}
+      </Grid>
+      <chakra.div display="flex" justifyContent="flex-end" mt="5">
+        <Button look="outline" onClick={onClose}>
+          {sv.close}
+        </Button>
+      </chakra.div>
+      <AnswerStatus answer={answer} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { statisticsTexts } from '../../../texts/statistics.ts'
+import { Bone } from '../../../ui/Bone.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { download, type Sheet } from './csv.ts'
+import { ChartIcon, DownloadIcon, TableIcon } from './statisticsIcons.tsx'
+
+type Props = {
+  title: string
+  /** The whole of what is counted; undefined until it is known. */
+  sheet: Sheet | undefined
+  /** The chart, and the same for those who cannot see it. */
+  children: ReactNode
+}
+
+/** A chart with its title, the same as a table, and the way to take it along. */
+export function ChartCard({ title, sheet, children }: Props) {
+  const [table, setTable] = useState(false)
+  const isEmpty = sheet?.rows.length === 0
+  const other = table ? statisticsTexts.chartOf(title) : statisticsTexts.tableOf(title)
+
+  const content = () => {
+    if (!sheet) return <Bone height="16rem" />
+    if (isEmpty) return <chakra.p color="ink.muted">{statisticsTexts.nothing}</chakra.p>
+    if (table) return <ChartTable title={title} sheet={sheet} />
+    return children
+  }
+
+  return (
+    <Card aria-label={title} display="flex" flexDirection="column" minWidth="0">
+      <Flex align="center" justify="space-between" gap="3" mb="5" minHeight="11">
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        {sheet && !isEmpty && (
+          <Flex flexShrink="0">
+            <Tooltip text={table ? statisticsTexts.asChart : statisticsTexts.asTable} align="end">
+              <Button look="quiet" size="icon" aria-label={other} onClick={() => setTable(!table)}>
+                {table ? <ChartIcon /> : <TableIcon />}
+              </Button>
+            </Tooltip>
+            <Tooltip text={statisticsTexts.download} align="end">
+              <Button
+                look="quiet"
+                size="icon"
+                aria-label={statisticsTexts.downloadOf(title)}
+                onClick={() => download(title, sheet)}
+              >
+                <DownloadIcon />
+              </Button>
+            </Tooltip>
+          </Flex>
+        )}
+      </Flex>
+      {content()}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
+import { statisticsTexts } from '../../../texts/statistics.ts'
+import { inSwedish } from './chart.ts'
+import type { Sheet } from './csv.ts'
+
+const Frame = chakra('section', {
+  base: { overflow: 'auto', maxHeight: '24rem', mx: '-2', px: '2' },
+})
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { py: '2', pr: '4', textAlign: 'start', borderBottomWidth: '1px' },
+    '& th, & td, & tr': { borderColor: 'line' },
+    '& thead th': { position: 'sticky', top: '0', bg: 'surface.panel', color: 'ink.muted' },
+    '& :is(th, td):not(:first-child)': { textAlign: 'end' },
+    '& tbody th': { fontWeight: '400', overflowWrap: 'anywhere' },
+    '& td': { whiteSpace: 'nowrap' },
+  },
+})
+
+// A refresh that has changed nothing draws none of it again.
+const Figures = memo(({ titles, rows }: Sheet) => (
+  <Table>
+    <thead>
+      <tr>
+        {titles.map((text) => (
+          <th key={text} scope="col">
+            {text}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name = '', ...counts], row) => (
+        // Two people may have the same name; the order is the same for all of a refresh.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          {counts.map((count, index) => (
+            <td key={titles[index + 1]}>{typeof count === 'number' ? inSwedish(count) : count}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+))
+
+/** The figures of a chart as a table. It scrolls by itself, also with the keyboard. */
+export const ChartTable = ({ title, sheet }: { title: string; sheet: Sheet }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+  <Frame aria-label={statisticsTexts.tableName(title)} tabIndex={0}>
+    <Figures {...sheet} />
+  </Frame>
+)
+
+/** What a chart shows, for those who cannot see it. */
+export const UnseenTable = ({ sheet }: { sheet: Sheet }) => (
+  <chakra.div srOnly>
+    <Figures {...sheet} />
+  </chakra.div>
+)

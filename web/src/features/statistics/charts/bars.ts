@@ -1,0 +1,37 @@
+import { statisticsTexts } from '../../../texts/statistics.ts'
+
+/** A bar of a chart, or a line of its table. */
+export type Bar = {
+  id: string
+  name: string
+  QuestionAntal: number
+  InTokenAntal: number
+  OutTokenAntal: number
+}
+
+const restId = 'rest'
+
+/** The bars that can be read in one chart: the highest ones, and all others in one. Rows come highest first. */
+export function readableBars(bars: readonly Bar[], most: number): readonly Bar[] {
+  if (bars.length <= most) return bars
+  const others = bars.slice(most - 1)
+  const rest: Bar = {
+    id: restId,
+    name: statisticsTexts.rest(others.length),
+    QuestionAntal: 0,
+    InTokenAntal: 0,
+    OutTokenAntal: 0,
+  }
+  for (const bar of others) {
+    rest.QuestionAntal += bar.QuestionAntal
+    rest.InTokenAntal += bar.InTokenAntal
+    rest.OutTokenAntal += bar.OutTokenAntal
+  }
+  return [...bars.slice(0, most - 1), rest]
+}
+
+const headroom = 100
+
+/** Where a chart's axis ends: at the highest count and 100 more (specification section 9). */
+export const axisEnd = (bars: readonly Bar[]): number =>
+  Math.max(0, ...bars.map(({ QuestionAntal }) => QuestionAntal)) + headroom

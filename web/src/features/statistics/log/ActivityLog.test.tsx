@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { json, karin, serve } from '../../../testing/server.ts'
+
+const row = (id: string) => ({
+  id,
+  userid: 'u1',
+  userName: 'Anna Bergström',
+  message: `Händelse ${id}`,
+  sdate: '2026-11-20T23:30:15.000Z',
+})
+
+/** Karin's lobby, whose log is answered by what a search asks for: the term, and where it goes on. */
+async function log(answer: (term: string, before: string) => object | Promise<object>) {
+  const asked: string[] = []
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Logg': async ({ url }) => {
+      const { searchParams } = new URL(url)
+      const [term, before] = [
+        searchParams.get('searchTerm') ?? '',
+        searchParams.get('before') ?? '',
+      ]
+      if (term !== '') asked.push(`${term} ${before}`.trim())
+      return json({
+        results: { page: 0, hasMore: false, ...(await answer(term, before)) },
+      })
+    },
+  })
+  signedIn()
+  const person = await open('/Lobby')
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse ny')
+  const seek = (term: string) => person.type(panel.getByRole('searchbox'), `${term}{Enter}`)
+  return { person, panel, asked, seek }
+}
+
+const newest = { rows: [row('ny')] }
+const nothingUntil = (before: string) => ({ rows: [], hasMore: true, before })
+
+test('a search that finds nothing among the newest goes on by itself, and says so', async () => {
+  const older = Promise.withResolvers<object>()
+  const { panel, asked, seek } = await log((term, before) => {
+    if (term === '') return newest
+    return before === '' ? nothingUntil('l9') : older.promise
+  })
+  await seek('gammal')
+  expect(await panel.findByText('Letar i äldre rader …', { selector: 'output' })).toBeDefined()
+  expect(panel.queryByRole('table')).toBeNull()
+  older.resolve({ rows: [row('gammal')] })
+  expect(await panel.findByText('Händelse gammal')).toBeDefined()
+  expect(panel.queryByText(/^Letar/)).toBeNull()
+  expect(panel.getByText('1–1', { selector: 'nav *' })).toBeDefined()
+  expect(asked).toEqual(['gammal', 'gammal l9'])
+})
+
+test('at the end of the log a search says that nothing was found', async () => {
+  const { person, panel, asked, seek } = await log((term, before) => {
+    if (term === '') return newest
+    return before === 'l1' ? { rows: [] } : nothingUntil(before === '' ? 'l9' : 'l1')
+  })
+  await seek('saknas')
+  const told = 'Inget i loggen passar sökningen. Prova färre ord.'
+  expect(await panel.findByText(told, { selector: 'output' })).toBeDefined()
+  expect(asked).toEqual(['saknas', 'saknas l9', 'saknas l1'])
+  await person.click(panel.getByRole('button', { name: 'Visa alla' }))
+  expect(await panel.findByText('Händelse ny')).toBeDefined()
+})
+
+test('a page behind the last entry says that there are no more, and leads back', async () => {
+  const { person, panel } = await log((_, before) =>
+    before === '' ? { ...newest, hasMore: true, before: 'ny' } : { rows: [] },
+  )
+  await person.click(panel.getByRole('button', { name: 'Nästa sida' }))
+  expect(await panel.findByText('Inga fler rader')).toBeDefined()
+  await person.click(panel.getByRole('button', { name: 'Föregående sida' }))
+  expect(await panel.findByText('Händelse ny')).toBeDefined()
+})

@@ -1,0 +1,80 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { limits } from '../../../../../shared/limits.ts'
+import { statisticsTexts } from '../../../texts/statistics.ts'
+import { DataTable } from '../../../ui/list/DataTable.tsx'
+import { EmptyList } from '../../../ui/list/EmptyList.tsx'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { EmptyState } from '../../../ui/message/EmptyState.tsx'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { logColumns } from './logColumns.tsx'
+import { LogSteps } from './LogSteps.tsx'
+import { useLogPages } from './useLogPages.ts'
+
+const texts = statisticsTexts.log
+
+function rangeOf(page: number, rows = 0) {
+  const before = page * limits.logPageSize
+  return rows === 0 ? '' : texts.range(before + 1, before + rows)
+}
+
+/** What everybody has done, newest first: twenty rows a page (specification section 2, "Dashboard"). */
+export function LogPanel() {
+  const log = useLogPages()
+  const { rows, page, search, looking, failed } = log
+  const range = rangeOf(page, rows?.length)
+  const over = rows?.length === 0 && !looking
+  const empty = over && page === 0
+
+  function told() {
+    if (looking) return texts.looking
+    if (empty) return texts.nothingFound
+    return over ? texts.noMore : range
+  }
+
+  const content = () => {
+    if (failed) return <ReadFailed title={texts.failed} error={failed} onRetry={log.refetch} />
+    if (empty) {
+      return <EmptyList texts={texts} sought={search !== ''} onShowAll={() => log.seek('')} />
+    }
+    if (looking) {
+      return (
+        <EmptyState title={texts.looking} help={texts.lookingHelp}>
+          <Spinner color="accent.ink" />
+        </EmptyState>
+      )
+    }
+    return (
+      <>
+        {over ? (
+          <EmptyState title={texts.noMore} help={texts.noMoreHelp} />
+        ) : (
+          <DataTable
+            label={texts.title}
+            columns={logColumns}
+            rows={rows}
+            nameOf={({ userName }) => userName}
+            busy={log.busy}
+          />
+        )}
+        <LogSteps range={range} log={log} />
+      </>
+    )
+  }
+
+  return (
+    <Box as="section" aria-label={texts.title} mt="8">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="4" mb="4">
+        <chakra.h2 textStyle="title">{texts.title}</chakra.h2>
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.search}
+          term={search}
+          onSearch={log.seek}
+        />
+      </Flex>
+      <chakra.output srOnly>{search !== '' && told()}</chakra.output>
+      {content()}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { CommonLogRow } from '../../../../../shared/contract/statistics.ts'
+import { statisticsTexts } from '../../../texts/statistics.ts'
+import { secondOf } from '../../../ui/dates.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { LogMessage } from './LogMessage.tsx'
+
+const { columns: titles } = statisticsTexts.log
+
+const When = chakra('span', {
+  base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** The columns of everybody's log (specification section 2, "Dashboard"). */
+export const logColumns: Column<CommonLogRow>[] = [
+  {
+    key: 'user',
+    title: titles.user,
+    track: 'minmax(0, 2fr)',
+    onPhone: 'line',
+    cell: ({ userName }) => (
+      <Box textStyle="label" truncate title={userName}>
+        {userName}
+      </Box>
+    ),
+  },
+  {
+    key: 'message',
+    title: titles.message,
+    track: 'minmax(0, 4fr)',
+    onPhone: 'line',
+    cell: ({ message }) => <LogMessage text={message} />,
+  },
+  {
+    key: 'created',
+    title: titles.created,
+    track: '11rem',
+    onPhone: 'line',
+    cell: ({ sdate }) => <When>{secondOf(sdate)}</When>,
+  },
+]

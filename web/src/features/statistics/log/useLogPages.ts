@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { catalogue } from '../../../texts/errors.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { statisticsQueries } from '../statistics.queries.ts'
+
+// The newest page begins nowhere in particular.
+const newest: readonly (string | undefined)[] = [undefined]
+
+/**
+ * Everybody's log page by page: where each page begins, the one before has said. A search reads so many entries a call;
+ * one that found nothing in them goes on by itself until it finds something, or the log ends.
+ */
+export function useLogPages() {
+  const [search, setSearch] = useState('')
+  // Where the pages begin, up to the one that shows.
+  const [starts, setStarts] = useState(newest)
+  const page = starts.length - 1
+  const before = starts.at(-1)
+  const { data, error, ...query } = useQuery(
+    statisticsQueries.log(search, before === undefined ? { page } : { page, before }),
+  )
+  const failed = Boolean(error) && !data
+
+  useEffect(() => {
+    if (failed) toaster.error(catalogue.log)
+  }, [failed])
+
+  const next = data?.hasMore ? data.before : undefined
+  const looking = data?.rows.length === 0 && next !== undefined
+  const further = looking && !query.isPlaceholderData ? next : undefined
+  if (further !== undefined) setStarts([...starts.slice(0, -1), further])
+
+  function seek(term: string) {
+    setSearch(term)
+    setStarts(newest)
+  }
+
+  return {
+    search,
+    seek,
+    page,
+    rows: data?.rows,
+    looking,
+    failed: data ? undefined : error,
+    busy: query.isPlaceholderData,
+    refetch: () => void query.refetch(),
+    first: page > 0 ? () => setStarts(newest) : undefined,
+    previous: page > 0 ? () => setStarts(starts.slice(0, -1)) : undefined,
+    next: next !== undefined ? () => setStarts([...starts, next]) : undefined,
+  }
+}

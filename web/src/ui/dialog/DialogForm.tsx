@@ -1,0 +1,69 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formTexts } from '../../texts/forms.ts'
+import { Button } from '../Button.tsx'
+import { CheckedForm } from '../form/CheckedForm.tsx'
+import { Spinner } from '../Spinner.tsx'
+import type { Wrong } from '../form/wrongFields.ts'
+
+type Props = {
+  busy: boolean
+  /** What was wrong when it was last sent. */
+  refused: Wrong
+  /** Why there is nothing to save yet. */
+  idle?: string | undefined
+  /** Nothing can be saved any more. */
+  impossible?: boolean
+  /** Only to be read. */
+  locked?: boolean
+  /** What saving is called here. */
+  save?: string
+  /** What leaving is called here. */
+  cancel?: string
+  /** What can be done besides. */
+  action?: ReactNode
+  onSave: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a dialog with its two buttons. */
+export function DialogForm(props: Props) {
+  const {
+    busy,
+    refused,
+    idle,
+    impossible = false,
+    locked = false,
+    action,
+    children,
+    ...rest
+  } = props
+  const { save = formTexts.save, cancel = formTexts.cancel, ...on } = rest
+
+  return (
+    <CheckedForm refused={refused} autoComplete="off" onSubmit={() => !locked && on.onSave()}>
+      {children}
+      <Flex align="center" justify="flex-end" wrap="wrap" gap="3" mt="1">
+        {action}
+        {idle !== undefined && (
+          <chakra.span textStyle="small" color="ink.muted" mr="auto">
+            {idle}
+          </chakra.span>
+        )}
+        {/* Where there is not room for all, these two stay together. */}
+        <Flex justify="flex-end" wrap="wrap" gap="3">
+          <Button look="outline" aria-disabled={busy} onClick={() => !busy && on.onCancel()}>
+            {cancel}
+          </Button>
+          {!locked && (
+            <Button type="submit" aria-disabled={busy || impossible || idle !== undefined}>
+              {busy && <Spinner />}
+              {save}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </CheckedForm>
+  )
+}

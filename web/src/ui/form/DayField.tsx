@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { isDay } from '../../../../shared/rules/days.ts'
+import { formTexts } from '../../texts/forms.ts'
+import { FieldAction } from './FieldAction.ts'
+import { CalendarIcon } from '../list/listIcons.tsx'
+import { TextField } from './TextField.tsx'
+import { typedDay } from './typedDay.ts'
+
+// It lends its calendar, which opens where it stands.
+const Picker = chakra('input', {
+  base: { position: 'absolute', insetEnd: '0', bottom: '0', opacity: '0', pointerEvents: 'none' },
+})
+
+type Props = {
+  label: string
+  /** YYYY-MM-DD, or what has been typed as long as that is no day. */
+  day: string
+  error?: string | undefined
+  readOnly?: boolean
+  onDay: (day: string) => void
+}
+
+/** A day as it is written in Sweden, which a browser's own field writes in the browser's language instead. */
+export function DayField({ label, day, error, readOnly = false, onDay }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const picker = useRef<HTMLInputElement>(null)
+
+  function type(text: string) {
+    setTyped(text)
+    onDay(typedDay(text))
+  }
+
+  return (
+    <TextField
+      label={label}
+      error={error}
+      required
+      readOnly={readOnly}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={formTexts.day}
+      value={typed ?? day}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(undefined)}
+      action={
+        !readOnly && (
+          <>
+            <Picker
+              ref={picker}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              value={isDay(day) ? day : ''}
+              onChange={({ target }) => onDay(target.value)}
+            />
+            <FieldAction
+              type="button"
+              aria-label={formTexts.chooseDay(label)}
+              onClick={() => picker.current?.showPicker()}
+            >
+              <CalendarIcon />
+            </FieldAction>
+          </>
+        )
+      }
+    />
+  )
+}

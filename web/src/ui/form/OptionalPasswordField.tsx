@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useId } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { sv } from '../../texts/sv.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'hintId'> & {
+  /** What leaving it empty means. */
+  note: string
+}
+
+/** A password that may be left out, with the rule for those who give one (specification section 5). */
+export function OptionalPasswordField({ note, ...field }: Props) {
+  const hintId = useId()
+  return (
+    <div>
+      <PasswordField
+        {...field}
+        hintId={hintId}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+        revealOnHover
+      />
+      <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="1.5">
+        <p>{sv.newPassword.hint}</p>
+        <p>{note}</p>
+      </chakra.div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { textOf } from '../../api/errors.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { RetryIcon } from '../icons.tsx'
+import { focusTitle } from '../Title.tsx'
+
+type Props = { title: string; error: unknown; onRetry: () => void }
+
+/** In the place of what could not be read: why not, and another try. */
+export function ReadFailed({ title, error, onRetry }: Props) {
+  // The button goes away with it.
+  function retry() {
+    onRetry()
+    focusTitle()
+  }
+
+  return (
+    <EmptyState title={title} help={textOf(error)}>
+      <Button look="outline" onClick={retry}>
+        <RetryIcon />
+        {sv.tryAgain}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { sv } from '../../texts/sv.ts'
+import { CheckIcon, WarningIcon } from '../icons.tsx'
+import { errorTone, messageStyle } from './messageStyle.ts'
+import { type Toast, toaster, useToasts } from './toaster.ts'
+import { Unbroken } from '../Unbroken.tsx'
+
+const Frame = chakra('div', {
+  base: {
+    ...messageStyle,
+    boxShadow: 'raised',
+    animation: 'rise {durations.calm} ease-out',
+  },
+  variants: {
+    tone: {
+      error: errorTone,
+      success: {
+        bg: 'surface.panel',
+        borderColor: 'line',
+        color: 'ink',
+        '& svg': { color: 'success.ink' },
+      },
+    },
+  },
+})
+
+const ToastMessage = ({ tone, title, description }: Toast) => (
+  <Frame tone={tone}>
+    {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
+    <div>
+      <chakra.p fontWeight="600">{title}</chakra.p>
+      {description !== undefined && (
+        <p>
+          <Unbroken text={description} />
+        </p>
+      )}
+    </div>
+  </Frame>
+)
+
+/** Where toasts appear. The live region is there before them, so that each is read out. */
+export function Toaster() {
+  const toasts = useToasts()
+  const region = useRef<HTMLDivElement>(null)
+
+  useEffect(() => toaster.clear, [])
+
+  // A dialog lies in the browser's top layer; only what comes into it later lies above it.
+  useEffect(() => {
+    const shown = toasts.length > 0 ? region.current : null
+    shown?.showPopover()
+    return () => shown?.hidePopover()
+  }, [toasts])
+
+  return (
+    <Box
+      ref={region}
+      popover="manual"
+      role="log"
+      aria-label={sv.messages}
+      position="fixed"
+      inset="auto"
+      top="20"
+      right={{ base: '4', md: '6' }}
+      left={{ base: '4', sm: 'auto' }}
+      width={{ base: 'auto', sm: '22rem' }}
+      zIndex="toast"
+      display="grid"
+      gap="2"
+      overflow="visible"
+      bg="transparent"
+      pointerEvents="none"
+    >
+      {toasts.map((toast) => (
+        <ToastMessage key={toast.id} {...toast} />
+      ))}
+    </Box>
+  )
+}

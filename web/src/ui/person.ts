@@ -1,5 +1,0 @@
-import type { User } from '../../../shared/contract/person.ts'
-
-/** "AB". */
-export const initialsOf = ({ Firstname, Lastname }: Pick<User, 'Firstname' | 'Lastname'>) =>
-  `${Firstname.charAt(0)}${Lastname.charAt(0)}`.toLocaleUpperCase('sv')

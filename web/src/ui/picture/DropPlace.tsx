@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { pictureTexts } from '../../texts/pictures.ts'
+import { PictureIcon } from '../icons.tsx'
+
+const Place = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '-2',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '2',
+    bg: 'accent.wash',
+    color: 'accent.ink',
+    textStyle: 'label',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'accent',
+    borderRadius: 'field',
+    pointerEvents: 'none',
+  },
+})
+
+/** Lies over the place where a picture can be dropped, for as long as one is held there. */
+export const DropPlace = () => (
+  <Place>
+    <PictureIcon />
+    {pictureTexts.drop}
+  </Place>
+)

@@ -1,7 +1,0 @@
-import { adminScreens } from './adminScreens.ts'
-import { openScreens } from './openScreens.ts'
-import type { Screen } from './screen.ts'
-import { staffScreens } from './staffScreens.ts'
-
-/** Every screen of the specification, and the dialogs and states that people meet. */
-export const screens: Screen[] = [...openScreens, ...staffScreens, ...adminScreens]
