@@ -153,7 +153,12 @@ export const bookings = {
    * Puts a booking in the place of what it was, also on another day or in another room, unless another one is in the
    * way, or somebody has changed it or taken it away since it was read.
    */
-  replace(before: Event, after: Event, entry: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> {
+  replace(
+    before: Event,
+    after: Event,
+    entry: AuditEntry,
+    domainEvent?: DomainEvent,
+  ): Promise<Outcome> {
     const [from, to] = [placeOf(before), placeOf(after)]
     return untilWritten<Outcome>(
       async () => {

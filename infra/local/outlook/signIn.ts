@@ -31,7 +31,10 @@ export function authorizeQuery({ clientId, callback }: Omit<Hosted, 'url'>) {
 }
 
 /** Goes to the hosted sign-in, on to the provider and back, and gives what the client is told in the end. */
-export async function followRedirects(url: string, query: Record<string, string>): Promise<URLSearchParams> {
+export async function followRedirects(
+  url: string,
+  query: Record<string, string>,
+): Promise<URLSearchParams> {
   const provider = await next(`${url}/oauth2/authorize?${new URLSearchParams(query).toString()}`)
   if (provider.startsWith(String(query['redirect_uri']))) return new URL(provider).searchParams
   return new URL(await next(await next(provider))).searchParams

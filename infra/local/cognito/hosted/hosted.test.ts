@@ -112,7 +112,9 @@ describe.concurrent('the hosted sign-in', () => {
   test('refuses an ID token whose signature is another token’s', async () => {
     await using pool = await startHosted()
     pool.entraId.forges()
-    expect((await pool.code()).answer).toMatchObject({ error_description: 'Bad id_token signature' })
+    expect((await pool.code()).answer).toMatchObject({
+      error_description: 'Bad id_token signature',
+    })
   })
 
   test('refuses somebody without an address', async () => {

@@ -1,5 +1,10 @@
 import { startEntraId } from '../../outlook/entraId.ts'
-import { authorizeQuery, signInWithOutlook, tokenRequest, followRedirects } from '../../outlook/signIn.ts'
+import {
+  authorizeQuery,
+  signInWithOutlook,
+  tokenRequest,
+  followRedirects,
+} from '../../outlook/signIn.ts'
 import type { CognitoOptions } from '../server.ts'
 import { startTestPool } from '../testPool.ts'
 
