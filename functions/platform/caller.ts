@@ -8,9 +8,11 @@ import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { forbidden, HttpError, signedOut } from '../runtime/errors.ts'
-import { header } from './http/input.ts'
 
 const { MULTI_FACTOR } = environment(variables.stage)
+
+/** What a caller is found by; the names of headers are in lower case. */
+type Event = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>
 
 /** Who is calling: the token's owner as stored now, and the address that CloudFront saw. */
 export type Caller = StoredUser & { name: string; address: string }
@@ -19,8 +21,8 @@ export type Caller = StoredUser & { name: string; address: string }
  * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around CloudFront
  * (infra/constructs/firewall/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
  */
-export const addressOf = (event: APIGatewayProxyEvent): string =>
-  header(event, viewerHeader) || event.requestContext.identity.sourceIp
+export const addressOf = ({ headers, requestContext }: Event): string =>
+  headers[viewerHeader] || requestContext.identity.sourceIp
 
 // What the Cognito authorizer of API Gateway puts into the event.
 const authorized = z.object({ claims: z.object({ sub: z.string() }) })
@@ -38,7 +40,7 @@ const secondStepFirst = () =>
  * has yet to set up the second step that the stage requires.
  */
 export async function callerOf(
-  event: APIGatewayProxyEvent,
+  event: Event,
   { access, beforeSecondStep }: Pick<Route, 'access' | 'beforeSecondStep'>,
 ): Promise<Caller> {
   const authorizer = z.safeParse(authorized, event.requestContext.authorizer)

@@ -83,11 +83,9 @@ export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     z.array(item),
   )
 
-const wellFormed = (_name: string, value: unknown): unknown =>
+/** A reviver for `JSON.parse`: halves of signs, which JSON can hold and no store, become U+FFFD. */
+export const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value
-
-/** What a JSON text says. Halves of signs, which JSON can hold and no store, become U+FFFD. Throws when it is no JSON. */
-export const readJson = (text: string): unknown => JSON.parse(text, wellFormed)
 
 /** A field that carries JSON as its text; the value itself is taken too. A text that is no JSON is refused. */
 export const jsonText = <T extends z.ZodMiniType>(content: T) =>
@@ -95,7 +93,7 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) =>
     z.transform((given: string | z.input<T>, context): unknown => {
       if (typeof given !== 'string') return given
       try {
-        return readJson(given)
+        return JSON.parse(given, wellFormed)
       } catch {
         context.issues.push({ code: 'custom', message: 'Har fel form.', input: given })
         return z.NEVER

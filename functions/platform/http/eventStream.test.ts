@@ -12,7 +12,8 @@ const asHttpError = (error: unknown) =>
 
 async function written<T>(pieces: AsyncGenerator<string, T>, quietMs = 0) {
   const out = new PassThrough()
-  const writing = writeEvents(out, pieces, pieces.next(), asHttpError)
+  const resultOf = (result: T) => result
+  const writing = writeEvents(out, pieces, { first: pieces.next(), resultOf, errorOf: asHttpError })
   await vi.advanceTimersByTimeAsync(quietMs)
   await writing
   out.end()

@@ -9,18 +9,23 @@ const keepAliveMs = limits.streamKeepAliveSeconds * 1000
 
 const frame = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The head of a streamed answer; `no-transform` keeps every proxy on the way from collecting it. */
-export const eventStreamHead = {
-  statusCode: 200,
-  headers: {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-  },
+/** The headers of a streamed answer; `no-transform` keeps every proxy on the way from collecting it. */
+export const eventStreamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
 }
 
 /** Waits for the first piece, but no longer than a silent stream may last: until then a failure has its own status. */
 export const firstOrKeepAlive = (first: Promise<unknown>) =>
   Promise.race([first, after(keepAliveMs, undefined, { ref: false })])
+
+type Events<T> = {
+  /** The first piece, which has been asked for already. */
+  first: Promise<IteratorResult<string, T>>
+  /** The result as it leaves. */
+  resultOf: (result: T) => unknown
+  errorOf: (error: unknown) => HttpError
+}
 
 /**
  * Writes pieces of text as they come, a comment line whenever there was none for a while, and at last the result or
@@ -29,8 +34,7 @@ export const firstOrKeepAlive = (first: Promise<unknown>) =>
 export async function writeEvents<T>(
   out: Writable,
   pieces: AsyncIterator<string, T>,
-  first: Promise<IteratorResult<string, T>>,
-  asHttpError: (error: unknown) => HttpError,
+  { first, resultOf, errorOf }: Events<T>,
 ): Promise<void> {
   const keepAlive = setInterval(() => out.write(': \n\n'), keepAliveMs)
   try {
@@ -38,9 +42,9 @@ export async function writeEvents<T>(
     for (; !next.done; next = await pieces.next()) {
       out.write(frame(streamEvents.text, { text: next.value }))
     }
-    out.write(frame(streamEvents.result, next.value))
+    out.write(frame(streamEvents.result, resultOf(next.value)))
   } catch (error) {
-    out.write(frame(streamEvents.failure, failureOf(asHttpError(error))))
+    out.write(frame(streamEvents.failure, failureOf(errorOf(error))))
   } finally {
     clearInterval(keepAlive)
   }

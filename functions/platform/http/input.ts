@@ -1,62 +1,15 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type Body, readJson } from '../../../shared/contract/route.ts'
 import { invalid, unreadable } from '../../runtime/errors.ts'
 
-/** A repeated key becomes an array, a single one a text. */
-const query = (event: APIGatewayProxyEvent): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(event.multiValueQueryStringParameters ?? {}).map(([key, values = []]) => [
-      key,
-      values.length === 1 ? values[0] : values,
-    ]),
-  )
-
-/** A header's value whatever the case of its name; empty when absent. */
-export const header = ({ headers }: APIGatewayProxyEvent, name: string): string =>
-  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? ''
-
-const bytes = ({ body, isBase64Encoded }: APIGatewayProxyEvent): Buffer =>
-  Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-
-function json(event: APIGatewayProxyEvent): unknown {
-  const text = bytes(event).toString('utf8')
-  return text === '' ? {} : readJson(text)
-}
-
-/** Texts and files of a form; a repeated field becomes an array. Node's own parser reads it. */
-async function multipart(event: APIGatewayProxyEvent): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': header(event, 'content-type') }
-  const form = await new Response(bytes(event), { headers }).formData()
-  return Object.fromEntries(
-    [...new Set(form.keys())].map((key) => {
-      const values = form.getAll(key)
-      return [key, values.length === 1 ? values[0] : values]
-    }),
-  )
-}
-
-const readers = { query, json, multipart } satisfies Record<Body, unknown>
-
 /**
- * Reads the input of a call and checks it against the contract. Throws 400: `unreadable` when it cannot be read at
- * all, `invalid` with a text for each wrong field otherwise.
+ * What was read of a call, checked against the contract. Throws 400: `unreadable` when it is no object at all, `invalid`
+ * with a text for each wrong field otherwise.
  */
-export async function readInput<S extends z.ZodMiniType>(
-  event: APIGatewayProxyEvent,
-  body: Body,
-  schema: S,
-): Promise<z.infer<S>> {
-  const raw = await Promise.resolve(event)
-    .then(readers[body])
-    .catch(() => {
-      throw unreadable()
-    })
-  const parsed = z.safeParse(schema, raw, { error: describe })
+export function inputOf<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
+  const parsed = z.safeParse(schema, given ?? {}, { error: describe })
   if (parsed.success) return parsed.data
-  // Something else than an object, such as a list: no field is wrong, everything is.
   if (parsed.error.issues.some(({ path }) => path.length === 0)) throw unreadable()
-  // Of several things that are wrong with a field, the first is told.
+  // Of several things that are wrong with a field, people read the first.
   const wrong = parsed.error.issues.toReversed()
   throw invalid(Object.fromEntries(wrong.map(({ path, message }) => [path.join('.'), message])))
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Versioned } from '../../stores/listVersion.ts'
-import { chain, type Handler, json } from './endpoint.ts'
-import { type Caller, callerOf } from '../caller.ts'
-import { header, readInput } from './input.ts'
+import { traced } from '../../runtime/traced.ts'
+import { chain } from './chain.ts'
+import { ok } from './response.ts'
+import type { Caller } from '../caller.ts'
 
 /** A list that knows its version: how to ask for that alone, and how to read the whole. */
 type Source<T> = {
@@ -36,19 +37,19 @@ export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMin
   source: Source<T>,
   shape: (call: { input: z.infer<I>; list: T; caller: Caller }) => z.input<O> | Promise<z.input<O>>,
   seenBy: (caller: Caller) => (string | number)[] = () => [],
-): Handler {
+) {
   const memory = remembering(source)
-  return chain(async (event) => {
-    const caller = await callerOf(event, route)
-    const input = await readInput(event, route.body, route.input)
-    const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
-    const seen = header(event, 'if-none-match')
-    const { now, list } = await memory.look(seen)
-    if (now !== undefined && seen === etagOf(now)) {
-      return { statusCode: 304, headers: { etag: seen }, body: '' }
-    }
-    const { version, value } = await list()
-    const answer = z.parse(route.output, await shape({ input, list: value, caller }))
-    return json(200, answer, version === undefined ? {} : { etag: etagOf(version) })
-  })
+  return traced(
+    chain(route, async ({ input, caller, headers }) => {
+      const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
+      const seen = headers['if-none-match'] ?? ''
+      const { now, list } = await memory.look(seen)
+      if (now !== undefined && seen === etagOf(now)) {
+        return { statusCode: 304, headers: { etag: seen }, body: '' }
+      }
+      const { version, value } = await list()
+      const result = await shape({ input, list: value, caller })
+      return ok(result, version === undefined ? {} : { etag: etagOf(version) })
+    }),
+  )
 }

@@ -1,15 +1,16 @@
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
-import { type Caller, callerOf } from '../caller.ts'
-import { json, httpErrorOf, answerError } from './endpoint.ts'
-import { eventStreamHead, firstOrKeepAlive, writeEvents } from './eventStream.ts'
-import { header, readInput } from './input.ts'
-import { log } from '../../runtime/log.ts'
-import { abortOnStop } from './abortOnStop.ts'
 import { traced } from '../../runtime/traced.ts'
+import type { Caller } from '../caller.ts'
+import { abortOnStop } from './abortOnStop.ts'
+import { chain } from './chain.ts'
+import { eventStreamHeaders, firstOrKeepAlive, writeEvents } from './eventStream.ts'
+import { ok } from './response.ts'
+import type { RouteEvent } from './routeEvent.ts'
+import { httpErrorOf } from './middlewares/toHttpError.ts'
 
 /**
  * Milliseconds after which an answer that comes whole is given up: CloudFront cuts what has sent nothing for 60 seconds
@@ -23,14 +24,8 @@ type Input = z.ZodMiniType<{ AnswerId?: string | undefined }>
 /** The call of a streaming route. `signal` is aborted when the answer is to end early, with the failure that it is then. */
 type Call<I> = { input: I; caller: Caller; signal: AbortSignal }
 
-type Answer = { statusCode: number; headers: Record<string, string>; body?: string }
-
-/** Sends the head of an answer, and its body where it is known, as API Gateway's stream integration wants them. */
-function begin(out: Writable, { body = '', ...head }: Answer): Writable {
-  const stream = awslambda.HttpResponseStream.from(out, head)
-  stream.write(body)
-  return stream
-}
+/** What ends an answer early. */
+type Limits = { running: AbortController; longestMs: number | undefined }
 
 async function drain<T>(pieces: AsyncIterator<string, T>): Promise<T> {
   for (;;) {
@@ -48,41 +43,48 @@ export const streamingEndpoint = <I extends Input, O extends z.ZodMiniType>(
   route: Route<I, O, 'user' | 'admin'>,
   act: (call: Call<z.infer<I>>) => AsyncGenerator<string, z.input<O>>,
   longestMs = wholeMs,
-) =>
-  awslambda.streamifyResponse(
-    traced(async (event: APIGatewayProxyEvent, out: Writable, context: Context) => {
-      log.begin(context)
-      const { requestId } = event.requestContext
-      const running = new AbortController()
-      // Lambda's own stream broke off, which is no word of the client's.
-      out.on('error', () => running.abort())
-      const streams = header(event, 'accept').includes('text/event-stream')
+) => {
+  async function* answer({ input, caller }: RouteEvent<z.infer<I>>, limits: Limits) {
+    using _watch = abortOnStop(limits.running, {
+      userid: caller.id,
+      answerId: input.AnswerId,
+      longestMs: limits.longestMs,
+    })
+    return yield* act({ input, caller, signal: limits.running.signal })
+  }
 
-      async function* answer() {
-        const caller = await callerOf(event, route)
-        const input = await readInput(event, route.body, route.input)
-        using _watch = abortOnStop(running, {
-          userid: caller.id,
-          answerId: input.AnswerId,
-          longestMs: streams ? undefined : longestMs,
+  const respond = chain(route, async (event) => {
+    const running = new AbortController()
+    const { requestId } = event.requestContext
+    if (!event.headers['accept']?.includes('text/event-stream')) {
+      return ok(await drain(answer(event, { running, longestMs })))
+    }
+    const pieces = answer(event, { running, longestMs: undefined })
+    const first = pieces.next()
+    await firstOrKeepAlive(first)
+    return {
+      ...ok('', eventStreamHeaders),
+      async write(out) {
+        // Lambda's own stream broke off, which is no word of the client's.
+        out.on('error', () => running.abort())
+        const resultOf = (result: z.input<O>) => z.parse(route.output, result)
+        await writeEvents(out, pieces, {
+          first,
+          resultOf,
+          errorOf: (error) => httpErrorOf(error, requestId),
         })
-        return z.parse(route.output, yield* act({ input, caller, signal: running.signal }))
-      }
+      },
+    }
+  })
 
-      async function respond() {
-        const pieces = answer()
-        if (!streams) return begin(out, json(200, await drain(pieces)))
-        const first = pieces.next()
-        await firstOrKeepAlive(first)
-        const stream = begin(out, eventStreamHead)
-        await writeEvents(stream, pieces, first, (error) => httpErrorOf(error, requestId))
-        return stream
-      }
-
-      const stream = await respond().catch((error: unknown) =>
-        begin(out, answerError(error, requestId)),
-      )
+  return awslambda.streamifyResponse(
+    traced(async (event: RouteEvent<z.infer<I>>, out: Writable, context: Context) => {
+      const { body, write, ...head } = await respond(event, context)
+      const stream = awslambda.HttpResponseStream.from(out, head)
+      stream.write(body)
+      await write?.(stream)
       // A stream that broke off is no error of ours: the answer has been noted by now.
       await finished(stream.end()).catch(() => undefined)
     }),
   )
+}

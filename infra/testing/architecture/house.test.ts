@@ -2,13 +2,17 @@ import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readInput } from '../../../functions/platform/http/input.ts'
+import httpHeaderNormalizer from '@middy/http-header-normalizer'
+import middy from '@middy/core'
+import { body } from '../../../functions/platform/http/middlewares/body.ts'
+import { contractIn } from '../../../functions/platform/http/middlewares/contract.ts'
 import { background, type BackgroundLambda } from '../../../shared/contract/background.ts'
 import { contract, routeKeys } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { viewerHeader } from '../../../shared/headers.ts'
 import { accessScope, stageName } from '../../delivery/apiSettings.ts'
 import { eventDetailType, eventSource } from '../../delivery/eventBus.ts'
+import { contextOf } from '../../local/gateway/lambdaRuntime.ts'
 import { sampleEvent } from '../../local/sampleEvents.ts'
 import { root, sources } from './sources.ts'
 import { screens } from '../../../web/screens/screens.ts'
@@ -78,7 +82,13 @@ describe.each(routes)('the sample event of %s', (key, route) => {
   })
 
   test('can be read by the contract', async () => {
-    await expect(readInput(event, route.body, route.input)).resolves.toBeDefined()
+    const read = middy()
+      .use(httpHeaderNormalizer())
+      .use(body[route.body])
+      .use(contractIn(route.input))
+      .handler(async ({ input }: any) => input)
+    const sent: any = structuredClone(event)
+    await expect(read(sent, contextOf(key, key, 0))).resolves.toBeDefined()
   })
 
   test('bears the claims of an access token exactly when the route needs one', () => {

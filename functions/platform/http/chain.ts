@@ -1,0 +1,35 @@
+import middy from '@middy/core'
+import httpErrorHandler from '@middy/http-error-handler'
+import httpHeaderNormalizer from '@middy/http-header-normalizer'
+import * as z from 'zod/mini'
+import type { Route } from '../../../shared/contract/route.ts'
+import { body } from './middlewares/body.ts'
+import { contractIn, contractOut } from './middlewares/contract.ts'
+import { findCaller } from './middlewares/findCaller.ts'
+import { invocationLog } from './middlewares/invocationLog.ts'
+import { toHttpError } from './middlewares/toHttpError.ts'
+import type { Response } from './response.ts'
+import type { RouteEvent } from './routeEvent.ts'
+
+/**
+ * The middlewares of every route, around `handle`: the log knows the invocation, whoever may not call goes no further,
+ * the body is read and checked against the contract, so is the result, and whatever is thrown becomes a response.
+ */
+export function chain<I extends z.ZodMiniType>(
+  route: Route<I>,
+  handle: (event: RouteEvent<z.infer<I>>) => Promise<Response>,
+) {
+  const withCaller = route.access === 'public' ? [] : [findCaller(route)]
+  // A streamed answer is always run to its end, so that what it must note is noted.
+  const options = route.streams ? { timeoutEarlyInMillis: 0 } : {}
+  return middy<RouteEvent<z.infer<I>>, Response>(options)
+    .use(invocationLog)
+    .use(httpErrorHandler({ logger: false }))
+    .use(toHttpError)
+    .use(httpHeaderNormalizer())
+    .use(withCaller)
+    .use(body[route.body])
+    .use(contractIn(route.input))
+    .use(contractOut(route.output))
+    .handler(handle)
+}
