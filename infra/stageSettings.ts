@@ -79,15 +79,16 @@ export const stage = settings({
       ),
     }),
   ),
-  /** The portal's name: `{product}` of the specification. */
+  /** The portal's name: `{product}` of docs/requirements.md, "Texts". */
   productName: text,
   /** The assistant's first name. */
   assistantName: text,
   /** Domains whose addresses may register themselves; empty turns registration off. */
   allowedEmailDomains: z.array(domain),
   /**
-   * The second step of a sign-in with a password, a code of an authenticator app: nobody has it, everybody may turn it on,
-   * or nobody gets further without. Can be changed at any time. Outlook's is Entra ID's own matter (conditional access).
+   * The second step of a sign-in with a password, a code of an authenticator app: nobody has it, everybody may turn it
+   * on, or nobody gets further without. Can be changed at any time. Outlook's is Entra ID's own matter (conditional
+   * access).
    */
   multiFactor: z.literal(['off', 'optional', 'required'], 'is neither off, optional nor required'),
   /** Turns sign-in with Outlook on. */
@@ -96,7 +97,7 @@ export const stage = settings({
   retentionDays: whole(1, 3_650),
   /** Days that the technical logs are kept (CloudWatch knows these lengths). */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
-  /** Answers that one person may ask for in a minute, before he is asked to wait: they cost money. */
+  /** Answers that one person may ask for in a minute, before they are asked to wait: they cost money. */
   answersPerMinute: whole(1, 1_000),
   /** Seconds without a word from a provider after which it counts as not answering. */
   modelSilenceSeconds: whole(1, 60),
@@ -109,8 +110,8 @@ export const stage = settings({
   /** Whether a person's first sign-in shows the product tour. */
   tour: onOrOff,
   /**
-   * From which address the pool's mails come, sent by Amazon SES, which must know it or its domain. Without it Cognito sends
-   * them itself: fifty a day for the whole account, so enough to try the portal and no more.
+   * From which address the pool's mails come, sent by Amazon SES, which must know it or its domain. Without it Cognito
+   * sends them itself: fifty a day for the whole account, so enough to try the portal and no more.
    */
   mailFrom: z.optional(z.email('is no e-mail address')),
   /** Who gets the alarms by mail. AWS asks that address once whether it wants them. */

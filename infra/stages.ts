@@ -12,7 +12,7 @@ const dev: Stage = {
   answersPerMinute: 20,
   modelSilenceSeconds: 20,
   models: {
-    // The specification's (section 9).
+    // docs/requirements.md, "AI modules".
     ChatGPT: [
       { GPTV: 'gpt-3.5-turbo-16k', name: 'gpt 3.5' },
       { GPTV: 'gpt-4-turbo-preview', name: 'gpt 4' },

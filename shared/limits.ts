@@ -1,4 +1,4 @@
-/** Numbers of the product: specification section 9 unless a line says otherwise. */
+/** Numbers of the product: docs/requirements.md, "Constants and limits" unless a line says otherwise. */
 export const limits = {
   /** Milliseconds between two refreshes of the notification list and of the dashboard. */
   pollMs: 30_000,
@@ -91,11 +91,15 @@ export const limits = {
   /** Widest question card in pixels. */
   cardWidth: 1200,
 
-  /** Seconds: comment lines keep a silent stream open through every proxy (architecture.md, Deployed). */
+  /**
+   * Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming", Deployed).
+   */
   streamKeepAliveSeconds: 10,
   /** Milliseconds that API Gateway waits for a buffered Lambda. */
   gatewayTimeoutMs: 29_000,
-  /** Calls of all people that go through, each second over time and at once: to a provider, which costs money (ours). */
+  /**
+   * Calls of all people that go through, each second over time and at once: to a provider, which costs money (ours).
+   */
   providerCalls: { perSecond: 60, burst: 120 },
   /** The same to a route that asks for no token; the portal's own pages sign in at the pool (ours). */
   publicCalls: { perSecond: 20, burst: 40 },

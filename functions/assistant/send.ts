@@ -12,7 +12,7 @@ export const handler = streamingEndpoint(
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
     const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV } = question
-    // The library's test sends its text as Body (specification section 7).
+    // The library's test sends its text as Body (docs/requirements.md, "Question calls").
     const isTest = input.Body !== undefined && isAdmin(caller.Role)
     const content = promptOf(question, input.FBody ?? input.Body ?? '')
     const given = yield* answer({

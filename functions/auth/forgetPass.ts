@@ -13,7 +13,8 @@ import { publicEndpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 
-// What the pool says only of certain accounts: telling it would tell that they exist (product.md).
+// What the pool says only of certain accounts: telling it would tell that they exist (docs/requirements.md, "Proven
+// addresses").
 const revealing = [
   UserNotFoundException,
   InvalidParameterException,

@@ -11,7 +11,10 @@ const letter = (paragraphs: string[]) =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')}</div>`
 
-/** Where a link of a mail leads. What it carries stands behind the sign #, which browsers keep to themselves, and no log gets. */
+/**
+ * Where a link of a mail leads. What it carries stands behind the sign #, which browsers keep to themselves, and no log
+ * gets.
+ */
 const linkTo = (address: string, email: string, secret: string) =>
   // Cognito's placeholder has to reach it as it is: URLSearchParams would escape its signs.
   `${address}/forgot-password#email=${encodeURIComponent(email)}&${secret}`
@@ -37,8 +40,8 @@ export function newPasswordMail({
 }
 
 /**
- * The mail to somebody who has been added: a link to choose a first password, with the one that it replaces. `username` is
- * Cognito's other placeholder, which it insists on.
+ * The mail to somebody who has been added: a link to choose a first password, with the one that it replaces. `username`
+ * is Cognito's other placeholder, which it insists on.
  */
 export function welcomeMail({
   product,

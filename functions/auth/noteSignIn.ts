@@ -3,9 +3,9 @@ import { log } from '../runtime/log.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
 /**
- * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is his address in the pool, and
- * `SecondStep` whether it asks him for a code, where that is known. Never throws: the pool would refuse a sign-in whose
- * trigger fails, and nobody is kept out because noting it did.
+ * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is their address in the pool, and
+ * `SecondStep` whether it asks them for a code, where that is known. Never throws: the pool would refuse a sign-in
+ * whose trigger fails, and nobody is kept out because noting it did.
  */
 export async function noteSignIn(
   person: StoredUser,

@@ -172,7 +172,7 @@ describe('whoever has an account of the portal’s own', () => {
     expect((await change(admin.token, `ny.${staff.Email}`)).status).toBe(200)
   })
 
-  test('and gives it an address that is not his, is not known by it', async () => {
+  test('and gives it an address that is not theirs, is not known by it', async () => {
     const { id, Email } = await person()
     const stolen = `chefen.${Email}`
     await poolAdmin().send(
@@ -189,7 +189,7 @@ describe('whoever has an account of the portal’s own', () => {
     expect((await users.get(id))?.Email).toBe(Email)
   })
 
-  test('that somebody else began to register in his name, is not led into it', async () => {
+  test('that somebody else began to register in their name, is not led into it', async () => {
     const Username = 'utan-bevis@example.se'
     const { clientId: ClientId, poolId: UserPoolId } = portal().cognito
     await poolAdmin().send(new SignUpCommand({ ClientId, Username, Password: password }))

@@ -7,8 +7,8 @@ const locked = /attempts exceeded/i
 const disabled = /user is disabled/i
 
 /**
- * Why a sign-in with a password failed. An unknown address and a wrong password answer the same (product.md); that
- * an account is disabled Cognito says only to somebody who knows its password.
+ * Why a sign-in with a password failed. An unknown address and a wrong password answer the same (docs/requirements.md,
+ * "Proven addresses"); that an account is disabled Cognito says only to somebody who knows its password.
  */
 export function signInError(error: unknown): unknown {
   if (error instanceof NotAuthorizedException && locked.test(error.message)) {

@@ -10,8 +10,8 @@ import { noteSignIn } from './noteSignIn.ts'
 const { MULTI_FACTOR } = environment(variables.stage)
 
 /**
- * Whether the pool asked for a code: people can turn that off there, without telling the portal. Undefined where it cannot
- * be known, since the sign-in itself is noted all the same.
+ * Whether the pool asked for a code: people can turn that off there, without telling the portal. Undefined where it
+ * cannot be known, since the sign-in itself is noted all the same.
  */
 async function secondStepOf(
   { userPoolId, userName }: PostAuthenticationTriggerEvent,
@@ -30,7 +30,8 @@ async function secondStepOf(
 
 /**
  * The address by which somebody is known, as far as it is sure: an account of the portal's own can be given any address
- * with its owner's token, which the pool then takes for unverified. Outlook's are unverified there, too, but Entra ID's.
+ * with its owner's token, which the pool then takes for unverified. Outlook's are unverified there, too, but Entra
+ * ID's.
  */
 const sureAddress = ({ email = '', email_verified, identities }: Record<string, string>) =>
   email_verified === 'true' || identities !== undefined ? email : ''

@@ -34,8 +34,8 @@ const newest = (ids: string[], prefix: string, latest: string): string =>
     .reduce((last, stamp) => (stamp > last ? stamp : last), '')
 
 /**
- * How far rows with these ids reach: the newest stamp of one's own, and of those to all; empty where there is none. An id of
- * the future was never given to anybody, and would hide what is to come.
+ * How far rows with these ids reach: the newest stamp of one's own, and of those to all; empty where there is none. An
+ * id of the future was never given to anybody, and would hide what is to come.
  */
 export function reachOf(ids: string[], now = Date.now()) {
   const latest = new Date(now + aheadMs).toISOString()

@@ -4,8 +4,8 @@ import { type Mark, personalNotifications } from '../stores/notifications/person
 import { reachOf } from './ids.ts'
 
 /**
- * Moves the caller's marks up to what he has had before his eyes, and not beyond: what arrived meanwhile stays. Without
- * any ids, up to the newest that there is.
+ * Moves the caller's marks up to what they have had before their eyes, and not beyond: what arrived meanwhile stays.
+ * Without any ids, up to the newest that there is.
  */
 export async function markUpTo(
   caller: Caller,

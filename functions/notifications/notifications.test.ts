@@ -146,7 +146,7 @@ describe('one’s own', () => {
     const booked = await call('calendar.add', { event }, { token })
     const { id } = booked.body.results
     await call('calendar.edit', { event: { id, Rum: 3 } }, { token })
-    // His own changes are no news to him.
+    // Their own changes are no news to them.
     await call('calendar.edit', { event: { id, desc: 'Egen' } }, { token: staff.token })
     await call('calendar.delete', { event: id }, { token })
     const rows = await noticesOf(staff)
@@ -159,7 +159,7 @@ describe('one’s own', () => {
     expect(await noticesOf(other)).toEqual([])
   })
 
-  test('role and account, without values and without what is not for him', async () => {
+  test('role and account, without values and without what is not for them', async () => {
     const [{ token }, staff] = [await admin(), await person()]
     const update = (user: object) =>
       call('profile.update', { user: { id: staff.id, ...user } }, { token })
@@ -176,7 +176,7 @@ describe('one’s own', () => {
 })
 
 describe('the list', () => {
-  test('that has not changed is not sent again, for each by himself', async () => {
+  test('that has not changed is not sent again, for each by themselves', async () => {
     const [karin, staff] = [await admin(), await person()]
     await publish('En sak', karin)
     await noticesOf(staff)

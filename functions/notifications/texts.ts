@@ -40,7 +40,7 @@ function aboutOf(event: Personal): NotificationTopic {
   }
 }
 
-/** What a person is told of what somebody else did: to his booking, to his account, or for him to look after. */
+/** What a person is told of what somebody else did: to their booking, to their account, or for them to look after. */
 export const personalNotification = (event: Personal) => ({
   Name: event.by.name,
   message: event.message,

@@ -16,8 +16,9 @@ type Person = Awaited<ReturnType<typeof person>>
 type Call = { own?: number; other?: number; any?: number }
 
 /**
- * "Who may do what" of product.md, cell by cell: what each call answers to staff and to administrators, about their own
- * record, about somebody else's, or where it is about nobody. Written by hand: the contract must say the same.
+ * "Who may do what" of docs/requirements.md, "Roles and permissions", cell by cell: what each call answers to staff and
+ * to administrators, about their own record, about somebody else's, or where it is about nobody. Written by hand: the
+ * contract must say the same.
  */
 const may: Record<string, { staff: Call; administrator: Call; input: (about: Person) => object }> =
   {
@@ -102,7 +103,8 @@ const may: Record<string, { staff: Call; administrator: Call; input: (about: Per
       administrator: { own: 200, other: 200 },
       input: ({ id }) => ({ event: { ...freeTime(), currentUserid: id } }),
     },
-    // The specification lets every role below 2 change every booking, and there is no other.
+    // The docs/requirements.md, "Who may change a booking"lets every role below 2 change every booking, and there is no
+    // other.
     'calendar.edit': {
       staff: { any: 404 },
       administrator: { any: 404 },

@@ -27,7 +27,7 @@ const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchExce
 
 /**
  * The second step of a sign-in with a password: codes that an authenticator app makes of a secret (RFC 6238; Amazon
- * Cognito, "TOTP software token MFA"). Who acts on his own account shows his access token.
+ * Cognito, "TOTP software token MFA"). Who acts on their own account shows their access token.
  */
 export const authenticator = {
   /** A new secret in base32, which counts once `confirm` has seen a code of it. Throws 409 where the stage has none. */

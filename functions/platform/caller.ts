@@ -18,8 +18,8 @@ type Event = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>
 export type Caller = StoredUser & { name: string; address: string }
 
 /**
- * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around CloudFront
- * (infra/constructs/firewall/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
+ * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around
+ * CloudFront (infra/constructs/firewall/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
  */
 export const addressOf = ({ headers, requestContext }: Event): string =>
   headers[viewerHeader] || requestContext.identity.sourceIp
@@ -34,10 +34,10 @@ const secondStepFirst = () =>
   new HttpError(403, 'second_step', 'Ställ in tvåstegsverifiering först: ladda om sidan.')
 
 /**
- * Finds the caller of a route that needs a token, and whether he may make the call. The role and the account are
- * read from the table at every call, so that a change takes effect at the next one (product.md).
- * Throws 401 without claims, for a deleted and for a deactivated person; 403 for a role that may not, and for whoever
- * has yet to set up the second step that the stage requires.
+ * Finds the caller of a route that needs a token, and whether they may make the call. The role and the account are
+ * read from the table at every call, so that a change takes effect at the next one (docs/requirements.md, "Who is
+ * calling"). Throws 401 without claims, for a deleted and for a deactivated person; 403 for a role that may not, and
+ * for whoever has yet to set up the second step that the stage requires.
  */
 export async function callerOf(
   event: Event,

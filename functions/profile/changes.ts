@@ -46,7 +46,7 @@ export function messageOf(
 
 const roleNames = ['Administratör', 'Användare'] as const
 
-/** What its owner is told of a change that somebody else made; nothing of what he may not see himself. */
+/** What its owner is told of a change that somebody else made; nothing of what they may not see themselves. */
 export function messageToOwner({ Role, ...changes }: ProfileChanges): string | undefined {
   const messages = [
     ...(Role === undefined ? [] : [`gav dig rollen ${roleNames[Role] ?? Role}`]),

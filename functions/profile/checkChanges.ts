@@ -22,7 +22,10 @@ type Asked = {
   seen: string | null | undefined
 }
 
-/** Whether these changes may be made (product.md, "Who may do what"). Throws 400, 403 or 409; changes nothing. */
+/**
+ * Whether these changes may be made (docs/requirements.md, "Roles and permissions"). Throws 400, 403 or 409; changes
+ * nothing.
+ */
 export async function checkChanges({ caller, before, changes, seen }: Asked): Promise<void> {
   const forAdministrators = 'Role' in changes || 'InAktiv' in changes || 'Sallary' in changes
   if (forAdministrators && !isAdmin(caller.Role)) throw forbidden()
@@ -37,7 +40,8 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
       'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',
     )
   }
-  // Whoever comes from Outlook with an address is led to the account that has it: nobody prepares one for somebody else.
+  // Whoever comes from Outlook with an address is led to the account that has it: nobody prepares one for somebody
+  // else.
   if (OUTLOOK === 'on' && 'Email' in changes && !isAdmin(caller.Role)) {
     throw invalid({ 'user.Email': 'Be en administratör ändra din e-postadress.' })
   }

@@ -139,7 +139,7 @@ describe('an administrator', () => {
     expect((await logOf(admin.id)).at(-1)).toMatchObject({ message: `Ändrade ${Email}: roll` })
   })
 
-  test('deactivates somebody, who is out at once, and takes him back', async () => {
+  test('deactivates somebody, who is out at once, and takes them back', async () => {
     const admin = await person({ Role: ADMIN })
     const { id, token, Email } = await person()
     await update(admin.token, { id, InAktiv: true })
@@ -156,7 +156,7 @@ describe('an administrator', () => {
     expect(messages).toEqual([`Inaktiverade ${Email}`, `Återaktiverade ${Email}`])
   })
 
-  test('sees and sets the salary, which the person himself never sees', async () => {
+  test('sees and sets the salary, which the person themselves never sees', async () => {
     const admin = await person({ Role: ADMIN })
     const { id, token } = await person()
     const saved = await update(admin.token, { id, Sallary: 41_000 })
@@ -167,7 +167,7 @@ describe('an administrator', () => {
     expect(own.body.results).not.toHaveProperty('Sallary')
   })
 
-  test('who gives somebody a new password ends his sessions', async () => {
+  test('who gives somebody a new password ends their sessions', async () => {
     const admin = await person({ Role: ADMIN })
     const { id, Email } = await person()
     const { body } = await call('auth.login', { email: Email, password: 'Portalen1' })
@@ -180,7 +180,7 @@ describe('an administrator', () => {
     expect(await signIn(Email, 'Nyttlosen2')).toBe(200)
   })
 
-  test('cannot deactivate himself, and nobody who is gone can be changed', async () => {
+  test('cannot deactivate themselves, and nobody who is gone can be changed', async () => {
     const { token, id } = await person({ Role: ADMIN })
     await person({ Role: ADMIN })
     const own = await update(token, { id, InAktiv: true })

@@ -13,7 +13,7 @@ import { shownTo } from './shownTo.ts'
 
 const message = 'Sparas.'
 
-/** What others hear of it: its owner, when somebody else changed his account. */
+/** What others hear of it: its owner, when somebody else changed their account. */
 function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges) {
   const forOwner = id === caller.id ? undefined : messageToOwner(changes)
   if (forOwner === undefined) return undefined

@@ -13,8 +13,8 @@ export function traceable<C extends Client>(client: C): C {
 }
 
 /**
- * Settings of a client of the AWS SDK whose calls are given up after so many milliseconds; without them a call that hangs
- * would wait for ever. It is tried again then, three times in all unless the client says otherwise.
+ * Settings of a client of the AWS SDK whose calls are given up after so many milliseconds; without them a call that
+ * hangs would wait for ever. It is tried again then, three times in all unless the client says otherwise.
  */
 export const givenUpAfter = (requestTimeout: number, connectionTimeout = 1_000) => ({
   requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },

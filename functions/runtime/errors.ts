@@ -8,7 +8,7 @@ type Details = {
 
 /**
  * A call that is refused, or fails in a way that people can be told. `status` is the HTTP status, `code` the
- * stable word, `message` the Swedish text (product.md, "Wire format"). Any other error becomes a bare 500.
+ * stable word, `message` the Swedish text (docs/requirements.md, "Failure"). Any other error becomes a bare 500.
  */
 export class HttpError extends Error {
   status: number
@@ -49,7 +49,7 @@ export const changedMeanwhile = (what: string) =>
     `${what} har ändrats av någon annan sedan du öppnade. Inget har sparats.`,
   )
 
-/** 409: somebody has to be left who may let others in (product.md, "Who may do what"). */
+/** 409: somebody has to be left who may let others in (docs/requirements.md, "Last administrator"). */
 export const lastAdministrator = () =>
   new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
 

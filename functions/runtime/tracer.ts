@@ -7,7 +7,9 @@ const tracer = new Tracer({ serviceName: 'portalen' })
 // whenever it is looked at. It is loaded within an invocation here, so the later ones have to be given it.
 const lambda = tracer.provider.getSegment()
 
-/** How X-Ray's SDK sees an invocation. This file is the layer of all Lambdas, loaded by `traced.ts` when it is needed. */
+/**
+ * How X-Ray's SDK sees an invocation. This file is the layer of all Lambdas, loaded by `traced.ts` when it is needed.
+ */
 export const tracing: Tracing = {
   watch: (client) => void tracer.captureAWSv3Client(client),
 

@@ -13,7 +13,8 @@ export const counts = ({ Role, InAktiv }: { Role: number; InAktiv: boolean }): b
 
 /**
  * The administrators whose accounts are in use, by id, in one item: so that the last one can be told for sure, also
- * when two give up each other at once (product.md). The writes are for the transaction that changes the person.
+ * when two give up each other at once (docs/requirements.md, "Last administrator"). The writes are for the transaction
+ * that changes the person.
  */
 export const administrators = {
   /** Their ids as just written: one read unit. */

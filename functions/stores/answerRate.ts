@@ -7,8 +7,8 @@ const windowMs = 60_000
 /** How many answers somebody has asked for in each minute: what they cost is the organisation's. */
 export const answerRate = {
   /**
-   * Counts an answer that somebody asks for. Gives false, and counts nothing, when he has had `most` in this minute. One
-   * write unit.
+   * Counts an answer that somebody asks for. Gives false, and counts nothing, when they have had `most` in this minute.
+   * One write unit.
    */
   take(userid: string, most: number, now = Date.now()): Promise<boolean> {
     const minute = Math.floor(now / windowMs)

@@ -9,8 +9,8 @@ import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { keys } from './table.ts'
 
 /**
- * A booking as stored: times are minutes since 1970, and its room is the item's. A month of sixty bookings costs one and
- * a half read units (budgets.md).
+ * A booking as stored: times are minutes since 1970, and its room is the item's. A month of sixty bookings costs one
+ * and a half read units (docs/requirements.md, "Request units").
  */
 const stored = z.object({
   ...z.omit(event, { startdate: true, enddatetime: true, Rum: true }).shape,
@@ -107,8 +107,8 @@ const byTime = (bookings: Event[]): Event[] =>
   bookings.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1))
 
 /**
- * Bookings of rooms. Two of one room never overlap. Each change is written with the log entry of whoever made it, and with
- * the event that tells whose booking it is.
+ * Bookings of rooms. Two of one room never overlap. Each change is written with the log entry of whoever made it, and
+ * with the event that tells whose booking it is.
  */
 export const bookings = {
   /** A room's bookings from a day to another one (YYYY-MM-DD, both with them), in their order: one Query. */

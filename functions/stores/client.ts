@@ -108,8 +108,8 @@ export type Condition = {
 export const stillThere: Condition = { ConditionExpression: 'attribute_exists(pk)' }
 
 /**
- * Whether an item is there and as somebody has seen it, by the stamp of its last change (`DaytoUpdate`, empty before the
- * first one). An item that was written without a stamp counts as never changed.
+ * Whether an item is there and as somebody has seen it, by the stamp of its last change (`DaytoUpdate`, empty before
+ * the first one). An item that was written without a stamp counts as never changed.
  */
 export const unchangedSince = (DaytoUpdate: string): Condition =>
   DaytoUpdate === ''

@@ -4,7 +4,7 @@ import { leases } from './leases.ts'
 
 usePortal()
 
-test('a lease is one holder’s until it is given back or ends, however often he takes it', async () => {
+test('a lease is one holder’s until it is given back or ends, however often they take it', async () => {
   expect(await leases.take('konto', 'a')).toBe(true)
   // As when the reply to the first try was lost.
   expect(await leases.take('konto', 'a')).toBe(true)

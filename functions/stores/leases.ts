@@ -10,7 +10,9 @@ const leaseSeconds = 30
  * `on` says what, `holder` who.
  */
 export const leases = {
-  /** Takes a lease; the same holder may take it twice, as when the first reply was lost. False while another holds it. */
+  /**
+   * Takes a lease; the same holder may take it twice, as when the first reply was lost. False while another holds it.
+   */
   take(on: string, holder: string, now = Date.now()): Promise<boolean> {
     const seconds = Math.floor(now / 1000)
     return unlessRefused(

@@ -49,8 +49,8 @@ export type DomainEvent = z.infer<ReturnType<typeof domainEvent>>
 
 /**
  * Events on their way to other areas. Each is written in the transaction of what it tells of, so that none is lost and
- * none is told of what did not happen; the table's stream and a pipe carry its id to EventBridge (Prescriptive Guidance,
- * "Transactional outbox pattern"), and who has acted on it deletes it.
+ * none is told of what did not happen; the table's stream and a pipe carry its id to EventBridge (Prescriptive
+ * Guidance, "Transactional outbox pattern"), and who has acted on it deletes it.
  */
 export const outbox = {
   /** The write that tells of an event, for the transaction in which it happens. */

@@ -53,7 +53,7 @@ export type Sum = { name?: string | undefined; answers: number; in: number; out:
 /** What is added to one sum. */
 export type Addition = Sum & { kind: Kind; of: string }
 
-// Names are short: the dashboard reads a sum for each person and question (budgets.md).
+// Names are short: the dashboard reads a sum for each person and question (docs/requirements.md, "Request units").
 const stored = z.object({
   sk: z.string(),
   name: z.optional(z.string()),
@@ -99,7 +99,9 @@ const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write
   },
 })
 
-/** What stands for how far sums reach while they are being restored: no record comes after it, so nothing is rolled up. */
+/**
+ * What stands for how far sums reach while they are being restored: no record comes after it, so nothing is rolled up.
+ */
 const heldMark = '~'
 
 /** Whether sums that reach this far, by shard, are being restored: they cannot be read then. */

@@ -10,8 +10,8 @@
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
- *   rate            RATE#<user>       <minute>       how many answers has he asked for in this minute?
- *   stop            STOP#<user>       <answer>       has he asked for the stop of this answer?
+ *   rate            RATE#<user>       <minute>       how many answers have they asked for in this minute?
+ *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
@@ -25,7 +25,7 @@
  *   last broadcast  NOTIS             #LATEST        is there anything new for everybody?
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
- * Written in one transaction: a user, his row among the people and his place among the administrators; a question and
+ * Written in one transaction: a user, their row among the people and their place among the administrators; a question and
  * its card; a usage record and its log entry; sums and how far they reach; every change and the log entry that tells
  * of it, which is written twice: for its person and for everybody; an article and its row; a change and the event that
  * other areas hear of (the table's stream carries it to EventBridge); a notification, its stamp and the event's end.
@@ -54,7 +54,7 @@ export type ArticleList = 'DOCUMENT' | 'NEWS'
  */
 export const shards = 2
 
-/** The shard of a person: the same for all his records, spread evenly over people. */
+/** The shard of a person: the same for all their records, spread evenly over people. */
 export const shardOf = (userid: string): number => {
   let sum = 0
   for (const letter of userid) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521

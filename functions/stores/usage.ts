@@ -35,7 +35,7 @@ const answerRecord = z.object({
   sdate: z.string(),
 })
 
-/** Says that a person is gone from here on: his counts stay, his name does not. */
+/** Says that a person is gone from here on: their counts stay, their name does not. */
 const goneRecord = z.object({ id: z.string(), gone: z.string() })
 
 const usageRecord = z.union([answerRecord, goneRecord])
@@ -53,7 +53,7 @@ export const usage = {
     const Item = {
       ...keys.usage(shardOf(record.userid), record.id),
       ...record,
-      // Deleted while he waited for the answer.
+      // Deleted while they waited for the answer.
       ...(log.length === 0 && { userName: goneName }),
       expires: expiry(entry.at),
     }
@@ -61,7 +61,7 @@ export const usage = {
     return unlessRefused(transact([put, ...log]))
   },
 
-  /** The write that takes a person's name off the statistics, for the transaction that deletes him. */
+  /** The write that takes a person's name off the statistics, for the transaction that deletes them. */
   gone(userid: string, at: Date): Write {
     const id = ulid(at.getTime())
     const Item = { ...keys.usage(shardOf(userid), id), id, gone: userid, expires: expiry(at) }

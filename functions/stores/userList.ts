@@ -10,7 +10,7 @@ import { wholeList } from './wholeList.ts'
 
 /**
  * A row of the list as stored. What most people share is left out, and time is a number of seconds: a thousand people
- * cost 19 read units at 155 bytes each (budgets.md).
+ * cost 19 read units at 155 bytes each (docs/requirements.md, "Request units").
  */
 const row = z.object({
   sk: z.string(),

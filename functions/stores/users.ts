@@ -28,14 +28,14 @@ const stored = z.extend(userWithSalary, {
   /** The number of the last log entry, and of the last one that is not shown any more. */
   LogAntal: z.int(),
   LogFrom: z.int(),
-  /** The stamp of the last notification to this person alone, and how far he has seen and cleared them. */
+  /** The stamp of the last notification to this person alone, and how far they have seen and cleared them. */
   NotisLast: z.string(),
   NotisSeen: z.string(),
   NotisFrom: z.string(),
   /** The same of the notifications to everybody. */
   NotisAllSeen: z.string(),
   NotisAllFrom: z.string(),
-  /** The news item that he has taken off the lobby. */
+  /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
 })
 
@@ -76,7 +76,9 @@ function standing(before: StoredUser, after: StoredUser): Write[] {
   return [counts(after) ? administrators.joins(before.id) : administrators.leaves(before.id)]
 }
 
-/** Writes fields of a person, his row in the list and whatever belongs to it; false when the condition does not hold. */
+/**
+ * Writes fields of a person, their row in the list and whatever belongs to it; false when the condition does not hold.
+ */
 async function write(
   id: string,
   changes: UserChanges,
@@ -122,8 +124,8 @@ export const users = {
   latest: (id: string): Promise<StoredUser | undefined> => read(id, true),
 
   /**
-   * Stores a new person, with the log entry of whoever added him. Gives false, and changes nothing, when the id is
-   * taken: so a second try is harmless. What everybody was told before is not told to him.
+   * Stores a new person, with the log entry of whoever added them. Gives false, and changes nothing, when the id is
+   * taken: so a second try is harmless. What everybody was told before is not told to them.
    */
   async add(person: StoredUser, entry?: AuditEntry): Promise<boolean> {
     const NotisAllFrom = new Date().toISOString()
@@ -146,8 +148,8 @@ export const users = {
   },
 
   /**
-   * Changes a person who is as in `before`, with the log entry of whoever did it, and tells others of it. Gives false, and changes nothing, when
-   * he has been changed or deleted since, or is the last administrator and would be none.
+   * Changes a person who is as in `before`, with the log entry of whoever did it, and tells others of it. Gives false,
+   * and changes nothing, when they have been changed or deleted since, or are the last administrator and would be none.
    */
   change: async (
     before: StoredUser,
@@ -178,8 +180,8 @@ export const users = {
     ]),
 
   /**
-   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows him by, whether it asked for
-   * a code, and whether the tour is to be shown, with the log entry. Gives false for a person who is gone.
+   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows them by, whether it asked
+   * for a code, and whether the tour is to be shown, with the log entry. Gives false for a person who is gone.
    */
   signedIn: async (
     id: string,
@@ -188,8 +190,8 @@ export const users = {
   ): Promise<boolean> => write(id, noted, stillThere, await auditLog.writes(entry)),
 
   /**
-   * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when he is gone already or
-   * is the last administrator. What he did stays in the log until it expires, what he used stays counted.
+   * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when they are gone already
+   * or are the last administrator. What they did stays in the log until it expires, what they used stays counted.
    */
   async remove(person: StoredUser, entry: AuditEntry): Promise<boolean> {
     const [log] = await Promise.all([auditLog.writes(entry), listVersion.announce('PEOPLE')])

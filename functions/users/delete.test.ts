@@ -17,7 +17,7 @@ const nowhere = {
 }
 
 describe('deleting', () => {
-  test('somebody removes account, profile, row and picture, and signs him out', async () => {
+  test('somebody removes account, profile, row and picture, and signs them out', async () => {
     const admin = await person({ Role: ADMIN })
     const { id, token, Email } = await person()
     await call('profile.image', { 'files[]': file(png), userid: id }, { token })
@@ -75,7 +75,7 @@ test('two administrators who delete each other at once leave one', async () => {
   ])
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses[0]).toBe(200)
-  // Refused as the last one, or signed out before it was his turn.
+  // Refused as the last one, or signed out before it was their turn.
   expect([401, 409]).toContain(statuses[1])
   const left = [await everywhere(keeper.id), await everywhere(rival.id)]
   expect(left.filter(({ pool, table, list: row }) => pool && table && row)).toHaveLength(1)

@@ -11,7 +11,7 @@ import { notificationUnits } from './notifications.ts'
 import { startAndSize } from './portal.ts'
 import { requestUnits } from './requestUnits.ts'
 
-/* Measures what budgets.md sets goals for. Times hold as ratios in one run only. */
+/* Measures what docs/requirements.md, "Budgets" sets goals for. Times hold as ratios in one run only. */
 
 buildWebIfStale()
 using built = await bundles()

@@ -24,27 +24,39 @@ describe('request units', () => {
   })
   afterAll(() => portal.stop())
 
-  test('stay within what budgets.md allows for each call', { timeout: 120_000 }, async () => {
-    const lines = [
-      ...(await peopleUnits([100, 1_000])),
-      ...(await statisticsUnits([1_000, 3_000])),
-      ...(await requestUnits()),
-      ...(await notificationUnits()),
-    ]
-    // A heap may have been tidied up meanwhile; units are counted.
-    expect(lines.filter(({ figure, unit }) => unit !== 'MB' && figure === 0)).toEqual([])
-    expect(over(lines)).toEqual([])
-  })
+  test(
+    'stay within what docs/requirements.md, "Request units" allows for each call',
+    { timeout: 120_000 },
+    async () => {
+      const lines = [
+        ...(await peopleUnits([100, 1_000])),
+        ...(await statisticsUnits([1_000, 3_000])),
+        ...(await requestUnits()),
+        ...(await notificationUnits()),
+      ]
+      // A heap may have been tidied up meanwhile; units are counted.
+      expect(lines.filter(({ figure, unit }) => unit !== 'MB' && figure === 0)).toEqual([])
+      expect(over(lines)).toEqual([])
+    },
+  )
 })
 
 describe('bytes', () => {
-  test('of every Lambda stay within what budgets.md allows', { timeout: 60_000 }, async () => {
-    using built = await bundles()
-    expect(over(bytes(built))).toEqual([])
-  })
+  test(
+    'of every Lambda stay within what docs/requirements.md, "Lambda sizes" allows',
+    { timeout: 60_000 },
+    async () => {
+      using built = await bundles()
+      expect(over(bytes(built))).toEqual([])
+    },
+  )
 
-  test('of the first screens stay within what budgets.md allows', { timeout: 60_000 }, () => {
-    buildWebIfStale()
-    expect(over(firstLoad())).toEqual([])
-  })
+  test(
+    'of the first screens stay within what docs/requirements.md, "First load" allows',
+    { timeout: 60_000 },
+    () => {
+      buildWebIfStale()
+      expect(over(firstLoad())).toEqual([])
+    },
+  )
 })

@@ -87,7 +87,8 @@ async function importTime(file: string): Promise<number> {
 }
 
 /**
- * Import times as ratios to the bare Lambda, loaded right before each: a machine is now slow, now fast. Medians of five.
+ * Import times as ratios to the bare Lambda, loaded right before each: a machine is now slow, now fast. Medians of
+ * five.
  */
 export async function importTimes({ fileOf }: Bundles): Promise<Line[]> {
   const bareTimes: number[] = []

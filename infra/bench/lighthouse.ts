@@ -7,7 +7,7 @@ import { demoPassword } from '../local/seed/people.ts'
 import { dataFolder } from '../testing/portalProcess.ts'
 import { type Line, median } from './line.ts'
 
-// The blocking time moves by two fifths between two runs (budgets.md).
+// The blocking time moves by two fifths between two runs (docs/requirements.md, "First load").
 const rounds = 5
 
 /** The first screens, and what signed-in people open most: who looks at each. */
@@ -19,7 +19,7 @@ const screens = [
 ] as const
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** The largest paint in ms on a simulated mobile, and the blocking time (budgets.md). */
+/** The largest paint in ms on a simulated mobile, and the blocking time (docs/requirements.md, "First load"). */
 const goals: Record<string, { paint: number; blocking: number }> = {
   'sign-in': { paint: 1_400, blocking: 150 },
   lobby: { paint: 2_200, blocking: 150 },

@@ -18,7 +18,9 @@ const accessOf = new Map(
   Object.entries<Pick<Route, 'access'>>(contract).map(([key, { access }]) => [key, access]),
 )
 
-/** Peak memory of each Lambda over some calls of its sample event, and what a call takes of a processor once it is warm. */
+/**
+ * Peak memory of each Lambda over some calls of its sample event, and what a call takes of a processor once it is warm.
+ */
 export async function memory({ fileOf }: Bundles, { cognito }: Portal): Promise<Line[]> {
   // The demo's history is new, and the clock does not roll it up here.
   await invoke('statistics.rollUp', {})

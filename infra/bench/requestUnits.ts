@@ -52,7 +52,10 @@ async function fillRoom(Rum: 1 | 2, count: number, { id: userid }: StoredUser): 
   }
 }
 
-/** Request units of the calls that budgets.md names. A portal has to be running in this process. */
+/**
+ * Request units of the calls that docs/requirements.md, "Request units" names. A portal has to be running in this
+ * process.
+ */
 export async function requestUnits(): Promise<Line[]> {
   const { users } = await import('../../functions/stores/users.ts')
   const user: StoredUser = { ...users.blank, ...person, id: crypto.randomUUID() }

@@ -7,7 +7,10 @@ const built = resolve(import.meta.dirname, '../../dist/tracer')
 /** Where Lambda unpacks a layer ("Packaging your layer content"). */
 const unpackedTo = '/opt'
 
-/** The tracer of all Lambdas, in a layer that each loads when X-Ray follows a call. If it fails, calls are answered untraced. */
+/**
+ * The tracer of all Lambdas, in a layer that each loads when X-Ray follows a call. If it fails, calls are answered
+ * untraced.
+ */
 export class PortalTracer extends Construct {
   readonly layer: LayerVersion
   /** The file that the Lambdas load (`functions/runtime/traced.ts`). */

@@ -10,7 +10,10 @@ export const names = {
   providerKeys: 'portal/provider-keys',
 } as const
 
-/** Keys of real providers that whoever starts the portal may have in the environment; with one the real provider is asked. */
+/**
+ * Keys of real providers that whoever starts the portal may have in the environment; with one the real provider is
+ * asked.
+ */
 const realKeys = {
   ChatGPT: 'OPENAI_API_KEY',
   Mistralai: 'MISTRAL_API_KEY',

@@ -33,7 +33,7 @@ const sampleToken = 'the.access.token'
 /** Whom the sample events name beside the caller. */
 const somebodyElse = '9f4a1c02-70d1-4b3e-8a55-2c6de01b7f43'
 
-/** Who calls, and the token that the pool gave him, for the Lambdas that show it the pool. */
+/** Who calls, and the token that the pool gave them, for the Lambdas that show it the pool. */
 export type SampleCaller = { id: string; token?: string }
 
 /** The same event by, or about, somebody else, who may also stand in its form; `other` is whom it names besides. */

@@ -45,8 +45,8 @@ async function write(client: DynamoDBClient, TableName: string, requests: WriteR
 const isMark = (item: Item): boolean => item[partition]?.S === keys.rolledUp('', 0).pk
 
 /**
- * Makes a table hold exactly what another one holds; equal items are left alone. Run twice, it changes nothing more. Gives
- * how many items it wrote and deleted.
+ * Makes a table hold exactly what another one holds; equal items are left alone. Run twice, it changes nothing more.
+ * Gives how many items it wrote and deleted.
  */
 export async function makeEqual(
   client: DynamoDBClient,

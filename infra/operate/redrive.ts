@@ -39,8 +39,9 @@ async function* letters(QueueUrl: string): AsyncGenerator<Message> {
 }
 
 /**
- * Does again what EventBridge gave up. A letter of a rule or a schedule names its target (`TARGET_ARN`) and holds what it
- * was to be sent. One of the pipe holds no event, but those are still in the table. What fails again stays in the queue.
+ * Does again what EventBridge gave up. A letter of a rule or a schedule names its target (`TARGET_ARN`) and holds what
+ * it was to be sent. One of the pipe holds no event, but those are still in the table. What fails again stays in the
+ * queue.
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction'>,

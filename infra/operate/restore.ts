@@ -23,8 +23,8 @@ async function isSure(question: string): Promise<boolean> {
 }
 
 /**
- * Makes the table of the stores what a copy is while people may go on using the portal: nothing is rolled up meanwhile, and
- * what somebody has kept of half a list is read anew.
+ * Makes the table of the stores what a copy is while people may go on using the portal: nothing is rolled up meanwhile,
+ * and what somebody has kept of half a list is read anew.
  */
 export async function takeOver(copy: string, table: string) {
   await sums.hold()
@@ -35,8 +35,8 @@ export async function takeOver(copy: string, table: string) {
 }
 
 /**
- * Makes a stage's table what it was at a time of the last 35 days: restores it beside, makes the table equal to that, and
- * deletes the copy. The table keeps its name and its stream, so that nothing else of the stage has to change.
+ * Makes a stage's table what it was at a time of the last 35 days: restores it beside, makes the table equal to that,
+ * and deletes the copy. The table keeps its name and its stream, so that nothing else of the stage has to change.
  */
 export async function restore(table: string, at: Date, yes: boolean): Promise<string> {
   if (Number.isNaN(at.getTime())) throw new Error('--at is no time, such as 2026-11-20T10:00:00Z')

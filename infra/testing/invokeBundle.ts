@@ -15,8 +15,8 @@ export type Report = {
 }
 
 /**
- * Invokes a Lambda's bundle in a process of its own, as Lambda does, with this process's environment and `env`. Gives what
- * it answered and used, and its log.
+ * Invokes a Lambda's bundle in a process of its own, as Lambda does, with this process's environment and `env`. Gives
+ * what it answered and used, and its log.
  */
 export async function invokeBundle(
   file: string,

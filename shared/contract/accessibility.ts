@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { done, ipAdress, route } from './route.ts'
 
-/** What somebody reports who cannot use a part of the portal (lagen om tillgänglighet till digital offentlig service). */
+/**
+ * What somebody reports who cannot use a part of the portal (lagen om tillgänglighet till digital offentlig service).
+ */
 export const accessibilityReport = z.object({
   /** The address of the screen that it is about, empty for the whole portal. */
   page: z._default(z.string().check(z.trim(), z.maxLength(limits.reportPage)), ''),

@@ -58,7 +58,8 @@ export const assistant = {
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
     body: 'multipart',
-    // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (section 5).
+    // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
+    // "Answer text rule").
     input: z.object({
       QuestionId: z.string().check(z.minLength(1), z.maxLength(64)),
       FBody: z.optional(text),

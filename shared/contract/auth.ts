@@ -5,7 +5,7 @@ import { newPassword } from '../rules/password.ts'
 import { user } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 
-/** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (product.md, "Wire format"). */
+/** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (docs/requirements.md, "Success"). */
 export const token = z.object({
   access_token: z.string(),
   id_token: z.string(),
@@ -18,7 +18,7 @@ const name = z
   .string()
   .check(z.trim(), z.minLength(1, 'This field is required!'), z.maxLength(limits.nameLength))
 
-/** What the sign-in form and auth/login ask for (specification section 5). */
+/** What the sign-in form and auth/login ask for (docs/requirements.md, "Sign-in rule"). */
 export const credentials = z.object({
   email,
   password: z.string().check(z.minLength(1, 'Incorrect entry.'), z.maxLength(limits.passwordMax)),

@@ -17,12 +17,15 @@ export type BackgroundLambda = {
 export const background = {
   /** Writes the Swedish mails of the pool. */
   'auth.mail': { permissions: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
-  /** Notes the sign-in of whoever has an account of the portal's own, whichever way he signs in. */
+  /** Notes the sign-in of whoever has an account of the portal's own, whichever way they sign in. */
   'auth.signedIn': {
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
     startedBy: { pool: 'postAuthentication' },
   },
-  /** Makes the profile of whoever comes from Outlook for the first time, notes his sign-ins, keeps the deactivated out. */
+  /**
+   * Makes the profile of whoever comes from Outlook for the first time, notes their sign-ins, keeps the deactivated
+   * out.
+   */
   'auth.outlook': {
     permissions: [
       'table:GetItem',
@@ -32,7 +35,9 @@ export const background = {
     ],
     startedBy: { pool: 'preTokenGeneration', onlyWith: 'entraId' },
   },
-  /** Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account he has. */
+  /**
+   * Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account they have.
+   */
   'auth.mayRegister': {
     permissions: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
     startedBy: { pool: 'preSignUp' },

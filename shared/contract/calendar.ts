@@ -33,7 +33,7 @@ const moment = z
 
 const note = z.string().check(z.trim(), z.maxLength(limits.eventNote))
 
-/** What the dialog for a new booking sends (product.md, "Payloads"). */
+/** What the dialog for a new booking sends (docs/requirements.md, "Payloads"). */
 const newEvent = z.object({
   start: moment,
   end: moment,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { answerId, route } from './route.ts'
 
-/** A message of the chat. A system message is accepted and ignored: the server uses its own (product.md, "Answers"). */
+/**
+ * A message of the chat. A system message is accepted and ignored: the server uses its own (docs/requirements.md,
+ * "Answers").
+ */
 const chatMessage = z.object({
   role: z.enum(['system', 'user', 'assistant']),
   content: z.string().check(

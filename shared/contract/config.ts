@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What the bundle must know of its stage before it starts: it stands in the page. Nothing in it is secret. The Lambda that
- * writes mails reads the same from `config.json`.
+ * What the bundle must know of its stage before it starts: it stands in the page. Nothing in it is secret. The Lambda
+ * that writes mails reads the same from `config.json`.
  */
 export const config = z.object({
   productName: z.string(),

@@ -23,7 +23,7 @@ const notification = z.object({
 
 export type Notification = z.infer<typeof notification>
 
-/** The notifications that the caller has had before his eyes; without any, all that there are. */
+/** The notifications that the caller has had before their eyes; without any, all that there are. */
 const shown = z.object({
   id: z._default(z.array(id).check(z.maxLength(limits.notifications)), []),
 })
@@ -34,7 +34,7 @@ export const notifications = {
   'notifications.all': route({
     method: 'GET',
     path: 'user/notis',
-    summary: 'The caller’s notifications, newest first, without those that he has dismissed',
+    summary: 'The caller’s notifications, newest first, without those that they have dismissed',
     access: 'user',
     body: 'query',
     input: z.object({}),

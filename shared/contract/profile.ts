@@ -7,7 +7,10 @@ import { personNr } from '../rules/personNr.ts'
 import { role, userWithSalary } from './user.ts'
 import { done, id, ipAdress, route } from './route.ts'
 
-/** One picture. What it is the server reads from its content, whatever the browser says of it (product.md, "Avatars"). */
+/**
+ * One picture. What it is the server reads from its content, whatever the browser says of it (docs/requirements.md,
+ * "Picture").
+ */
 export const picture = z
   .file('Välj en bild.')
   .check(
@@ -20,7 +23,7 @@ export const line = (longest: number) => z.string().check(z.trim(), z.maxLength(
 
 const incorrect = 'Incorrect entry.'
 
-/** What the profile form saves (specification section 5). A field that is left out stays as it is. */
+/** What the profile form saves (docs/requirements.md, "Profile rule"). A field that is left out stays as it is. */
 export const profileChanges = z.partial(
   z.object({
     Firstname: line(limits.nameLength).check(z.minLength(1, incorrect)),

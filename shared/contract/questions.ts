@@ -28,7 +28,9 @@ const subtext = z.string().check(z.trim(), z.maxLength(limits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 
-/** What the dialog for a new question sends (product.md, "Payloads"); what it leaves out the server chooses. */
+/**
+ * What the dialog for a new question sends (docs/requirements.md, "Payloads"); what it leaves out the server chooses.
+ */
 export const newQuestion = z.object({
   Subject: label,
   Body: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who may call: anybody, anyone signed in, or administrators only (product.md, "Who may do what"). */
+/** Who may call: anybody, anyone signed in, or administrators only (docs/requirements.md, "Roles and permissions"). */
 export type Access = 'public' | 'user' | 'admin'
 
 /** How the input travels: in the query string, as a JSON body, or as multipart/form-data. */
@@ -41,7 +41,7 @@ export type Route<
   A extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /v1, with the specification's own capitals. */
+  /** Below /v1, with docs/requirements.md, "The calls"own capitals. */
   path: string
   /** One line for the OpenAPI document. */
   summary: string
@@ -67,7 +67,7 @@ export const route = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extend
   declared: Route<I, O, A>,
 ) => declared
 
-/** The answer of a call without a result of its own (product.md, "Wire format"). */
+/** The answer of a call without a result of its own (docs/requirements.md, "Success"). */
 export const done = z.object({ results: z.literal(true), message: z.optional(z.string()) })
 
 /** What such a call's handler gives. */
@@ -106,18 +106,18 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) =>
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 /**
- * An answer that is on its way: the client chooses a UUID with the question, and may ask for the stop by it. A pattern of
- * our own, since `z.uuid()` is 130 bytes more in the lobby.
+ * An answer that is on its way: the client chooses a UUID with the question, and may ask for the stop by it. A pattern
+ * of our own, since `z.uuid()` is 130 bytes more in the lobby.
  */
 export const answerId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
 
-/** A page of a list, counted from 0 (product.md, "Payloads"). */
+/** A page of a list, counted from 0 (docs/requirements.md, "Success"). */
 export const pageNumber = z._default(
   z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
   0,
 )
 
-/** A page of rows; `hasMore` says whether asking for the next one is worth while (product.md, "Wire format"). */
+/** A page of rows; `hasMore` says whether asking for the next one is worth while (docs/requirements.md, "Success"). */
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), page: z.int(), hasMore: z.boolean() })
 
@@ -125,5 +125,5 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
 export const searchTerm = (longest: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
 
-/** The placeholder that several calls carry; accepted and ignored (product.md). */
+/** The placeholder that several calls carry; accepted and ignored (docs/requirements.md, "Who is calling"). */
 export const ipAdress = z.optional(z.string())

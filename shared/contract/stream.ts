@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a failed call answers, whole or as the last event of a stream (product.md, "Wire format"). */
+/** How a failed call answers, whole or as the last event of a stream (docs/requirements.md, "Failure"). */
 export const failure = z.object({
   success: z.literal(false),
   error: z.object({

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 
 // By itself, since every Lambda reads its caller: the routes of a profile would cost each of them some milliseconds.
 
-/** 0 = Admin, 1 = Användare (specification section 3). */
+/** 0 = Admin, 1 = Användare (docs/requirements.md, "Roles and permissions"). */
 export const role = z.int().check(z.gte(0), z.lte(1))
 
-/** A person as everyone may see himself. `Password` and `Sallary` are not in it (product.md). */
+/**
+ * A person as everyone may see themselves. `Password` and `Sallary` are not in it (docs/requirements.md, "What never
+ * leaves the server").
+ */
 export const user = z.object({
   id: z.string(),
   Role: role,
@@ -25,8 +28,8 @@ export const user = z.object({
   /** A deactivated person keeps everything but may do nothing. */
   InAktiv: z._default(z.boolean(), false),
   /**
-   * Whether the sign-in asks for a code of an authenticator app. `outlook`: the account has no password, so whatever else
-   * it is asked for is decided there.
+   * Whether the sign-in asks for a code of an authenticator app. `outlook`: the account has no password, so whatever
+   * else it is asked for is decided there.
    */
   SecondStep: z._default(z.enum(['on', 'off', 'outlook']), 'off'),
   /** The product tour is to be shown: from the first sign-in until it is closed. */

@@ -16,7 +16,7 @@ import {
   searchTerm,
 } from './route.ts'
 
-/** A person as the list shows him. */
+/** A person as the list shows them. */
 const userSummary = z.pick(user, {
   id: true,
   Role: true,
@@ -30,13 +30,15 @@ const userSummary = z.pick(user, {
 
 export type UserSummary = z.infer<typeof userSummary>
 
-/** What the list can be restricted to: by role, and by whether the account is in use (product.md, "Payloads"). */
+/**
+ * What the list can be restricted to: by role, and by whether the account is in use (docs/requirements.md, "Payloads").
+ */
 const userFilter = z.enum(['admin', 'user', 'active', 'inactive'])
 export type UserFilter = z.infer<typeof userFilter>
 
-/** What the dialog for a new person asks for (specification sections 2 and 5). */
+/** What the dialog for a new person asks for (docs/requirements.md, "New user rule"). */
 export const newUser = z.object({
-  /** Named by the specification; the picture itself is the file beside it. */
+  /** Named by docs/requirements.md, "Payloads"; the picture itself is the file beside it. */
   profile_pic: z.optional(z.unknown()),
   Firstname: line(limits.nameLength).check(z.minLength(1, 'This field is required!')),
   Lastname: z._default(line(limits.nameLength), ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 
-/** The specification's pattern: an ordinary address with a top level domain of 2 to 8 letters (section 5). */
+/** An ordinary address with a top level domain of 2 to 8 letters (docs/requirements.md, "E-mail rule"). */
 const pattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,8}$/
 
 /** An e-mail address in the words of a form: what it says when there is none, and when it is no address. */

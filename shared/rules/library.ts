@@ -6,7 +6,7 @@ type Ordered = { Ordering: number; QuestionLabel: string }
 export const byOrdering = (a: Ordered, b: Ordered): number =>
   a.Ordering - b.Ordering || a.QuestionLabel.localeCompare(b.QuestionLabel, 'sv')
 
-/** Restricts questions to some providers; none named means all (product.md, "Payloads"). */
+/** Restricts questions to some providers; none named means all (docs/requirements.md, "Payloads"). */
 export const fromProviders =
   (filter: readonly AiModule[]) =>
   ({ AImodule }: { AImodule: AiModule }): boolean =>

@@ -2,5 +2,7 @@
 export const nameOf = ({ Firstname, Lastname }: { Firstname: string; Lastname: string }): string =>
   `${Firstname} ${Lastname}`.trim()
 
-/** Who somebody was whose account has been deleted; what he used stays counted (product.md, "Statistics"). */
+/**
+ * Who somebody was whose account has been deleted; what they used stays counted (docs/requirements.md, "Statistics").
+ */
 export const goneName = 'Borttagen användare'

@@ -14,7 +14,10 @@ const demands = [
   },
 ]
 
-/** What a new password still lacks, in the specification's words and order (section 5). Empty when it is good. */
+/**
+ * What a new password still lacks, in the words and order of docs/requirements.md, "Password rule". Empty when it is
+ * good.
+ */
 export const missingInPassword = (password: string): string[] =>
   demands.filter((demand) => !demand.met(password)).map((demand) => demand.text)
 
@@ -30,5 +33,5 @@ const passwordWhere = (isMeant: (password: string) => boolean) =>
 /** A new password. Its error lists everything that is missing. */
 export const newPassword = passwordWhere(() => true)
 
-/** The same where none need be given: an empty one means none (specification section 5). */
+/** The same where none need be given: an empty one means none (docs/requirements.md, "Password rule"). */
 export const passwordOrNone = passwordWhere((password) => password !== '')

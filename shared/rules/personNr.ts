@@ -9,7 +9,8 @@ const written = (text: string): string => {
 
 /**
  * A personal number or a coordination number (samordningsnummer) whose date and check digit are right, in any of its
- * usual spellings; becomes `YYYYMMDD-NNNN`. Empty is allowed (specification section 3, `PersonNr`).
+ * usual spellings; becomes `YYYYMMDD-NNNN`. Empty is allowed (docs/requirements.md, "Personal number rule",
+ * `PersonNr`).
  */
 export const personNr = z.pipe(
   z.string().check(

@@ -1,4 +1,4 @@
-/** The rooms by their numbers (specification section 2). */
+/** The rooms by their numbers (docs/requirements.md, "Rooms"). */
 export const rooms = { 1: 'Welcome', 2: 'Stor', 3: 'Bemanning' } as const
 
 export type Room = keyof typeof rooms

@@ -16,7 +16,10 @@ export function minutesOf(at: Date): number {
 /** Whether a day (YYYY-MM-DD) is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4
 
-/** Whether rooms can be booked on a day (YYYY-MM-DD): no weekend and no holiday (specification section 5). */
+/**
+ * Whether rooms can be booked on a day (YYYY-MM-DD): no weekend and no holiday (docs/requirements.md, "Booking time
+ * rule").
+ */
 export const isWorkingDay = (day: string): boolean =>
   !isWeekend(day) && holidayOn(day) === undefined
 
@@ -27,7 +30,7 @@ const isOnGrid = (at: Date): boolean => at.getTime() % (limits.slotMinutes * 60_
 
 /**
  * What is wrong with the time of a booking, in Swedish by field; empty when it may be booked: quarter hours of one
- * working day between 05:00 and 22:00 (specification section 2, "Room calendar", and section 9).
+ * working day between 05:00 and 22:00 (docs/requirements.md, "Booking time rule").
  */
 export function wrongInTime(start: Date, end: Date): Partial<Record<BookingField, string>> {
   const day = dayOf(start)

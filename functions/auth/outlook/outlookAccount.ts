@@ -42,7 +42,9 @@ export function outlookAccount({
 const isAdministrator = ({ isExternal, groups }: OutlookAccount) =>
   isExternal && groups.includes(ENTRA_ADMIN_GROUP.toLowerCase())
 
-/** Stores the profile of whoever comes for the first time. Later his role is what the portal's administrators decide. */
+/**
+ * Stores the profile of whoever comes for the first time. Later their role is what the portal's administrators decide.
+ */
 export async function addNewcomer(account: OutlookAccount): Promise<StoredUser> {
   const { id, name, email, Firstname, Lastname, isExternal } = account
   const Role = isAdministrator(account) ? ADMIN : STAFF

@@ -5,7 +5,7 @@ import { ModelFailure } from '../models/failure.ts'
 
 /**
  * Milliseconds before the first look for a stop, before the second, and before each one after: each costs half a read
- * unit, so an answer of up to 14 seconds at most one (budgets.md).
+ * unit, so an answer of up to 14 seconds at most one (docs/requirements.md, "Request units").
  */
 const pausesMs = [2_000, 4_000]
 const laterPauseMs = 8_000
@@ -21,9 +21,9 @@ const isAsked = (userid: string, answerId: string): Promise<boolean> =>
 type Running = { userid: string; answerId: string | undefined; longestMs: number | undefined }
 
 /**
- * Aborts `answer`, with the ModelFailure that it is then, once its person has asked for the stop or it has taken too long.
- * A stop has to be looked up, since AWS tells a Lambda nothing of a client that hangs up (Developer Guide, "Response
- * streaming for Lambda functions"). To be disposed of when the answer is over.
+ * Aborts `answer`, with the ModelFailure that it is then, once its person has asked for the stop or it has taken too
+ * long. A stop has to be looked up, since AWS tells a Lambda nothing of a client that hangs up (Developer Guide,
+ * "Response streaming for Lambda functions"). To be disposed of when the answer is over.
  */
 export function abortOnStop(
   answer: AbortController,

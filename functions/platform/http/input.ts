@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { invalid, unreadable } from '../../runtime/errors.ts'
 
 /**
- * What was read of a call, checked against the contract. Throws 400: `unreadable` when it is no object at all, `invalid`
- * with a text for each wrong field otherwise.
+ * What was read of a call, checked against the contract. Throws 400: `unreadable` when it is no object at all,
+ * `invalid` with a text for each wrong field otherwise.
  */
 export function inputOf<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
   const parsed = z.safeParse(schema, given ?? {}, { error: describe })

@@ -29,8 +29,8 @@ function remembering<T>({ version, read }: Source<T>) {
 }
 
 /**
- * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy` names
- * what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304.
+ * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy`
+ * names what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304.
  */
 export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, T>(
   route: Route<I, O, 'user' | 'admin'>,

@@ -21,7 +21,9 @@ const wholeMs = 55_000
 /** What a streaming route may be asked; an answer with an id can be stopped. */
 type Input = z.ZodMiniType<{ AnswerId?: string | undefined }>
 
-/** The call of a streaming route. `signal` is aborted when the answer is to end early, with the failure that it is then. */
+/**
+ * The call of a streaming route. `signal` is aborted when the answer is to end early, with the failure that it is then.
+ */
 type Call<I> = { input: I; caller: Caller; signal: AbortSignal }
 
 /** What ends an answer early. */

@@ -59,8 +59,8 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
 
 /**
  * Asks a provider. Yields the answer's text as it is written and returns the provider's token count, if it gave one.
- * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws the one that
- * it says.
+ * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws the one
+ * that it says.
  */
 export async function* askProvider(
   provider: AiModule,

@@ -20,7 +20,8 @@ export type AuditEntry = {
 /** Whose log, and which part of it is shown: entries up to the number `LogAntal` and after `LogFrom`. */
 type LogOwner = { id: string; LogAntal: number; LogFrom: number }
 
-// Names are short and the time is a number: a page of twenty has to fit into 4 KB (budgets.md).
+// Names are short and the time is a number: a page of twenty has to fit into 4 KB (docs/requirements.md, "Request
+// units").
 const stored = z.object({
   sk: z.string(),
   userName: z.string(),

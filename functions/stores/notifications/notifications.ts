@@ -37,7 +37,10 @@ export const putNotification = (
   },
 })
 
-/** The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as just written. */
+/**
+ * The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as
+ * just written.
+ */
 export async function notificationsAfter(
   pk: string,
   after: string,

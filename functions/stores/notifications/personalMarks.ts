@@ -12,7 +12,7 @@ const note = (id: string, noted: Partial<Pick<StoredUser, 'LogFrom' | 'NewsDismi
     ),
   )
 
-/** What a person leaves in his own profile by using the portal: no log entry, no conflict with whoever edits it. */
+/** What a person leaves in their own profile by using the portal: no log entry, no conflict with whoever edits it. */
 export const personalMarks = {
   /** Shows the log of a person from here on only. Gives false for a person who is gone. */
   clearLog: ({ id, LogAntal }: StoredUser): Promise<boolean> => note(id, { LogFrom: LogAntal }),

@@ -11,7 +11,7 @@ import {
 import { keys } from '../table.ts'
 import type { StoredUser } from '../users.ts'
 
-/** How far somebody has seen or cleared his own notifications and those to all: a stamp each, in his profile. */
+/** How far somebody has seen or cleared their own notifications and those to all: a stamp each, in their profile. */
 export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'
 
 const batch = 25
@@ -19,7 +19,7 @@ const batch = 25
 /** Notifications to one person. That there is a new one stands in the profile, which every call reads anyway. */
 export const personalNotifications = {
   /**
-   * Tells a person what an event means to him, and ends the event. Gives false, and changes nothing, when it has ended
+   * Tells a person what an event means to them, and ends the event. Gives false, and changes nothing, when it has ended
    * already, somebody else was faster, or the person is gone.
    */
   send: async (

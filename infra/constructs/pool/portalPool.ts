@@ -104,7 +104,7 @@ export class PortalPool extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-COG1',
         reason:
-          'The rule for passwords is the specification’s (section 5): no special character is demanded.',
+          'The owner’s rule (docs/requirements.md, "Password rule") demands no special character.',
       },
       {
         id: 'AwsSolutions::AwsSolutions-COG2',

@@ -40,7 +40,7 @@ const toAlias = (email: string) => email.toLowerCase()
 
 export const isExternal = ({ status }: User): boolean => status === 'EXTERNAL_PROVIDER'
 
-/** An external user's name is made of the provider's and his own there; the others' is their sub. */
+/** An external user's name is made of the provider's and their own there; the others' is their sub. */
 export const usernameOf = (user: User): string => (isExternal(user) ? user.alias : user.sub)
 
 /** Finds by user name or, whatever its case, by e-mail address. */

@@ -13,7 +13,9 @@ import { listen } from './listen.ts'
 
 const readyWithinMs = 10_000
 
-/** The port if nobody has it, any free one for 0. Throws like `listen`; a stranger there would be taken for the engine. */
+/**
+ * The port if nobody has it, any free one for 0. Throws like `listen`; a stranger there would be taken for the engine.
+ */
 async function freePort(port: number): Promise<number> {
   const { url, stop } = await listen(port, () => undefined)
   await stop()

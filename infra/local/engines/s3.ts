@@ -42,7 +42,8 @@ function target(request: IncomingMessage) {
 
 /**
  * S3's PutObject, GetObject, HeadObject and DeleteObject over its REST protocol, kept in one SQLite file. Everything
- * else answers NotImplemented; `judge` says who may not. Chunked uploads (streams) are refused: the portal sends whole buffers.
+ * else answers NotImplemented; `judge` says who may not. Chunked uploads (streams) are refused: the portal sends whole
+ * buffers.
  */
 export async function startS3({
   port,

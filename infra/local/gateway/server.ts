@@ -68,7 +68,9 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
-/** What CloudFront is in front of: the API below /v1, pictures below /avatars, the bundle; and the page with the mails. */
+/**
+ * What CloudFront is in front of: the API below /v1, pictures below /avatars, the bundle; and the page with the mails.
+ */
 export async function gateway({
   pages,
   authorize,

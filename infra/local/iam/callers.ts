@@ -7,13 +7,13 @@ const running = new AsyncLocalStorage<string>()
 /** Runs a Lambda's handler such that every call it makes is known to be that Lambda's. */
 export const runAs = <T>(key: string, run: () => T): T => running.run(key, run)
 
-// The SDK gives each call an id, which its retries keep. The credentials cannot tell who calls: Lambdas share them here,
-// and headers of a request that waits for "100 Continue" are sent before anybody could change them.
+// The SDK gives each call an id, which its retries keep. The credentials cannot tell who calls: Lambdas share them
+// here, and headers of a request that waits for "100 Continue" are sent before anybody could change them.
 const callId = 'amz-sdk-invocation-id'
 
 /**
- * Who makes the SDK's calls in this process. In Lambda each function has its own credentials; here all of them run in one
- * process, so each request is noted where it is made.
+ * Who makes the SDK's calls in this process. In Lambda each function has its own credentials; here all of them run in
+ * one process, so each request is noted where it is made.
  */
 export function watchCallers() {
   const callers = new Map<unknown, string>()

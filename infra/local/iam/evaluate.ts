@@ -19,8 +19,8 @@ const covers = ({ actions, resources }: Statement, { action, resource }: Call): 
   resources.some((pattern) => matches(pattern, resource))
 
 /**
- * Whether a policy lets its owner do something: a statement allows it and none denies it ("Policy evaluation logic"). The
- * names of actions are the same in capitals, those of resources are not.
+ * Whether a policy lets its owner do something: a statement allows it and none denies it ("Policy evaluation logic").
+ * The names of actions are the same in capitals, those of resources are not.
  */
 export function allows(policy: readonly Statement[], call: Call): boolean {
   const about = policy.filter((statement) => covers(statement, call))

@@ -7,7 +7,7 @@ import { allows, type Call, type Statement } from './evaluate.ts'
 /** What each Lambda may do, by its key. */
 export type Policies = Record<string, Statement[]>
 
-/** What AWS says to somebody who may not make these calls; undefined when he may. */
+/** What AWS says to somebody who may not make these calls; undefined when they may. */
 export type Judge = (headers: IncomingHttpHeaders, calls: readonly Call[]) => string | undefined
 
 /** The sentence of IAM's own refusals ("Troubleshoot access denied error messages"). */
@@ -31,8 +31,8 @@ function noting() {
 }
 
 /**
- * Judges the calls to the engines as IAM does, by who makes them. Calls of no Lambda, such as those of the seed and of a
- * test, may do everything. `refused` gathers what was refused, for tests: a Lambda may keep it to itself.
+ * Judges the calls to the engines as IAM does, by who makes them. Calls of no Lambda, such as those of the seed and of
+ * a test, may do everything. `refused` gathers what was refused, for tests: a Lambda may keep it to itself.
  */
 export function guardOf(policies: Policies, { callerOf, stop }: Callers = watchCallers()) {
   const refused: string[] = []

@@ -20,7 +20,9 @@ type Spoilt = { nonce?: string; aud?: string; iss?: string; exp?: number; kid?: 
 
 const clientId = '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b'
 
-/** Another OpenID provider in the place of Entra ID, without a page of its own: it signs in at once whom a test names. */
+/**
+ * Another OpenID provider in the place of Entra ID, without a page of its own: it signs in at once whom a test names.
+ */
 export async function startEntraId() {
   const server = new OAuth2Server()
   await server.issuer.keys.generate('RS256')

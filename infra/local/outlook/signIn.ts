@@ -45,8 +45,8 @@ export const tokenRequest = (url: string, body: Record<string, string>) =>
   fetch(`${url}/oauth2/token`, { method: 'POST', body: new URLSearchParams(body) })
 
 /**
- * A whole sign-in as the browser makes it, which starts again by itself once its account has just been linked. Gives the
- * tokens; throws an Error with what the hosted sign-in refused with.
+ * A whole sign-in as the browser makes it, which starts again by itself once its account has just been linked. Gives
+ * the tokens; throws an Error with what the hosted sign-in refused with.
  */
 export async function signInWithOutlook(hosted: Hosted, again = true): Promise<Tokens> {
   const { verifier, query } = authorizeQuery(hosted)

@@ -18,7 +18,10 @@ async function once(part: string, write: () => Promise<void>): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: marker(part) }))
 }
 
-/** Fills an empty portal with the demo: people, questions, three months of use, documents and news. Never overwrites anything. */
+/**
+ * Fills an empty portal with the demo: people, questions, three months of use, documents and news. Never overwrites
+ * anything.
+ */
 export async function seedDemo(UserPoolId: string, now = new Date()): Promise<void> {
   await once('first', async () => {
     const library = demoQuestions(new Date(now.getTime() - 100 * 24 * 60 * 60 * 1000))

@@ -6,8 +6,9 @@ let running: Portal | undefined
 
 /**
  * Starts the real engines and the gateway for the tests of a file, empty, in memory, and ends them afterwards.
- * The providers' stand-in writes without pause, and one second of silence counts as no answer. Each Lambda has the rights
- * of the stack and no others: one that wants more fails the file. `more` gives what else the portal is started with.
+ * The providers' stand-in writes without pause, and one second of silence counts as no answer. Each Lambda has the
+ * rights of the stack and no others: one that wants more fails the file. `more` gives what else the portal is started
+ * with.
  */
 export function usePortal(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
   beforeAll(async () => {

@@ -8,8 +8,8 @@ const chunk = (choice: object) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`
 
 /**
- * A provider of OpenAI's protocol that takes its time: asked for "40 ord", it writes forty words, twenty a second, as long
- * as somebody listens.
+ * A provider of OpenAI's protocol that takes its time: asked for "40 ord", it writes forty words, twenty a second, as
+ * long as somebody listens.
  */
 export async function startSlowProvider() {
   const words = new Map<string, number>()

@@ -3,7 +3,9 @@ import { contextOf, type Handler, splitHead } from '../../local/gateway/lambdaRu
 import { asIfBy, sampleEvent } from '../../local/sampleEvents.ts'
 import type { RouteKey } from '../../../shared/contract/index.ts'
 
-/** Runs a streaming Lambda on the sample event of a route, as somebody who accepts this type. Gives its whole answer. */
+/**
+ * Runs a streaming Lambda on the sample event of a route, as somebody who accepts this type. Gives its whole answer.
+ */
 export async function streamed(
   lambda: Handler,
   key: RouteKey,

@@ -19,8 +19,8 @@ export const unused = (lines: ReadonlySet<string>): string[] =>
     .filter((line) => !lines.has(line))
 
 /**
- * Fails a whole run of the tests that has not used every right of every Lambda: a right that nothing needs is taken away,
- * one that is needed has a test. A run of some files says nothing.
+ * Fails a whole run of the tests that has not used every right of every Lambda: a right that nothing needs is taken
+ * away, one that is needed has a test. A run of some files says nothing.
  */
 export class UnusedPermissions implements Reporter {
   private folder = ''

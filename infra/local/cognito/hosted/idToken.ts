@@ -47,7 +47,9 @@ async function signingKey(jwksUri: string, kid: string) {
 
 type Expected = { provider: UpstreamProvider; jwksUri: string; nonce: string; now: number }
 
-/** The claims of the provider's ID token (OpenID Connect Core, 3.1.3.7). Throws OAuthRefusal for one that is not good. */
+/**
+ * The claims of the provider's ID token (OpenID Connect Core, 3.1.3.7). Throws OAuthRefusal for one that is not good.
+ */
 export async function verifiedClaims(idToken: string, expected: Expected): Promise<IdClaims> {
   const [{ kid }, content, signature] = parsed(idToken)
   const signed = Buffer.from(idToken.slice(0, idToken.lastIndexOf('.')))
