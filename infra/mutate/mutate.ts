@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { randomOf, sampleLines } from './sample.ts'
+
+/*
+ * Puts small faults into lines that are taken at random, and says which of them no test notices. Stryker keeps all of
+ * them in one copy of the code and runs, for each, the tests that reach its line.
+ */
+
+const { values } = parseArgs({
+  options: {
+    /** How many lines of each part. */
+    lines: { type: 'string', default: '40' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    /** `server` or `web` alone. */
+    only: { type: 'string' },
+    /** These lines instead: `functions/profile/get.ts:11-11`, separated by commas. */
+    at: { type: 'string' },
+  },
+})
+
+const parts = {
+  server: ['functions/**/!(*.test).ts', 'shared/rules/!(*.test|*.d).ts'],
+  web: ['web/src/**/use*.ts', 'web/src/api/!(*.test).ts'],
+}
+
+const random = randomOf(Number(values.seed))
+const folder = join('dist', 'mutate')
+mkdirSync(folder, { recursive: true })
+
+/** Runs one part. Gives whether at least nine in ten were noticed. */
+function mutate(part: keyof typeof parts): boolean {
+  const mutated = values.at?.split(',') ?? sampleLines(parts[part], Number(values.lines), random)
+  const config = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    // Vitest looks for tests by imports, and the gateway imports its Lambdas when they are called.
+    vitest: { configFile: `infra/mutate/${part}.config.ts`, related: false },
+    coverageAnalysis: 'perTest',
+    mutate: mutated,
+    // TypeScript 7 has no interface for Stryker to read it with.
+    tsconfigFile: 'none.json',
+    ignorePatterns: ['docs', 'web/readme', '.portal', 'screenshots', 'cdk.out'],
+    reporters: ['clear-text', 'progress-append-only'],
+    concurrency: 2,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 20,
+    thresholds: { high: 95, low: 90, break: 90 },
+    tempDirName: 'dist/mutate/sandbox',
+  }
+  const file = join(folder, `${part}.json`)
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  process.stdout.write(`\n${part}: ${mutated.length} lines, seed ${values.seed}\n`)
+  return spawnSync('stryker', ['run', file], { stdio: 'inherit' }).status === 0
+}
+
+const wanted = Object.keys(parts).filter(
+  (part) => values.only === undefined || part === values.only,
+)
+const results = wanted.map((part) => (part === 'web' ? mutate('web') : mutate('server')))
+process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import web from '../../web/vite.config.ts'
+
+/** The tests of the screens. */
+export default defineConfig({
+  ...web,
+  root: '.',
+  test: {
+    include: ['web/src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: ['web/src/testing/setup.ts'],
+    testTimeout: 30_000,
+  },
+})
