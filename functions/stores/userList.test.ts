@@ -1,0 +1,27 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { table, TableName } from './client.ts'
+import { keys } from './table.ts'
+import { userList } from './userList.ts'
+
+usePortal()
+
+const version = async () => {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: keys.listVersion('PEOPLE'), ConsistentRead: true }),
+  )
+  return Item?.['version']
+}
+
+test('a change that the list does not show leaves the list as it is, for whoever has it', async () => {
+  const { id, token } = await person()
+  const before = await version()
+  await call('profile.update', { user: { id, Ort: 'Sala' } }, { token })
+  expect(await version()).toBe(before)
+  expect(userList.changed(id, { Ort: 'Sala' })).toEqual([])
+  await call('profile.update', { user: { id, Lastname: 'Ny' } }, { token })
+  expect(await version()).not.toBe(before)
+})
