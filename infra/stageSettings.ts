@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 
 const text = z.string('is missing').check(z.minLength(1, 'is empty'))
 const matching = (pattern: RegExp, problem: string) =>
@@ -11,7 +11,7 @@ const whole = (least: number, most: number) =>
 const onOrOff = z.boolean('is neither true nor false')
 
 /** An object of settings, in which a misspelt name is a mistake too. */
-const settings = <T extends Record<string, z.ZodMiniType>>(shape: T) =>
+const settings = <T extends Record<string, z.ZodType>>(shape: T) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys' ? `has no setting called ${String(keys)}` : 'is missing',

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { contradictions, type Stage, stage } from './stageSettings.ts'
 
 const dev: Stage = {

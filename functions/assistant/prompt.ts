@@ -1,6 +1,5 @@
-import type { Question } from '../../shared/contract/questions.ts'
 import { environment, variables } from '../runtime/env.ts'
-import { plainText } from '../platform/plainText.ts'
+import { questions, type StoredQuestion } from '../stores/questions.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)
 
@@ -13,5 +12,5 @@ export const systemInstruction = [
 ].join('\n')
 
 /** The prepared question as plain text, then what the person wrote (docs/requirements.md, "Answers"). */
-export const promptOf = ({ Question: prepared }: Question, text: string): string =>
-  [plainText(prepared ?? ''), text.trim()].filter((part) => part !== '').join('\n\n')
+export const promptOf = (question: StoredQuestion, text: string): string =>
+  [questions.textOf(question), text.trim()].filter((part) => part !== '').join('\n\n')

@@ -2,9 +2,9 @@ import { assistant } from '../../shared/contract/assistant.ts'
 import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
-import { questions } from '../stores/questions.ts'
+import { cards } from '../stores/cards.ts'
 
-const source = { version: questions.cardsVersion, read: () => questions.cards() }
+const source = { version: cards.version, read: () => cards.all() }
 
 export const handler = revalidatingEndpoint(
   assistant['assistant.questions'],

@@ -6,7 +6,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, invalid, notFound } from '../runtime/errors.ts'
-import { readable } from '../platform/readable.ts'
+import { plainText } from '../stores/plainText.ts'
 import { articles } from '../stores/articles.ts'
 import type { ArticleList } from '../stores/table.ts'
 import { publication, verbOf } from './publication.ts'
@@ -16,7 +16,7 @@ type Routes = typeof documents
 
 /** What a search looks at. Throws 400 when nothing of the HTML can be read. */
 function textOf(Body: string): string {
-  const text = readable(Body)
+  const text = plainText(Body)
   if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
   // A sign of two halves may lie across the end.
   return text.slice(0, limits.articleSearched).toWellFormed()

@@ -1,6 +1,7 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { cards } from '../stores/cards.ts'
 import { newQuestionId, questions } from '../stores/questions.ts'
 import { chosenModel } from './chosenModel.ts'
 
@@ -8,7 +9,7 @@ import { chosenModel } from './chosenModel.ts'
 const step = 10
 
 const lastPlace = async (): Promise<number> => {
-  const { value } = await questions.cards()
+  const { value } = await cards.all()
   return Math.max(0, ...value.map(({ Ordering }) => Ordering))
 }
 

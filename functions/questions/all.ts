@@ -1,7 +1,6 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { readable } from '../platform/readable.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
 
@@ -15,8 +14,8 @@ export const handler = revalidatingEndpoint(
     return {
       results: list
         .filter(fromProviders(filterOptions))
-        .filter(({ QuestionLabel, subtext, Question }) =>
-          isSought(`${QuestionLabel} ${subtext} ${readable(Question ?? '')}`),
+        .filter((question) =>
+          isSought(`${question.QuestionLabel} ${question.subtext} ${questions.textOf(question)}`),
         )
         .toSorted(byOrdering),
     }

@@ -1,6 +1,9 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { table, TableName } from '../stores/client.ts'
 import { questions } from '../stores/questions.ts'
+import { keys } from '../stores/table.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -156,6 +159,25 @@ describe('refused, and nothing is changed:', () => {
     await change({ DaytoUpdate: now?.DaytoUpdate, subtext: 'Ett', Ordering: 77 })
     expect(await questions.latest(id)).toMatchObject({ subtext: 'Ett', Ordering: 77 })
   })
+})
+
+test('what can be read of a question is stored beside its HTML, renewed with it, and found in older questions', async () => {
+  const { token } = await admin()
+  const { id } = await question({ Question: '<p>Om <em>bygg</em>lov</p>' })
+  const stored = async () => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keys.question(id) }))
+    return Item
+  }
+  expect((await stored())?.['Text']).toBe('Om bygglov')
+  await call('questions.update', { Question: { id, Question: 'Om vassruggar' } }, { token })
+  // Plain text is not stored twice.
+  expect((await stored())?.['Text']).toBeUndefined()
+  const { body } = await call('questions.all', { searchTerm: 'om vassruggar' }, { token })
+  expect(body.results).toMatchObject([{ id, Question: 'Om vassruggar' }])
+  expect(body.results[0].Text).toBeUndefined()
+  const older = { ...(await stored()), Question: '<p>Om <b>strand</b>skydd</p>', schemaVersion: 2 }
+  await table.send(new PutCommand({ TableName, Item: older }))
+  expect(questions.textOf((await questions.latest(id))!)).toBe('Om strandskydd')
 })
 
 test('the providers are told with their models and whether the stage has a key', async () => {

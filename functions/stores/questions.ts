@@ -1,9 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { aiModule } from '../../shared/contract/aiModule.ts'
 import { question, type Question } from '../../shared/contract/questions.ts'
-import { card } from '../../shared/contract/assistant.ts'
+import { cards } from './cards.ts'
 import {
   table,
   TableName,
@@ -14,17 +13,27 @@ import {
   unchangedSince,
 } from './client.ts'
 import { filledWith, versioned } from './schemaVersion.ts'
+import { plainText } from './plainText.ts'
 import { listVersion, type Versioned } from './listVersion.ts'
 import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { keys } from './table.ts'
 import { wholeList } from './wholeList.ts'
 
-/** A card as stored: it also knows its provider, which the lobby can filter by. */
-const storedCard = z.extend(card, { AImodule: aiModule })
+/** A question as stored: `Text` is what can be read of its HTML, where it has any. */
+const storedQuestion = z.extend(question, { Text: z.optional(z.string()) })
 
-const questionVersions = versioned(question, [filledWith({ DaytoUpdate: '' })])
+export type StoredQuestion = z.infer<typeof storedQuestion>
 
-type StoredCard = z.infer<typeof storedCard>
+/** What is stored besides a question's HTML; nothing where that is plain text already. */
+function textBeside(html: unknown): { Text?: string } {
+  const Text = plainText(typeof html === 'string' ? html : '')
+  return Text === (html ?? '') ? {} : { Text }
+}
+
+const questionVersions = versioned(storedQuestion, [
+  filledWith({ DaytoUpdate: '' }),
+  (item) => ({ ...textBeside(item['Question']), ...item }),
+])
 
 /**
  * The id of a new question: ten random letters, 50 bits. Short, because the lobby reads every card, and safe, because
@@ -32,24 +41,18 @@ type StoredCard = z.infer<typeof storedCard>
  */
 export const newQuestionId = (): string => ulid().slice(-10)
 
-const read = async (id: string, ConsistentRead: boolean): Promise<Question | undefined> => {
+const read = async (id: string, ConsistentRead: boolean): Promise<StoredQuestion | undefined> => {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.question(id), ConsistentRead }),
   )
   return Item && questionVersions.read(Item)
 }
 
-const cardOf = ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
-  Put: { TableName, Item: { ...keys.card(id), QuestionLabel, subtext, Ordering, AImodule } },
-})
-
-const questionOf = (added: Question, condition: Condition): Write => ({
-  Put: {
-    TableName,
-    Item: { ...keys.question(added.id), ...questionVersions.written(added) },
-    ...condition,
-  },
-})
+function questionOf(saved: Question, condition: Condition): Write {
+  const stored = { ...saved, Text: undefined, ...textBeside(saved.Question) }
+  const Item = { ...keys.question(saved.id), ...questionVersions.written(stored) }
+  return { Put: { TableName, Item, ...condition } }
+}
 
 /** Makes writes that change library and lobby, with the log entry; false when a condition does not hold. */
 async function write(writes: Write[], entry?: AuditEntry): Promise<boolean> {
@@ -62,24 +65,17 @@ async function write(writes: Write[], entry?: AuditEntry): Promise<boolean> {
 }
 
 export const questions = {
+  /** What can be read of a question's HTML, as plain text. */
+  textOf: ({ Question, Text = Question ?? '' }: StoredQuestion): string => Text,
+
   /** The question with this id, whole, or undefined. */
-  get: (id: string): Promise<Question | undefined> => read(id, false),
+  get: (id: string): Promise<StoredQuestion | undefined> => read(id, false),
 
   /** The same as just written, for who is about to change it. */
-  latest: (id: string): Promise<Question | undefined> => read(id, true),
-
-  /** Every question as a card with its provider, unordered, with the list's version: 2 read units for a hundred. */
-  async cards(): Promise<Versioned<StoredCard[]>> {
-    const { version, value } = await wholeList('CARD')
-    const cards = value.map((item) => ({ ...item, id: item['sk'] }))
-    return { version, value: z.parse(z.array(storedCard), cards) }
-  },
-
-  /** The version of the cards alone, for half a read unit. */
-  cardsVersion: () => listVersion.of('CARD'),
+  latest: (id: string): Promise<StoredQuestion | undefined> => read(id, true),
 
   /** Every question, whole, unordered, with the library's version. */
-  async all(): Promise<Versioned<Question[]>> {
+  async all(): Promise<Versioned<StoredQuestion[]>> {
     const { version, value } = await wholeList('QUESTION')
     return { version, value: value.map((item) => questionVersions.read(item)) }
   },
@@ -93,7 +89,7 @@ export const questions = {
    */
   add: (added: Question, entry?: AuditEntry): Promise<boolean> =>
     write(
-      [questionOf(added, { ConditionExpression: 'attribute_not_exists(pk)' }), cardOf(added)],
+      [questionOf(added, { ConditionExpression: 'attribute_not_exists(pk)' }), cards.put(added)],
       entry,
     ),
 
@@ -102,7 +98,7 @@ export const questions = {
    * when it has been changed or deleted since.
    */
   replace: (before: Question, after: Question, entry: AuditEntry): Promise<boolean> =>
-    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cardOf(after)], entry),
+    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cards.put(after)], entry),
 
   /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
   remove: (id: string, entry: AuditEntry): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { contract, type RequestOf, type RouteKey } from '../../shared/contract/index.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'

@@ -12,17 +12,18 @@ const person = { Role: STAFF, Firstname: 'Anna', Lastname: 'Bergström', Email: 
 async function fillLog({ id: userid }: StoredUser): Promise<void> {
   const { auditLog } = await import('../../functions/stores/log/auditLog.ts')
   const message = 'Ställde frågan ”Riskbedömning inför en förändring”'
-  const deed = { userid, userName: 'Anna Bergström', message, address: '198.51.100.24' }
-  for (let count = 0; count < 1_000; count++) await auditLog.add({ ...deed, at: new Date() })
+  const entry = { userid, userName: 'Anna Bergström', message, address: '198.51.100.24' }
+  for (let count = 0; count < 1_000; count++) await auditLog.add({ ...entry, at: new Date() })
 }
 
 /** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */
 async function fillLibrary(size: number): Promise<void> {
+  const { cards } = await import('../../functions/stores/cards.ts')
   const { newQuestionId, questions } = await import('../../functions/stores/questions.ts')
   const texts = demoQuestions(new Date())
   // The one that the sample event asks.
   await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
-  const missing = size - (await questions.cards()).value.length
+  const missing = size - (await cards.all()).value.length
   for (let index = 0; index < missing; index++) {
     const text = texts[index % texts.length]
     if (text) await questions.add({ ...text, id: newQuestionId() })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { contract } from '../../shared/contract/index.ts'
 import type { Body, Route } from '../../shared/contract/route.ts'
 import { failure, streamEvents } from '../../shared/contract/stream.ts'
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..')
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** A schema as OpenAPI 3.1 takes it. What only code can check, such as the rule for passwords, is left out. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

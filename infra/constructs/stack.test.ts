@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { type VariableGroup, variables } from '../../functions/runtime/env.ts'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { contract, routeKeys } from '../../shared/contract/index.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { lambdaKeys } from '../build/build.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 
 const mail = z.object({ to: z.string(), subject: z.string(), html: z.string(), sentAt: z.string() })
 

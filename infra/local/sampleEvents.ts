@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 
 const folder = resolve(import.meta.dirname, '../../events')
 

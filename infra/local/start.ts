@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { buildWebIfStale } from '../build/build.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import type { CognitoTriggers } from './cognito/server.ts'
 import { invoke } from './gateway/lambdas.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { email } from '../../shared/rules/email.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { identity } from '../../functions/platform/identity.ts'

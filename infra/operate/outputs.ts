@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 
 /** What a stage's stack prints, for the commands that work on it (`constructs/portalOutputs.ts`). */
 export const outputs = z.object({

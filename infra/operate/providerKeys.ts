@@ -3,7 +3,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { aiModule } from '../../shared/contract/aiModule.ts'
 
 const variables = {

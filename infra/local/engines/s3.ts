@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { arns } from '../iam/arns.ts'
 import type { Judge } from '../iam/guard.ts'
 import { bodyOf, listen } from './listen.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { arns } from '../iam/arns.ts'
 import type { Judge } from '../iam/guard.ts'
 import { bodyOf, listen } from './listen.ts'

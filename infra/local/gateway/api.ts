@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { contract, type RouteKey, routeKeys } from '../../../shared/contract/index.ts'
 import { limits } from '../../../shared/limits.ts'
 import { stageName, streamTimeoutMs } from '../../delivery/apiSettings.ts'
@@ -17,11 +17,11 @@ const routes = new Map(
 
 const head = z.object({
   statusCode: z.int(),
-  headers: z._default(z.record(z.string(), z.string()), {}),
+  headers: z.record(z.string(), z.string()).default({}),
 })
-const answer = z.extend(head, {
-  body: z._default(z.string(), ''),
-  isBase64Encoded: z._default(z.boolean(), false),
+const answer = head.extend({
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
 })
 
 function own(response: ServerResponse, which: GatewayCase) {

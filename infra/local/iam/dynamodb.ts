@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as send } from 'node:http'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { type Listening, listen } from '../engines/listen.ts'
 import { arns } from './arns.ts'
 import type { Call } from './evaluate.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { newest } from '../../build/build.ts'
 import type { Policies } from './guard.ts'
 

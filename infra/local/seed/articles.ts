@@ -1,5 +1,5 @@
 import type { Article } from '../../../shared/contract/documents.ts'
-import { readable } from '../../../functions/platform/readable.ts'
+import { plainText } from '../../../functions/stores/plainText.ts'
 import { articles } from '../../../functions/stores/articles.ts'
 import type { DomainEvent } from '../../../functions/stores/outbox.ts'
 import type { ArticleList } from '../../../functions/stores/table.ts'
@@ -23,7 +23,7 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
       at,
     }
     const isAnnounced = index < announced && !draft
-    await articles.add(list, added, { text: readable(Body), ...(isAnnounced && { event }) })
+    await articles.add(list, added, { text: plainText(Body), ...(isAnnounced && { event }) })
   }
 }
 

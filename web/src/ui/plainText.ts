@@ -3,7 +3,7 @@ const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, tr, table, blockquote, section, article, hr'
 
 /**
- * The readable text of HTML, as functions/platform/plainText.ts reads it on the server. The browser's own parser makes
+ * The readable text of HTML, as functions/stores/plainText.ts reads it on the server. The browser's own parser makes
  * a document that is never shown: nothing in it runs, and nothing is fetched for it.
  */
 export function plainText(html: string): string {

@@ -3,7 +3,10 @@ import { Parser } from 'htmlparser2'
 const silent = new Set(['script', 'style', 'template', 'noscript'])
 const block = /^(p|div|h[1-6]|li|ul|ol|br|tr|table|blockquote|section|article|hr)$/
 
-/** The readable text of HTML: entities decoded, blocks on lines of their own, scripts and styles left out. */
+/**
+ * The readable text of HTML: entities decoded, blocks on lines of their own, scripts and styles left out. It is read
+ * once, when the HTML is written, and stored beside it; it is never shown as HTML.
+ */
 export function plainText(html: string): string {
   let text = ''
   let hidden = 0
