@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Modules are loaded once: what a test leaves in one of them, another test meets.
+          isolate: false,
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 15_000,
         },
