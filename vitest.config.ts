@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { filesApart } from './infra/testing/portalKinds.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
+
+const server = {
+  environment: 'node',
+  globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
+  setupFiles: ['infra/testing/functions/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+const serverTests = '{shared,functions,infra}/**/*.test.ts'
+const serverApart = filesApart(serverTests)
 
 export default defineConfig({
   test: {
@@ -9,15 +20,14 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...server,
           name: 'server',
-          include: ['{shared,functions,infra}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['infra/testing/stack/policies.ts'],
-          setupFiles: ['infra/testing/functions/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          include: [serverTests],
+          exclude: serverApart,
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'apart', include: serverApart } },
       {
         extends: './web/vite.config.ts',
         root: '.',
@@ -40,8 +50,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // On a busy machine a browser may be slow once; a fault shows itself twice.
-          retry: process.env['CI'] ? 1 : 0,
         },
       },
     ],
