@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
+import { journeys, sweep } from './infra/testing/journeys/settings.ts'
 import { filesApart } from './infra/testing/portalKinds.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
 
@@ -12,11 +14,14 @@ const server = {
 const serverTests = '{shared,functions,infra}/**/*.test.ts'
 const serverApart = filesApart(serverTests)
 
+const journeyFiles = 'web/e2e/*.e2e.ts'
+const journeysApart = filesApart(journeyFiles)
+
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
     maxWorkers: 2,
-    reporters: ['default', new UnusedPermissions()],
+    reporters: ['default', new UnusedPermissions(), new FailedJourneys()],
     projects: [
       {
         test: {
@@ -43,15 +48,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
-          include: ['web/e2e/**/*.e2e.ts'],
-          environment: 'node',
-          globalSetup: ['infra/testing/stack/policies.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...journeys,
+          name: 'journeys',
+          include: [journeyFiles],
+          exclude: [...journeysApart, ...sweep],
+          isolate: false,
         },
       },
+      { test: { ...journeys, name: 'journeys apart', include: journeysApart } },
     ],
   },
 })

@@ -3,6 +3,7 @@ import { type Portal, type PortalOptions, startPortal } from '../../local/portal
 import { synthesisedPolicies } from '../../local/iam/policies.ts'
 
 let running: Portal | undefined
+let shared: Promise<Portal> | undefined
 
 const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
   startPortal({
@@ -23,7 +24,8 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
  */
 export function usePortal(more?: () => Promise<Partial<PortalOptions>>) {
   beforeAll(async () => {
-    running = more ? await start(await more()) : (running ?? (await start()))
+    shared ??= more ? undefined : start()
+    running = more ? await start(await more()) : await shared
   })
   afterAll(async () => {
     if (more) await running?.stop()
