@@ -1,23 +1,38 @@
 import { defineConfig } from 'vitest/config'
+import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
+import { journeys, sweep } from './infra/testing/journeys/settings.ts'
+import { filesApart } from './infra/testing/portalKinds.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
+
+const server = {
+  environment: 'node',
+  globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
+  setupFiles: ['infra/testing/functions/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+const serverTests = '{shared,functions,infra}/**/*.test.ts'
+const serverApart = filesApart(serverTests)
+
+const journeyFiles = 'web/e2e/*.e2e.ts'
+const journeysApart = filesApart(journeyFiles)
 
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
     maxWorkers: 2,
-    reporters: ['default', new UnusedPermissions()],
+    reporters: ['default', new UnusedPermissions(), new FailedJourneys()],
     projects: [
       {
         test: {
+          ...server,
           name: 'server',
-          include: ['{shared,functions,infra}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['infra/testing/stack/policies.ts'],
-          setupFiles: ['infra/testing/functions/setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          include: [serverTests],
+          exclude: serverApart,
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'apart', include: serverApart } },
       {
         extends: './web/vite.config.ts',
         root: '.',
@@ -25,23 +40,22 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Modules are loaded once: what a test leaves in one of them, another test meets.
+          isolate: false,
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 15_000,
         },
       },
       {
         test: {
-          name: 'browser',
-          include: ['web/e2e/**/*.e2e.ts'],
-          environment: 'node',
-          globalSetup: ['infra/testing/stack/policies.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // On a busy machine a browser may be slow once; a fault shows itself twice.
-          retry: process.env['CI'] ? 1 : 0,
+          ...journeys,
+          name: 'journeys',
+          include: [journeyFiles],
+          exclude: [...journeysApart, ...sweep],
+          isolate: false,
         },
       },
+      { test: { ...journeys, name: 'journeys apart', include: journeysApart } },
     ],
   },
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { buildWhatIsMissing } from './testing/stack/synthesise.ts'
 import { root } from './testing/architecture/sources.ts'
+import { buildWhatIsMissing } from './testing/stack/synthesise.ts'
 
 beforeAll(buildWhatIsMissing)
 

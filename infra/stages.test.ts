@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stageNamed } from './stages.ts'
-import { withEverything } from './testing/stack/synthesise.ts'
+import { withEverything } from './testing/stack/variants.ts'
 
 test.each(['local', 'dev', 'test', 'prod'])('the settings of %s are usable', (name) => {
   expect(stageNamed(name)).toMatchObject({ region: 'eu-north-1', productName: 'Portalen' })

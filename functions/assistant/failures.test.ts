@@ -4,11 +4,11 @@ import { keyOf } from '../platform/models/keys.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 let words = 0
 /** A word that no other test uses, so that tests don't meet in the stand-in. */

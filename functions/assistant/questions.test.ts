@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 test('lists the cards in their order, without the prompts, and filters and searches them', async () => {
   const { token } = await person()

@@ -37,10 +37,10 @@ test('mails a Swedish link with the address and the code, which gives a new pass
 
 test('mails another welcome to somebody who has not chosen a first password yet', async () => {
   const { token } = await person({ Role: ADMIN })
-  const user = JSON.stringify({ Firstname: 'Nils', email: 'nils@example.se' })
+  const user = JSON.stringify({ Firstname: 'Nils', email: 'nils.glomsk@example.se' })
   await call('users.add', { user }, { token })
-  await call('auth.forgetPass', { email: 'nils@example.se' })
-  const [second, first, ...more] = mailsTo('nils@example.se')
+  await call('auth.forgetPass', { email: 'nils.glomsk@example.se' })
+  const [second, first, ...more] = mailsTo('nils.glomsk@example.se')
   expect(more).toEqual([])
   expect([first?.subject, second?.subject]).toEqual(Array(2).fill('Välkommen till Portalen'))
   expect(second?.html).not.toBe(first?.html)

@@ -21,7 +21,7 @@ const accountOf = (email: string) =>
   )
 
 test('makes an account and a profile of role 1 for an address of the allowed domains', async () => {
-  const email = 'nils@example.se'
+  const email = 'nils.ny@example.se'
   const { status, body } = await call('auth.register', { ...newcomer, email })
   expect([status, body]).toEqual([200, { result: true, token: null, error: null }])
   const { Username = '', UserStatus } = await accountOf(email)

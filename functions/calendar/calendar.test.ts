@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
+import { at, book, edit, monday } from '../../infra/testing/functions/bookings.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
-import { withFault } from '../../infra/testing/functions/faults.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
@@ -12,17 +11,6 @@ import { logOf } from '../../infra/testing/functions/records.ts'
 usePortal()
 
 type Room = 1 | 2 | 3
-
-// Each test has a week of its own, all of winter time: 09.00 in Sweden is 08:00 in UTC.
-let week = 0
-const monday = () => new Date(Date.UTC(2027, 0, 11 + 7 * week++)).toISOString().slice(0, 10)
-const at = (day: string, time: string) => `${day}T${time}:00.000Z`
-
-const book = (token: string, start: string, end: string, more: object = {}) =>
-  call('calendar.add', { event: { start, end, Rum: 1, ...more } as any }, { token })
-
-const edit = (token: string, event: object) =>
-  call('calendar.edit', { event: event as any }, { token })
 
 const month = async (token: string, day: string, Rum: Room = 1) => {
   const [year, number] = day.split('-').map(Number)
@@ -176,78 +164,4 @@ test.each([
   const { body } = await book(token, at(day, '20:45'), at(day, '21:00'))
   expect(await month(token, day)).toContainEqual(body.results)
   expect(await month(token, next)).not.toContainEqual(body.results)
-})
-
-describe('many at once', () => {
-  test('fifty bookings of the same time: one is stored, the others are told which', async () => {
-    const day = monday()
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        book(crowd[index % 10]?.token ?? '', at(day, '08:00'), at(day, '09:00'), {
-          desc: `${index}`,
-        }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.error?.code === 'clash')).toHaveLength(49)
-    expect(await bookings.of(1, day, day)).toHaveLength(1)
-  })
-
-  test('twenty writers at random: never an overlap, and no time is blocked by nothing', async () => {
-    const day = monday()
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => person()))
-    const random = (most: number) => Math.floor(Math.random() * most)
-    const time = () => {
-      const start = 7 * 4 + random(20)
-      const hour = (slot: number) =>
-        `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
-      return { start: at(day, hour(start)), end: at(day, hour(start + 1 + random(4))) }
-    }
-    const statuses = new Set<number>()
-    await Promise.all(
-      crowd.map(async ({ token }) => {
-        const own: string[] = []
-        for (let step = 0; step < 25; step++) {
-          const id = own[random(own.length)]
-          const act = id === undefined ? 0 : random(3)
-          if (act === 0) {
-            const { start, end } = time()
-            const { status, body } = await book(token, start, end)
-            statuses.add(status)
-            if (status === 200) own.push(body.results.id)
-          } else if (act === 1) statuses.add((await edit(token, { id, ...time() })).status)
-          else statuses.add((await call('calendar.delete', { event: id ?? '' }, { token })).status)
-        }
-      }),
-    )
-    expect([...statuses].every((status) => [200, 404, 409].includes(status))).toBe(true)
-    const left = await bookings.of(1, day, day)
-    for (const [index, booking] of left.entries()) {
-      expect(left.slice(index + 1).some((other) => overlaps(other, booking))).toBe(false)
-      expect(await bookings.get(booking.id)).toEqual(booking)
-    }
-    const [{ token } = { token: '' }] = crowd
-    for (const { id } of left) await call('calendar.delete', { event: id }, { token })
-    expect((await book(token, at(day, '06:00'), at(day, '20:00'))).status).toBe(200)
-  })
-
-  test('a change that breaks off leaves nothing half-booked', async () => {
-    const { token } = await person()
-    const day = monday()
-    const { body } = await book(token, at(day, '08:00'), at(day, '09:00'))
-    for (let after = 0; after < 3; after++) {
-      await withFault({ after, kind: 'crash' }, () =>
-        edit(token, {
-          id: body.results.id,
-          Rum: 2,
-          start: at(day, '10:00'),
-          end: at(day, '11:00'),
-        }),
-      )
-      const [one, two] = [await bookings.of(1, day, day), await bookings.of(2, day, day)]
-      expect(one.length + two.length).toBe(1)
-      expect(await bookings.get(body.results.id)).toEqual([...one, ...two][0])
-    }
-  })
 })

@@ -95,10 +95,10 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
     const { token } = await admin()
     const publish = (Subject: string, Body: string) =>
       call(add, { Subject, Body, Published: true }, { token })
-    await publish(`Parkering ${the}`, '<p class="hemlig">Vid gaveln</p>')
+    await publish(`Parkering ${the}`, '<p class="dold-klass">Vid gaveln</p>')
     await publish(`Cyklar ${the}`, '<p>På gården</p>')
     expect(await subjects(token, 'GAVELN')).toEqual([`Parkering ${the}`])
-    expect(await subjects(token, 'hemlig')).toEqual([])
+    expect(await subjects(token, 'dold-klass')).toEqual([])
     expect(await subjects(token, `cyklar på gården`)).toEqual([`Cyklar ${the}`])
   })
 

@@ -7,9 +7,9 @@ import { usage } from '../stores/usage.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 afterEach(() => vi.useRealTimers())
 
 let later = 0

@@ -3,9 +3,9 @@ import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { administrators } from '../stores/administrators.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 const change = (token: string, user: object) => call('profile.update', { user }, { token })
 

@@ -6,11 +6,11 @@ import { questions } from '../stores/questions.ts'
 import { keys } from '../stores/table.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 const admin = () => person({ Role: ADMIN })
 const labels = async (token: string, input: object = {}) => {

@@ -3,11 +3,11 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { questions } from '../stores/questions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 
 // A file of its own, since a Lambda keeps the keys for five minutes.
 beforeAll(() => vi.stubEnv('MISTRAL_API_KEY', ''))
-usePortal()
+usePortal(ofItsOwn)
 afterAll(() => vi.unstubAllEnvs())
 
 test('a provider without a key is shown as not configured and cannot be chosen', async () => {

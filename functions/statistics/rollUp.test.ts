@@ -10,11 +10,11 @@ import { type AnswerRecord, usage } from '../stores/usage.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { additionsOf, sumOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 const kinds = [
   'TOTAL',

@@ -4,10 +4,10 @@ import { everywhere } from '../../infra/testing/functions/accounts.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { file, png } from '../../infra/testing/functions/pictures.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 const nowhere = {
   pool: undefined,

@@ -6,19 +6,16 @@ import { type VariableGroup, variables } from '../../functions/runtime/env.ts'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { contract, routeKeys } from '../../shared/contract/index.ts'
 import type { Permission, Route } from '../../shared/contract/route.ts'
-import { synthesise } from '../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../testing/stack/synthesise.ts'
 import { root } from '../testing/architecture/sources.ts'
+import { buildWhatIsMissing } from '../testing/stack/synthesise.ts'
+import { type Synthesised, synthesised } from '../testing/stack/synthesised.ts'
+import { withEverything } from '../testing/stack/variants.ts'
 
 let stack: Synthesised
 beforeAll(async () => {
   await buildWhatIsMissing()
   // With everything that a stage can have.
-  stack = synthesise('dev', withEverything)
+  stack = synthesised('dev', withEverything)
 })
 
 const routes = Object.entries<Route>(contract)

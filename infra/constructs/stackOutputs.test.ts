@@ -1,11 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outputs } from '../operate/outputs.ts'
-import { synthesise } from '../testing/stack/stack.ts'
-import { buildWhatIsMissing } from '../testing/stack/synthesise.ts'
-
-beforeAll(buildWhatIsMissing, 60_000)
+import { synthesised } from '../testing/stack/synthesised.ts'
 
 test('the stack prints what the operators’ commands look for', () => {
-  const { printed } = synthesise('dev')
+  const { printed } = synthesised('dev')
   expect(printed).toEqual(expect.arrayContaining(Object.keys(outputs.shape)))
 })

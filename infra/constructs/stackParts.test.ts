@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tableKeys } from '../../functions/stores/table.ts'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { failure } from '../../shared/contract/stream.ts'
 import { limits } from '../../shared/limits.ts'
 import { binaryTypes, stageName } from '../delivery/apiSettings.ts'
 import { gatewayResponses } from '../delivery/gatewayResponses.ts'
-import { synthesise } from '../testing/stack/stack.ts'
-import { buildWhatIsMissing, type Synthesised } from '../testing/stack/synthesise.ts'
+import { synthesised } from '../testing/stack/synthesised.ts'
 
-let dev: Synthesised
-let prod: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  dev = synthesise('dev')
-  prod = synthesise('prod')
-})
+const dev = synthesised('dev')
+const prod = synthesised('prod')
 
 const triggers: Record<string, string> = {
   customMessage: 'CustomMessage',

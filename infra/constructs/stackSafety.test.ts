@@ -1,22 +1,14 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PortalStack } from '../portalStack.ts'
 import { stageNamed } from '../stages.ts'
-import { synthesise } from '../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../testing/stack/synthesise.ts'
+import { dataFolder } from '../testing/portalProcess.ts'
+import { type Synthesised, synthesised } from '../testing/stack/synthesised.ts'
+import { withEverything } from '../testing/stack/variants.ts'
 
-let dev: Synthesised
-let prod: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  dev = synthesise('dev', withEverything)
-  prod = synthesise('prod', withEverything)
-})
+const dev = synthesised('dev', withEverything)
+const prod = synthesised('prod', withEverything)
 
 const propertiesOf = (stack: Synthesised, type: string) =>
   stack.ofType(type).map(([, { Properties }]) => Properties)
@@ -26,7 +18,8 @@ test(
   { timeout: 60_000 },
   () => {
     const stage = { ...stageNamed('prod'), ...withEverything }
-    const app = new App({ outdir: `${prod.outdir}-validated` })
+    using folder = dataFolder()
+    const app = new App({ outdir: folder.path })
     new PortalStack(app, 'Portal-prod', { stage, env: { region: stage.region } })
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
     const told = vi.spyOn(console, 'error').mockReturnValue()

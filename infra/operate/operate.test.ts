@@ -18,7 +18,7 @@ import { call } from '../testing/functions/call.ts'
 import { withFault } from '../testing/functions/faults.ts'
 import { noticesOf } from '../testing/functions/notifications.ts'
 import { person } from '../testing/functions/people.ts'
-import { portal, usePortal } from '../testing/functions/portal.ts'
+import { ofItsOwn, portal, usePortal } from '../testing/functions/portal.ts'
 import { until } from '../testing/functions/records.ts'
 import { names } from '../local/environment.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
@@ -27,7 +27,7 @@ import { makeEqual } from './makeEqual.ts'
 import { setProviderKeys } from './providerKeys.ts'
 import { takeOver } from './restore.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 /** A table like the stage's, as point-in-time recovery makes one. Gives its name. */
 async function emptyCopy(client: DynamoDBClient): Promise<string> {

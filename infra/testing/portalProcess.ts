@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -8,9 +8,10 @@ import { root } from './architecture/sources.ts'
 
 const readyWithinMs = 60_000
 
-/** A data folder that goes with the test. */
-export function dataFolder() {
+/** A data folder that goes with the test: an empty one, or a copy of one that no portal runs on. */
+export function dataFolder(like?: { path: string }) {
   const path = mkdtempSync(join(tmpdir(), 'portal-'))
+  if (like) cpSync(like.path, path, { recursive: true })
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 

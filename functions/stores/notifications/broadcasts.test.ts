@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
 import { limits } from '../../../shared/limits.ts'
 import { table, TableName } from '../client.ts'
 import { keys } from '../table.ts'
 import { broadcasts } from './broadcasts.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 afterEach(() => void vi.useRealTimers())
 

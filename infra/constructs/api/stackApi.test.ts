@@ -3,19 +3,16 @@ import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { accessScope } from '../../delivery/apiSettings.ts'
 import { stageNamed } from '../../stages.ts'
-import { synthesise } from '../../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../../testing/stack/synthesise.ts'
 import { throttleOf } from './throttles.ts'
+import { buildWhatIsMissing } from '../../testing/stack/synthesise.ts'
+import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
+import { withEverything } from '../../testing/stack/variants.ts'
 
 let stack: Synthesised
 beforeAll(async () => {
   await buildWhatIsMissing()
   // With everything that a stage can have.
-  stack = synthesise('dev', withEverything)
+  stack = synthesised('dev', withEverything)
 })
 
 const few = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }

@@ -1,23 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { background } from '../../../shared/contract/background.ts'
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { viewerHeader } from '../../../shared/headers.ts'
-import { synthesise } from '../../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../../testing/stack/synthesise.ts'
 import { sources } from '../../testing/architecture/sources.ts'
+import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
+import { withEverything } from '../../testing/stack/variants.ts'
 
-let plain: Synthesised
-let everything: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  plain = synthesise('dev')
-  everything = synthesise('dev', withEverything)
-})
+const plain = synthesised('dev')
+const everything = synthesised('dev', withEverything)
 
 const originHeader = 'x-origin-verify'
 

@@ -1,24 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessScope } from '../../delivery/apiSettings.ts'
 import { deployedSettings } from '../../testing/stack/deployed.ts'
-import { synthesise } from '../../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withOutlook,
-} from '../../testing/stack/synthesise.ts'
+import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
+import { withOutlook } from '../../testing/stack/variants.ts'
 
 const { entraId } = withOutlook
 const host = 'portalen-dev.auth.eu-north-1.amazoncognito.com'
 const signInAddress = 'https://portal.example.se/signin'
 
-let plain: Synthesised
-let outlook: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  plain = synthesise('dev')
-  outlook = synthesise('dev', withOutlook)
-})
+const plain = synthesised('dev')
+const outlook = synthesised('dev', withOutlook)
 
 const clientOf = (stack: Synthesised) => stack.one('AWS::Cognito::UserPoolClient')[1]
 const policyOf = (stack: Synthesised): string =>

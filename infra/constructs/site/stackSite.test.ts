@@ -1,20 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { deployedFile, deployedSettings } from '../../testing/stack/deployed.ts'
-import { synthesise } from '../../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../../testing/stack/synthesise.ts'
+import { synthesised } from '../../testing/stack/synthesised.ts'
+import { withEverything } from '../../testing/stack/variants.ts'
 
-let dev: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  dev = synthesise('dev')
-})
+const dev = synthesised('dev')
 
 describe('the way in', () => {
   test('is CloudFront alone: no bucket lets the public in, and only CloudFront reads them', () => {
@@ -172,7 +164,7 @@ describe('the bundle', () => {
   })
 
   test('names the portal’s own domain in mails, where the stage has one', () => {
-    const own = synthesise('test', { domain: withEverything.domain })
+    const own = synthesised('test', { domain: withEverything.domain })
     const address = 'https://portal.example.se'
     const ofMails = JSON.parse(deployedFile(own, 'config.json'))
     expect(ofMails).toMatchObject({ address })

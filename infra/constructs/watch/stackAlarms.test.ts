@@ -1,21 +1,13 @@
 import { runInNewContext } from 'node:vm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { background, type BackgroundLambda } from '../../../shared/contract/background.ts'
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { metrics } from '../../../shared/metrics.ts'
-import { synthesise } from '../../testing/stack/stack.ts'
-import {
-  buildWhatIsMissing,
-  type Synthesised,
-  withEverything,
-} from '../../testing/stack/synthesise.ts'
+import { synthesised } from '../../testing/stack/synthesised.ts'
+import { withEverything } from '../../testing/stack/variants.ts'
 
-let stack: Synthesised
-beforeAll(async () => {
-  await buildWhatIsMissing()
-  stack = synthesise('dev', withEverything)
-})
+const stack = synthesised('dev', withEverything)
 
 type Measured = { namespace: string; name: string; dimensions: Record<string, unknown> }
 

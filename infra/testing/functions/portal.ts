@@ -3,30 +3,38 @@ import { type Portal, type PortalOptions, startPortal } from '../../local/portal
 import { synthesisedPolicies } from '../../local/iam/policies.ts'
 
 let running: Portal | undefined
+let shared: Promise<Portal> | undefined
+
+const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
+  startPortal({
+    port: 0,
+    demo: false,
+    pace: 'none',
+    policies: synthesisedPolicies(),
+    env: { MODEL_SILENCE_SECONDS: '1', ANSWERS_PER_MINUTE: '1000', ...env },
+    ...options,
+  })
 
 /**
- * Starts the real engines and the gateway for the tests of a file, empty, in memory, and ends them afterwards.
- * The providers' stand-in writes without pause, and one second of silence counts as no answer. Each Lambda has the
- * rights of the stack and no others: one that wants more fails the file. `more` gives what else the portal is started
- * with.
+ * The real engines and the gateway for the tests of a file, in memory. All files of a worker share them, one after the
+ * other: a test makes its own people, and counts nothing that another may have left. The providers' stand-in writes without
+ * pause, and one second of silence counts as no answer. Each Lambda has the rights of the stack and no others: one that wants
+ * more fails the file. With `more`, which gives what else the portal is started with, the file has an empty one of its own
+ * (and a process: `portalKinds.ts`).
  */
-export function usePortal(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
+export function usePortal(more?: () => Promise<Partial<PortalOptions>>) {
   beforeAll(async () => {
-    const { env, ...options } = await more()
-    running = await startPortal({
-      port: 0,
-      demo: false,
-      pace: 'none',
-      policies: synthesisedPolicies(),
-      env: { MODEL_SILENCE_SECONDS: '1', ANSWERS_PER_MINUTE: '1000', ...env },
-      ...options,
-    })
+    shared ??= more ? undefined : start()
+    running = more ? await start(await more()) : await shared
   })
   afterAll(async () => {
-    await running?.stop()
-    expect(running?.deniedActions ?? []).toEqual([])
+    if (more) await running?.stop()
+    expect(running?.deniedActions.splice(0) ?? []).toEqual([])
   })
 }
+
+/** For tests that count what a portal holds, or do away with it. */
+export const ofItsOwn = async (): Promise<Partial<PortalOptions>> => ({})
 
 /** The portal of this file. */
 export function portal(): Portal {

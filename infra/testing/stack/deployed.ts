@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Synthesised } from './synthesise.ts'
+import type { Synthesised } from './synthesised.ts'
 
 /**
  * The text of a file that only one part of the bundle brings, as the stack deploys it. What is known only then is

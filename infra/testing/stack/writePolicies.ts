@@ -6,13 +6,9 @@ import { localEnvironment } from '../../local/environment.ts'
 import { arns } from '../../local/iam/arns.ts'
 import type { Policies } from '../../local/iam/guard.ts'
 import { stageNamed } from '../../stages.ts'
-import {
-  buildWhatIsMissing,
-  type Statement,
-  type Synthesised,
-  synthesiseInto,
-  withOutlook,
-} from './synthesise.ts'
+import { buildWhatIsMissing, synthesiseInto } from './synthesise.ts'
+import type { Statement, Synthesised } from './synthesised.ts'
+import { withOutlook } from './variants.ts'
 
 // Writes what each Lambda may do, as the stack says, on the parts that stand for the stack's on this machine.
 

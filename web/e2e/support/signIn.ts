@@ -1,6 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import * as z from 'zod/mini'
 import { demoPassword } from '../../../infra/local/seed/people.ts'
-import { visit } from './visits.ts'
+import { portal, visit } from './visits.ts'
 
 /** Fills in the sign-in form and sends it. */
 export async function fillIn(page: Page, email: string, password = demoPassword) {
@@ -9,31 +10,38 @@ export async function fillIn(page: Page, email: string, password = demoPassword)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
 }
 
-/** What the browsers of those who have signed in in this file keep, by address. */
-const kept = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
+const signedIn = z.object({
+  token: z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() }),
+})
 
-/** Whoever ends his session, or is refused, signs in by the form the next time. */
-const forgetOnceEnded = (page: Page, email: string) =>
-  page.context().on('request', (request) => {
-    const target = request.headers()['x-amz-target'] ?? ''
-    if (target.endsWith('.RevokeToken')) kept.delete(email)
+/** What Amplify keeps in the browser of somebody who has signed in. */
+async function storageOf(email: string) {
+  const { address, cognito } = portal()
+  const response = await fetch(`${address}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
   })
+  const { token } = z.parse(signedIn, await response.json())
+  const [, claims = ''] = token.access_token.split('.')
+  const { username } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const prefix = `CognitoIdentityServiceProvider.${cognito.clientId}`
+  const kept = {
+    [`${prefix}.LastAuthUser`]: username,
+    [`${prefix}.${username}.accessToken`]: token.access_token,
+    [`${prefix}.${username}.idToken`]: token.id_token,
+    [`${prefix}.${username}.refreshToken`]: token.refresh_token,
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: address, localStorage }] }
+}
 
 /**
- * Somebody opens a page as one who is signed in. The first time in a file he signs in by the form; later he still is, in a
- * browser of his own. Journeys about sessions themselves use `visit` and `fillIn`.
+ * Somebody opens a page as one who is signed in, by tokens, without the form. Journeys about signing in use `visit` and
+ * `fillIn`.
  */
-export async function visitAs(
+export const visitAs = async (
   email: string,
   path: string,
   options: BrowserContextOptions = {},
-): Promise<Page> {
-  const storageState = kept.get(email)
-  const page = await visit(path, { ...options, ...(storageState && { storageState }) })
-  forgetOnceEnded(page, email)
-  if (storageState) return page
-  await fillIn(page, email)
-  await page.waitForURL(({ pathname }) => pathname !== '/signin')
-  kept.set(email, await page.context().storageState())
-  return page
-}
+): Promise<Page> => visit(path, { ...options, storageState: await storageOf(email) })

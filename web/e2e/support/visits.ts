@@ -1,13 +1,15 @@
+import { cpSync } from 'node:fs'
 import {
   type Browser,
   type BrowserContextOptions,
   chromium as browsers,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Portal, type PortalOptions, startPortal } from '../../../infra/local/portal.ts'
 import { synthesisedPolicies } from '../../../infra/local/iam/policies.ts'
 import { chromium } from '../../../infra/testing/chromium.ts'
+import { keepWhatShowed } from './failures.ts'
 
 // Not the defaults of the browser's npm package, which turn the browser's own safety off.
 const args = [
@@ -18,7 +20,13 @@ const args = [
   '--disable-background-networking',
 ]
 
-let running: { portal: Portal; browser: Browser; friends: string[] } | undefined
+// What every page looked like at every step costs a third of a journey's time: `TRACE=1 npx vitest run rooms` notes it, too.
+const full = process.env['TRACE'] !== undefined
+
+type Running = { portal: Portal; browser: Browser; friends: string[] }
+
+let running: Running | undefined
+let shared: Promise<Running> | undefined
 const problems: string[] = []
 
 /** The portal of this file, with the demo's people and questions, in memory. */
@@ -52,35 +60,54 @@ function watch(page: Page, { address, cognito }: Portal, friends: string[]) {
   })
 }
 
-/**
- * Starts the portal and a browser for the journeys of a file. A console error, an error on a page, a request to anywhere
- * but the portal and its user pool, and a Lambda that may not do what it wants fail the test. `more` gives what else the portal is started with.
- */
-export function useVisits(more: () => Promise<Partial<PortalOptions>> = async () => ({})) {
-  beforeAll(async () => {
-    const options = await more()
-    const policies = synthesisedPolicies()
-    const started = await startPortal({
-      port: 0,
-      web: 'built',
-      pace: 'none',
-      policies,
-      // Whoever a journey adds signs in for the first time; the tour has a journey of its own.
-      settings: { tour: false },
-      ...options,
-    })
-    const { outlook } = options
-    const friends = outlook
-      ? [`https://${started.cognito.hostedDomain}`, outlook.provider.issuer]
-      : []
-    running = { portal: started, friends, browser: await browsers.launch({ ...chromium(), args }) }
+/** A copy of the demo that the portals of this run begin with. */
+function demoCopy(): string {
+  const demo = inject('demo')
+  const data = `${demo}.${crypto.randomUUID()}`
+  cpSync(demo, data, { recursive: true })
+  return data
+}
+
+async function start(options: Partial<PortalOptions> = {}): Promise<Running> {
+  const started = await startPortal({
+    port: 0,
+    data: demoCopy(),
+    web: 'built',
+    pace: 'none',
+    policies: synthesisedPolicies(),
+    // Whoever a journey adds signs in for the first time; the tour has a journey of its own.
+    settings: { tour: false },
+    ...options,
   })
-  afterEach(async () => {
-    await Promise.all(running?.browser.contexts().map((context) => context.close()) ?? [])
+  const { outlook } = options
+  const friends = outlook
+    ? [`https://${started.cognito.hostedDomain}`, outlook.provider.issuer]
+    : []
+  return { portal: started, friends, browser: await browsers.launch({ ...chromium(), args }) }
+}
+
+/**
+ * The portal and a browser for the journeys of a file. All files of a worker share them, one after the other: a journey adds
+ * what it changes, and counts nothing that another may have left. A console error, an error on a page, a request to anywhere
+ * but the portal and its user pool, and a Lambda that may not do what it wants fail the test. With `more`, which gives what
+ * else the portal is started with, the file has a portal of its own.
+ */
+export function useVisits(more?: () => Promise<Partial<PortalOptions>>) {
+  beforeAll(async () => {
+    // Also of one that failed: nothing is tried twice.
+    shared ??= more ? undefined : start()
+    running = more ? await start(await more()) : await shared
+  })
+  afterEach(async ({ task }) => {
     const refused = running?.portal.deniedActions.splice(0) ?? []
-    expect([...problems.splice(0), ...refused]).toEqual([])
+    const wrong = [...problems.splice(0), ...refused]
+    const contexts = running?.browser.contexts() ?? []
+    if (task.result?.state === 'fail' || wrong.length > 0) await keepWhatShowed(task, contexts)
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(wrong).toEqual([])
   })
   afterAll(async () => {
+    if (!more) return
     await running?.browser.close()
     await running?.portal.stop()
   })
@@ -102,6 +129,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     ...options,
   })
   context.setDefaultTimeout(20_000)
+  await context.tracing.start({ screenshots: full, snapshots: full })
   const page = await context.newPage()
   watch(page, running.portal, running.friends)
   await page.goto(path)

@@ -14,7 +14,7 @@ import { NetworkError } from './errors.ts'
 
 // The only file that knows Amplify. Its errors pass through with the pool's own names.
 
-const { userPoolId, userPoolClientId, cognitoEndpoint, outlook } = config()
+const { userPoolId, userPoolClientId, cognitoEndpoint } = config()
 
 const pool = {
   userPoolId,
@@ -22,19 +22,24 @@ const pool = {
   ...(cognitoEndpoint !== undefined && { userPoolEndpoint: cognitoEndpoint }),
 }
 
-const signInAddress = `${location.origin}${paths.signIn}`
-
-const hosted = outlook && {
-  loginWith: {
-    oauth: {
-      domain: outlook.domain,
-      // The last one is what the API asks for.
-      scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-      redirectSignIn: [signInAddress],
-      redirectSignOut: [signInAddress],
-      responseType: 'code' as const,
-    },
-  },
+/** What Amplify has to know of the stage's sign-in with Outlook, where it has one. */
+function hosted() {
+  const { outlook } = config()
+  const signInAddress = `${location.origin}${paths.signIn}`
+  return (
+    outlook && {
+      loginWith: {
+        oauth: {
+          domain: outlook.domain,
+          // The last one is what the API asks for.
+          scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+          redirectSignIn: [signInAddress],
+          redirectSignOut: [signInAddress],
+          responseType: 'code' as const,
+        },
+      },
+    }
+  )
 }
 
 const withoutOutlook = () => Amplify.configure({ Auth: { Cognito: pool } })
@@ -45,7 +50,7 @@ withoutOutlook()
  * for the hosted one.
  */
 async function withOutlook<T>(act: () => Promise<T>): Promise<T> {
-  Amplify.configure({ Auth: { Cognito: { ...pool, ...hosted } } })
+  Amplify.configure({ Auth: { Cognito: { ...pool, ...hosted() } } })
   return act().finally(withoutOutlook)
 }
 

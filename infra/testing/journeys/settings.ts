@@ -1,0 +1,13 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+/** How journeys through the portal in a browser are run. */
+export const journeys: TestProjectInlineConfiguration['test'] = {
+  environment: 'node',
+  globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/journeys/demo.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+}
+
+/** Journeys that look at every screen in every way: a command of its own (`npm run sweep`). */
+export const sweep = ['web/e2e/accessibility.e2e.ts', 'web/e2e/everyScreen.e2e.ts']

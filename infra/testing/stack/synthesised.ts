@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Stage } from '../../stageSettings.ts'
+import { nameOf } from './variants.ts'
+
+export type Resource = {
+  Type: string
+  Properties: any
+  DeletionPolicy?: string
+  DependsOn?: string[]
+}
+export type Statement = { Action: string | string[]; Effect: string; Resource: unknown }
+
+/** Where the stacks lie that a run of the tests asks about. */
+export const stacksFolder = resolve(import.meta.dirname, '../../../dist/stacks')
+
+/** Questions about the stack of a stage that lies in a folder. */
+export function stackIn(outdir: string, stageName: string) {
+  const id = `Portal-${stageName}`
+  const template = JSON.parse(readFileSync(join(outdir, `${id}.template.json`), 'utf8'))
+  const resources: Record<string, Resource> = template.Resources
+  /** The names of what the stack prints. */
+  const printed = Object.keys(template.Outputs)
+
+  const ofType = (type: string) =>
+    Object.entries(resources).filter(([, resource]) => resource.Type === type)
+  /** The only resource of its type. */
+  const one = (type: string): [id: string, resource: Resource] => {
+    const [found, ...more] = ofType(type)
+    if (!found || more.length > 0) throw new Error(`There are ${more.length + 1} ${type}`)
+    return found
+  }
+  /** The Lambda of a key. */
+  const lambdaOf = (key: string): [id: string, properties: any] => {
+    const all = ofType('AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Properties.Description === `${key} of ${id}`,
+    )
+    const [found, ...more] = all
+    if (!found || more.length > 0) throw new Error(`There are ${all.length} Lambdas of ${key}`)
+    return [found[0], found[1].Properties]
+  }
+  /** Every statement that a role holds, inline or attached. */
+  const statementsOf = (roleId: string): Statement[] => {
+    const inline = resources[roleId]?.Properties.Policies ?? []
+    const attached = ofType('AWS::IAM::Policy')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ Roles }) => Roles.some((role: { Ref: string }) => role.Ref === roleId))
+    return [...inline, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+  }
+  return { outdir, resources, printed, ofType, one, lambdaOf, statementsOf }
+}
+
+export type Synthesised = ReturnType<typeof stackIn>
+
+/** One of the stacks that were synthesised before the run (`variants.ts`). */
+export const synthesised = (stageName: string, changes: Partial<Stage> = {}): Synthesised =>
+  stackIn(join(stacksFolder, nameOf(stageName, changes)), stageName)

@@ -1,0 +1,42 @@
+import type { Stage } from '../../stageSettings.ts'
+
+/** What turns sign-in with Outlook on in a stage. */
+export const withOutlook = {
+  entraId: {
+    tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
+    secretVersion: '5b1f2c3d-0000-4000-8000-000000000000',
+    adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+    domainPrefix: 'portalen-dev',
+    portalAddress: 'https://portal.example.se',
+  },
+} satisfies Partial<Stage>
+
+/** Every setting that a stage may leave out, and a secret that has been replaced once. */
+export const withEverything = {
+  ...withOutlook,
+  domain: {
+    name: 'portal.example.se',
+    certificateArn:
+      'arn:aws:acm:us-east-1:123456789012:certificate/1b4e28ba-2fa1-4d2b-883f-b9a761bde3fb',
+  },
+  mailFrom: 'portalen@example.se',
+  alarmMail: 'drift@example.se',
+  allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
+  throttle: { perSecond: 500, burst: 1_000 },
+  originSecret: 2,
+} satisfies Partial<Stage>
+
+/** The stacks that the tests ask about: a stage each, with these settings changed. */
+export const variants: [stageName: string, changes: Partial<Stage>][] = [
+  ['dev', {}],
+  ['dev', withOutlook],
+  ['dev', withEverything],
+  ['test', { domain: withEverything.domain }],
+  ['prod', {}],
+  ['prod', withEverything],
+]
+
+/** The name of one of them: the stage and what is changed. */
+export const nameOf = (stageName: string, changes: Partial<Stage>): string =>
+  [stageName, ...Object.keys(changes)].join('-')
