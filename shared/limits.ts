@@ -92,7 +92,7 @@ export const limits = {
   cardWidth: 1200,
 
   /**
-   * Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming", Deployed).
+   * Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming").
    */
   streamKeepAliveSeconds: 10,
   /** Milliseconds that API Gateway waits for a buffered Lambda. */

@@ -11,7 +11,7 @@ import { logOf } from '../../infra/testing/functions/records.ts'
 usePortal()
 
 describe('signing in through the API', () => {
-  test('gives Cognito’s tokens in docs/requirements.md, "Success"words', async () => {
+  test('gives Cognito’s tokens in the wire’s words', async () => {
     const { Email } = await person()
     const { status, body } = await call('auth.login', {
       email: Email,

@@ -62,7 +62,6 @@ export function welcomeMail({
   }
 }
 
-/** The mail that confirms the address of a new account. */
 export const confirmMail = ({ product, code }: Facts): Mail => ({
   emailSubject: `Bekräfta din e-postadress i ${product}`,
   emailMessage: letter([

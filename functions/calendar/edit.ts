@@ -12,7 +12,6 @@ const tries = 5
 
 type Changes = z.infer<typeof eventChanges>
 
-/** The booking as it will be: what is left out stays as it is now. */
 const changed = (before: Event, { start, end, desc, Rum }: Changes): Event => ({
   ...before,
   startdate: start?.toISOString() ?? before.startdate,

@@ -12,7 +12,6 @@ const clock = lazy(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
 )
 
-/** When a booking is, as people say it: 3 mars 09.15–10.00. */
 export function timeOf({ startdate, enddatetime }: Event): string {
   const [start, end] = [new Date(startdate), new Date(enddatetime)]
   const hours = [start, end].map((at) => clock().format(at).replace(':', '.')).join('–')
@@ -26,7 +25,6 @@ export function checkTime({ startdate, enddatetime }: Event): void {
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
-/** 409: names the booking that is in the way. */
 export const clashesWith = (other: Event) =>
   new HttpError(
     409,

@@ -21,7 +21,6 @@ export function publication(
   return undefined
 }
 
-/** What the log calls a change. */
 export function verbOf(before: State, after: State): string {
   if (after.Published && !before.Published) return 'Publicerade'
   if (before.Published && !after.Published) return 'Avpublicerade'

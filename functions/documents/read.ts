@@ -11,7 +11,6 @@ import { names } from './lists.ts'
 
 type Routes = typeof documents
 
-/** Whether somebody with this role may know of an article. */
 const mayRead = (Role: number, { Published }: { Published: boolean }) => Published || isAdmin(Role)
 
 const newestFirst = (a: ArticleRow, b: ArticleRow): number => (a.sdate < b.sdate ? 1 : -1)
@@ -26,7 +25,6 @@ export const sourceOf = (list: ArticleList) => ({
   read: () => articles.rows(list),
 })
 
-/** The Lambda that lists what the caller may read, newest first. */
 export const listing = (route: Routes[`documents.all${'' | 'News'}`], list: ArticleList) =>
   revalidatingEndpoint(
     route,
@@ -42,7 +40,6 @@ export const listing = (route: Routes[`documents.all${'' | 'News'}`], list: Arti
     ({ Role }) => [Role],
   )
 
-/** The Lambda that gives one article whole. */
 export const reading = (route: Routes[`documents.get${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input: { id }, caller }) => {
     const article = await articles.get(list, id)
@@ -50,7 +47,6 @@ export const reading = (route: Routes[`documents.get${'' | 'News'}`], list: Arti
     return { results: article }
   })
 
-/** The newest published article, as a row of its list. */
 export function newestOf(rows: ArticleRow[]): ListedArticle | null {
   const [newest] = rows.filter(({ Published }) => Published).toSorted(newestFirst)
   return newest ? listed(newest) : null

@@ -22,7 +22,6 @@ function textOf(Body: string): string {
   return text.slice(0, limits.articleSearched).toWellFormed()
 }
 
-/** The Lambda that adds an article to a list. */
 export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input, caller }) => {
     const text = textOf(input.Body)
@@ -37,7 +36,6 @@ export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: Artic
     return { results: added, message: 'Adderas.' }
   })
 
-/** The Lambda that changes, publishes or withdraws an article. */
 export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input: { id, DaytoUpdate: seen, ...given }, caller }) => {
     const before = await articles.latest(list, id)
@@ -65,7 +63,6 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
     return { results: after, message: 'Sparas.' }
   })
 
-/** The Lambda that deletes an article. */
 export const deleting = (route: Routes[`documents.delete${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input: { id }, caller }) => {
     const before = await articles.latest(list, id)

@@ -18,7 +18,6 @@ const words: Record<Part, string> = {
 
 const parts: Part[] = ['table', 'pool', 'files', 'assistant', 'rollUp', 'events']
 
-/** Whether a part works; why it does not is for the log alone. */
 async function works(part: Part): Promise<boolean> {
   try {
     await checks[part]()

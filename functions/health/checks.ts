@@ -26,7 +26,6 @@ async function rollUpIsInTime(): Promise<void> {
   }
 }
 
-/** One look at each part of the portal. Throws when it does not work. */
 export const checks: Record<Part, () => Promise<void>> = {
   table: async () => {
     if ((await administrators.all()).size === 0) throw new Error('There is no administrator')

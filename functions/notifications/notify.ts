@@ -5,7 +5,6 @@ import { personalNotifications } from '../stores/notifications/personalNotificat
 import { users } from '../stores/users.ts'
 import { kindOf, personalNotification, publicationNotification } from './texts.ts'
 
-/** Tells one person; an event about somebody who is gone ends untold. */
 async function notifyPerson(event: Extract<DomainEvent, { userid: string }>, id: string) {
   const person = await users.latest(event.userid)
   return person

@@ -2,7 +2,6 @@ import type { NotificationTopic } from '../../shared/contract/notifications.ts'
 import type { DomainEvent } from '../stores/outbox.ts'
 import type { ArticleList } from '../stores/table.ts'
 
-/** What an article of each list is about, for the screen. */
 export const kindOf: Record<ArticleList, NotificationTopic['kind']> = {
   DOCUMENT: 'document',
   NEWS: 'news',
@@ -13,7 +12,6 @@ const published: Record<ArticleList, string> = {
   NEWS: 'Publicerade nyheten',
 }
 
-/** What everybody is told of a publication. */
 export const publicationNotification = ({
   list,
   id,

@@ -18,7 +18,6 @@ type Asked = {
   caller: Caller
   before: StoredUser
   changes: ProfileChanges
-  /** The `DaytoUpdate` that the caller has seen. */
   seen: string | null | undefined
 }
 

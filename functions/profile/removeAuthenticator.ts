@@ -9,7 +9,6 @@ import { type StoredUser, users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är av.'
 
-/** Notes it, and tells whom it concerns when somebody else did it. */
 function note(caller: Caller, { id, Email }: StoredUser): Promise<boolean> {
   if (id === caller.id) {
     return users.setSecondStep(id, 'off', auditEntryOf(caller, 'Stängde av tvåstegsverifieringen'))

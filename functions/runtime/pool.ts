@@ -17,7 +17,7 @@ export const { USER_POOL_ID: UserPoolId, USER_POOL_CLIENT_ID: ClientId } = envir
 /** The client for the user pool. A call that hangs is given up after 5 s and tried again. */
 export const pool = traceable(new CognitoIdentityProviderClient(givenUpAfter(5_000)))
 
-/** Cognito's tokens in docs/requirements.md, "Success"words. Throws when the pool gave none. */
+/** Cognito's tokens in the wire's words (docs/requirements.md, "Success"). Throws when the pool gave none. */
 export const tokenOf = (result: AuthenticationResultType | undefined): z.infer<typeof token> =>
   z.parse(token, {
     access_token: result?.AccessToken,

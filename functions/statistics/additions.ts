@@ -55,7 +55,6 @@ export function gatherer(group: Group) {
 
 type Counted = Pick<Addition, 'name' | 'answers' | 'in' | 'out'>
 
-/** Two counts in one, under the later name. */
 export const sumOf = (a: Counted, b: Counted): Counted => ({
   name: b.name ?? a.name,
   answers: a.answers + b.answers,

@@ -2,14 +2,12 @@ import type { Sum } from '../stores/sums.ts'
 
 type Counts = { QuestionAntal: number; InTokenAntal: number; OutTokenAntal: number }
 
-/** A sum in the words of the wire. */
 export const countsOf = (sum: Sum): Counts => ({
   QuestionAntal: sum.answers,
   InTokenAntal: sum.in,
   OutTokenAntal: sum.out,
 })
 
-/** Many sums in one. */
 export const together = (all: Iterable<Sum>): Sum => {
   const whole = { answers: 0, in: 0, out: 0 }
   for (const one of all) {

@@ -5,7 +5,6 @@ import { firstDayOf, withoutDays } from './period.ts'
 
 const none = new Map<string, Sum>()
 
-/** The sums of one kind, the highest first, each with its name. */
 function ranked(counted: Map<string, Sum>, named: Map<string, Sum>) {
   return [...counted]
     .map(([of, sum]) => ({ of, sum, name: named.get(of)?.name ?? '' }))

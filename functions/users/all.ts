@@ -30,7 +30,6 @@ const kinds: [values: UserFilter[], of: (person: UserSummary) => UserFilter][] =
   [['active', 'inactive'], ({ InAktiv }) => (InAktiv ? 'inactive' : 'active')],
 ]
 
-/** Restricts by role and by state, each only where the filter names one of its values. */
 const passes = (filter: UserFilter[]) => (person: UserSummary) =>
   kinds.every(
     ([values, of]) =>

@@ -23,14 +23,14 @@ describe.concurrent('npm run invoke', { timeout: 60_000 }, () => {
   test('runs a route’s Lambda on its sample event, as somebody of the demo', async () => {
     const { out, err, code } = await invoke('auth.me')
     expect([err, code]).toEqual(['', 0])
-    expect(out).toMatch(/^200\ncontent-type: application\/json; charset=utf-8\n/)
+    expect(out).toMatch(/^200\nContent-Type: application\/json; charset=utf-8\n/)
     expect(out).toContain('"Firstname": "Anna"')
   })
 
   test('prints a streamed answer to its end', async () => {
     const { out, err, code } = await invoke('assistant.send')
     expect([err, code]).toEqual(['', 0])
-    expect(out).toMatch(/^200\ncontent-type: text\/event-stream; charset=utf-8\n/)
+    expect(out).toMatch(/^200\nContent-Type: text\/event-stream; charset=utf-8\n/)
     expect(out.match(/^event: \w+$/gm)?.at(-1)).toBe('event: result')
   })
 

@@ -41,7 +41,7 @@ export type Route<
   A extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /v1, with docs/requirements.md, "The calls"own capitals. */
+  /** Below /v1, with the capitals of docs/requirements.md, "The calls". */
   path: string
   /** One line for the OpenAPI document. */
   summary: string

@@ -1,9 +1,6 @@
 import type { Access } from '../contract/route.ts'
 
-/**
- * An administrator's role; every higher number is staff (docs/requirements.md, "Roles and permissions": "role below
- * 1").
- */
+/** An administrator's role; every higher number is staff (docs/requirements.md, "Roles and permissions"). */
 export const ADMIN = 0
 export const STAFF = 1
 
@@ -20,8 +17,7 @@ export const mayCall = (access: Access, Role: number): boolean =>
 
 /**
  * Whether somebody may change or take away a booking: everybody with a role below 2, or whose it is
- * (docs/requirements.md, "Who may change a booking" docs/requirements.md, "Who may change a booking"; the owner is the
- * stored one).
+ * (docs/requirements.md, "Who may change a booking"; the owner is the stored one).
  */
 export const mayEditEvent = (caller: { id: string; Role: number }, booked: { userid: string }) =>
   caller.Role < 2 || booked.userid === caller.id

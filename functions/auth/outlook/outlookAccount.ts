@@ -8,7 +8,6 @@ const { ENTRA_ADMIN_GROUP } = environment(variables.stage)
 /** The account in the pool that signs in with Outlook, by what Entra ID says of its owner. */
 export type OutlookAccount = {
   id: string
-  /** The pool's name for it. */
   name: string
   /** Made by Outlook, not an account of the portal's own that is linked to it. */
   isExternal: boolean
