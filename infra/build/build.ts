@@ -87,6 +87,11 @@ export async function buildFunctions(
   })
 }
 
+/** Bundles every Lambda into dist/functions unless what lies there is newer than all that it is made of. */
+export async function buildFunctionsIfStale(): Promise<void> {
+  if (isFunctionsStale()) await buildFunctions()
+}
+
 /** Bundles the tracer, the layer of all Lambdas, into `<outdir>/tracer.cjs`. */
 export async function buildTracer(outdir = inRoot('dist/tracer')): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
