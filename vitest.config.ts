@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
 import { journeys, sweep } from './infra/testing/journeys/settings.ts'
-import { filesApart } from './infra/testing/portalKinds.ts'
+import { filesByPortal } from './infra/testing/portalKinds.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
 
 const server = {
@@ -11,51 +11,49 @@ const server = {
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }
-const serverTests = '{shared,functions,infra}/**/*.test.ts'
-const serverApart = filesApart(serverTests)
+const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')
+const journeyFiles = filesByPortal('web/e2e/*.e2e.ts')
 
-const journeyFiles = 'web/e2e/*.e2e.ts'
-const journeysApart = filesApart(journeyFiles)
-
+// Where files share a process its modules are loaded once: what a test leaves in one of them, another test meets.
 export default defineConfig({
   test: {
     // The journeys wait for their browsers more than they work.
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['default', new UnusedPermissions(), new FailedJourneys()],
     projects: [
+      { test: { ...server, name: 'rules', include: serverFiles.none, isolate: false } },
       {
         test: {
           ...server,
-          name: 'server',
-          include: [serverTests],
-          exclude: serverApart,
+          name: 'routes',
+          include: serverFiles.shared,
+          setupFiles: [...server.setupFiles, 'infra/testing/functions/sharedPortal.ts'],
           isolate: false,
         },
       },
-      { test: { ...server, name: 'apart', include: serverApart } },
+      { test: { ...server, name: 'apart', include: serverFiles.own } },
       {
         extends: './web/vite.config.ts',
         root: '.',
         test: {
-          name: 'web',
+          name: 'screens',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Modules are loaded once: what a test leaves in one of them, another test meets.
-          isolate: false,
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 15_000,
+          isolate: false,
         },
       },
       {
         test: {
           ...journeys,
           name: 'journeys',
-          include: [journeyFiles],
-          exclude: [...journeysApart, ...sweep],
+          include: journeyFiles.shared,
+          exclude: sweep,
           isolate: false,
         },
       },
-      { test: { ...journeys, name: 'journeys apart', include: journeysApart } },
+      { test: { ...journeys, name: 'journeys apart', include: journeyFiles.own } },
     ],
   },
 })

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
-import { at, book, edit, monday } from '../../infra/testing/functions/bookings.ts'
+import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
+
+const monday = mondaysFrom('2027-01-11')
 
 type Room = 1 | 2 | 3
 

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
-import { at, book, edit, monday } from '../../infra/testing/functions/bookings.ts'
+import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
+
+const monday = mondaysFrom('2028-01-10')
 
 describe('many at once', () => {
   test('fifty bookings of the same time: one is stored, the others are told which', async () => {

@@ -12,8 +12,15 @@ import { asked, may, type Person } from '../../infra/testing/functions/whoMay.ts
 
 usePortal()
 
+let somebody: Person
+let gone: Person
+let out: Person
 beforeAll(async () => {
   asked.QuestionId = (await question()).id
+  somebody = await person()
+  gone = await person({ Role: ADMIN })
+  await table.send(new DeleteCommand({ TableName, Key: keys.user(gone.id) }))
+  out = await person({ Role: ADMIN, InAktiv: true })
 })
 
 /** Somebody of whom things are stored that must not leave. */
@@ -44,17 +51,14 @@ test('every call for people who are signed in has its row in the table', () => {
 
 describe.each(signedIn)('%s', (key) => {
   test('by somebody who is signed out is refused', async () => {
-    expect((await answer(key, await person())).status).toBe(401)
+    expect((await answer(key, somebody)).status).toBe(401)
   })
 
   test('by a deleted person with a live token is refused', async () => {
-    const gone = await person({ Role: ADMIN })
-    await table.send(new DeleteCommand({ TableName, Key: keys.user(gone.id) }))
     expect((await answer(key, gone, gone.token)).status).toBe(401)
   })
 
   test('by a deactivated person with a live token is refused', async () => {
-    const out = await person({ Role: ADMIN, InAktiv: true })
     expect((await answer(key, out, out.token)).status).toBe(401)
   })
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { buildFunctions, lambdaBundle, lambdaKeys } from '../build/build.ts'
+import { buildFunctionsIfStale, lambdaBundle, lambdaKeys } from '../build/build.ts'
 import { localEnvironment, localIdentity } from '../local/environment.ts'
 import { stageNamed } from '../stages.ts'
 import { type Line, median } from './line.ts'
@@ -37,7 +37,9 @@ const isTableOnly = (key: string) =>
 /** Every Lambda bundled as deployed, and the bare one, in a folder of their own. */
 export async function bundles() {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
-  await buildFunctions(folder)
+  await buildFunctionsIfStale()
+  // Below the repository Node would take them for ES modules.
+  cpSync(resolve(import.meta.dirname, '../../dist/functions'), folder, { recursive: true })
   await build({
     ...lambdaBundle,
     // As its packages come.

@@ -9,11 +9,34 @@ import { routeKeys } from '../../shared/contract/index.ts'
 const root = resolve(import.meta.dirname, '../..')
 const inRoot = (path: string) => join(root, path)
 
-/** When the newest file of a folder was changed, in milliseconds. */
-export const newest = (path: string): number =>
-  statSync(path).isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : statSync(path).mtimeMs
+/** When something in a folder was changed last, taken away or added, in milliseconds. */
+export function newest(path: string): number {
+  const found = statSync(path)
+  const inside = found.isDirectory()
+    ? readdirSync(path).map((name) => newest(join(path, name)))
+    : []
+  return Math.max(found.mtimeMs, ...inside)
+}
+
+/** Whether something that is built is missing, or older than what it is made of. */
+function isStale(built: string[], sources: string[]): boolean {
+  const files = built.map(inRoot)
+  if (!files.every((file) => existsSync(file))) return true
+  const changed = Math.max(...sources.map((path) => newest(inRoot(path))))
+  return files.some((file) => statSync(file).mtimeMs <= changed)
+}
+
+const webSources = ['index.html', 'public', 'src', 'vite.config.ts'].map((name) => `web/${name}`)
+const isWebStale = () =>
+  isStale(['dist/web/index.html'], [...webSources, 'shared', 'package-lock.json'])
+
+const lambdaSources = ['functions', 'shared', 'infra/build/build.ts', 'package-lock.json']
+const isFunctionsStale = () =>
+  isStale(
+    lambdaKeys.map((key) => `dist/functions/${key}/index.js`),
+    lambdaSources,
+  )
+const isTracerStale = () => isStale(['dist/tracer/tracer.cjs'], lambdaSources)
 
 /** Builds the bundle of the browser into dist/web. */
 async function buildWeb(): Promise<void> {
@@ -25,9 +48,7 @@ async function buildWeb(): Promise<void> {
 
 /** Builds the bundle of the browser unless the built one is newer than everything that it is made of. */
 export function buildWebIfStale(): void {
-  const built = inRoot('dist/web/index.html')
-  const sources = ['web', 'shared', 'package-lock.json'].map((path) => newest(inRoot(path)))
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return
+  if (!isWebStale()) return
   process.stdout.write('Building the portal …\n')
   // In a process of its own: the portal should not carry the bundler's memory for the rest of its life.
   execFileSync(process.execPath, [import.meta.filename, '--web'], { stdio: 'inherit' })
@@ -66,6 +87,11 @@ export async function buildFunctions(
   })
 }
 
+/** Bundles every Lambda into dist/functions unless what lies there is newer than all that it is made of. */
+export async function buildFunctionsIfStale(): Promise<void> {
+  if (isFunctionsStale()) await buildFunctions()
+}
+
 /** Bundles the tracer, the layer of all Lambdas, into `<outdir>/tracer.cjs`. */
 export async function buildTracer(outdir = inRoot('dist/tracer')): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
@@ -78,11 +104,16 @@ export async function buildTracer(outdir = inRoot('dist/tracer')): Promise<void>
 
 if (import.meta.main) {
   const { values: only } = parseArgs({
-    options: { web: { type: 'boolean' }, functions: { type: 'boolean' } },
+    options: {
+      web: { type: 'boolean' },
+      functions: { type: 'boolean' },
+      stale: { type: 'boolean' },
+    },
   })
+  const wanted = (isStale: () => boolean) => !only.stale || isStale()
   await Promise.all([
-    only.functions ? undefined : buildWeb(),
-    only.web ? undefined : buildFunctions(),
-    only.web ? undefined : buildTracer(),
+    !only.functions && wanted(isWebStale) && buildWeb(),
+    !only.web && wanted(isFunctionsStale) && buildFunctions(),
+    !only.web && wanted(isTracerStale) && buildTracer(),
   ])
 }

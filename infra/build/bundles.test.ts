@@ -23,7 +23,6 @@ let colleague: string
 
 beforeAll(async () => {
   const policies = synthesisedPolicies()
-  // One after the other: bundling takes the whole machine, and engines that wait for it give up.
   built = await bundles()
   portal = await startPortal({ port: 0, pace: 'none', policies })
   // The demo's history is new, and not rolled up until the clock comes round.

@@ -2,12 +2,24 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './architecture/sources.ts'
 
-// The stores and the platform read the environment once, so a process has one portal: whoever starts it with settings of
-// his own, or loads modules anew, cannot share the worker.
+// The stores and the platform read the environment once, so a process has one portal, and it runs before they are loaded.
 const own = /\b(?:usePortal|useVisits)\((?!\))|\b(?:useOutlook|startPortal|resetModules)\(/
+const shared = /\b(?:usePortal|useVisits)\(\)/
 
-/** The files of tests, of those that fit the pattern, that need a process of their own. */
-export const filesApart = (pattern: string): string[] =>
-  globSync(pattern, { cwd: root }).filter((path) =>
-    own.test(readFileSync(join(root, path), 'utf8')),
-  )
+/**
+ * The files of tests that fit a pattern, by what they do: those that start a portal with settings of their own, or load
+ * modules anew, need a process each; those that share one portal can share a process, as can those without one.
+ */
+export function filesByPortal(pattern: string) {
+  const files = globSync(pattern, { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+  const kindOf = (text: string) => {
+    if (own.test(text)) return 'own'
+    return shared.test(text) ? 'shared' : 'none'
+  }
+  const those = (kind: ReturnType<typeof kindOf>) =>
+    files.filter(({ text }) => kindOf(text) === kind).map(({ path }) => path)
+  return { own: those('own'), shared: those('shared'), none: those('none') }
+}

@@ -65,7 +65,7 @@ test('an editor that cannot be loaded costs nothing that was typed', async () =>
 })
 
 test('the window is called after what is open in it, so that tabs and the history can be told apart', async () => {
-  const page = await admins('/Dokument')
+  const page = await admins('/Dokument?sok=Resepolicy')
   const title = () => page.title()
   await expect.poll(title).toBe('Dokument – Portalen')
   await page.getByRole('link', { name: 'Resepolicy', exact: true }).click()

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
 import { fillIn, visitAs } from './support/signIn.ts'
 import { answers, ask, card, lobbyOf, shows } from './support/steps.ts'
-import { useVisits, visit } from './support/visits.ts'
+import { ofItsOwn, useVisits, visit } from './support/visits.ts'
 
-useVisits()
+useVisits(ofItsOwn)
 
 async function dashboard(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitAs('admin@example.se', '/', options)

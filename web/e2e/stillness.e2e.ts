@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { visitAs } from './support/signIn.ts'
-import { moving, useVisits } from './support/visits.ts'
+import { moving, ofItsOwn, useVisits } from './support/visits.ts'
 
-useVisits()
+useVisits(ofItsOwn)
 
 /**
  * Notes what moves on the pages that are opened from now on. Answers come so late that their place is seen empty, the

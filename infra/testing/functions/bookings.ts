@@ -1,8 +1,12 @@
 import { call } from './call.ts'
 
-let week = 0
-/** The Monday of a week that no other test books, all of winter time: 09.00 in Sweden is 08:00 in UTC. */
-export const monday = () => new Date(Date.UTC(2027, 0, 11 + 7 * week++)).toISOString().slice(0, 10)
+/** Weeks that no other test books, by their Mondays, from the one of this day. In winter 09.00 in Sweden is 08:00 in UTC. */
+export function mondaysFrom(day: string) {
+  let week = 0
+  const first = Date.parse(day)
+  return () => new Date(first + 7 * 86_400_000 * week++).toISOString().slice(0, 10)
+}
+
 export const at = (day: string, time: string) => `${day}T${time}:00.000Z`
 
 export const book = (token: string, start: string, end: string, more: object = {}) =>

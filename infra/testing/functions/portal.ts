@@ -15,17 +15,19 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
     ...options,
   })
 
+/** The portal that the files of a worker share. Of one that could not start, each of them hears. */
+export const startShared = (): Promise<Portal> => (shared ??= start())
+
 /**
  * The real engines and the gateway for the tests of a file, in memory. All files of a worker share them, one after the
  * other: a test makes its own people, and counts nothing that another may have left. The providers' stand-in writes without
  * pause, and one second of silence counts as no answer. Each Lambda has the rights of the stack and no others: one that wants
  * more fails the file. With `more`, which gives what else the portal is started with, the file has an empty one of its own
- * (and a process: `portalKinds.ts`).
+ * (and a process: `../portalKinds.ts`).
  */
 export function usePortal(more?: () => Promise<Partial<PortalOptions>>) {
   beforeAll(async () => {
-    shared ??= more ? undefined : start()
-    running = more ? await start(await more()) : await shared
+    running = await (more ? start(await more()) : startShared())
   })
   afterAll(async () => {
     if (more) await running?.stop()

@@ -6,13 +6,17 @@ import { stageNamed } from '../../stages.ts'
 // first call: by then the portal that a test starts has said so.
 const stage = stageNamed('local')
 const pool = { poolId: 'eu-north-1_LocalPool', clientId: 'localwebclient' }
-Object.assign(
-  process.env,
-  // What goes wrong on purpose would fill pages.
-  { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-  localIdentity(stage),
-  localEnvironment(stage, 'http://127.0.0.1:9', pool),
-)
+// Once in a process: what the portal that files share has said stays said.
+const isSet = 'TESTS_ENVIRONMENT'
+if (process.env[isSet] !== `${process.pid}`) {
+  Object.assign(
+    process.env,
+    // What goes wrong on purpose would fill pages.
+    { POWERTOOLS_LOG_LEVEL: 'SILENT', [isSet]: `${process.pid}` },
+    localIdentity(stage),
+    localEnvironment(stage, 'http://127.0.0.1:9', pool),
+  )
+}
 
 let error: ReturnType<typeof vi.spyOn>
 beforeEach(() => {

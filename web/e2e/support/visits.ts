@@ -113,6 +113,9 @@ export function useVisits(more?: () => Promise<Partial<PortalOptions>>) {
   })
 }
 
+/** For journeys that count what a portal holds, or look at all of it. */
+export const ofItsOwn = async (): Promise<Partial<PortalOptions>> => ({})
+
 /** For journeys that are to see what moves: dialogs that open, toasts that come. */
 export const moving = { reducedMotion: 'no-preference' } as const
 

@@ -1,0 +1,3 @@
+import { startShared } from './portal.ts'
+
+await startShared()
