@@ -86,7 +86,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           label={texts.period}
           choices={choices}
           value={period}
-          onValue={setPeriod}
+          onChange={({ target }) => setPeriod(target.value)}
         />
       </Flex>
       {news}

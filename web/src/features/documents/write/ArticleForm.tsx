@@ -36,10 +36,10 @@ export function ArticleForm({ list, article: opened, back }: Props) {
   const { texts } = articleLists[list]
   const { done, leave, leaveForNew } = back
   const form = useArticleForm(list, opened, opened ? leave : leaveForNew)
-  const { article, busy, refused, wrong, unsaved, gone = false, stored } = form
+  const { article, busy, field, gone = false, stored, unsaved } = form
   const isPublished = article?.Published ?? false
   const html = useMemo(() => articleHtml(stored.Body), [stored.Body])
-  const Body = form.textOf('Body')
+  const body = field('Body')
   const idle = article && !unsaved ? formTexts.nothingToSave : undefined
   const subject = useRef<HTMLInputElement>(null)
 
@@ -49,8 +49,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
   return (
     <>
       <DialogForm
-        busy={busy}
-        refused={refused}
+        form={form}
         idle={idle}
         impossible={gone}
         save={isPublished ? formTexts.save : texts.saveDraft}
@@ -63,26 +62,19 @@ export function ArticleForm({ list, article: opened, back }: Props) {
             {isPublished ? texts.withdraw : texts.publish}
           </Button>
         }
-        onSave={() => idle === undefined && form.save(isPublished)}
+        onSave={() => form.save(isPublished)}
         onCancel={leave}
       >
         <ArticleNotices list={list} form={form} />
         {losesParts(html) && <Notice tone="error" title={texts.loses} />}
-        <TextField
-          ref={subject}
-          label={texts.fields.Subject}
-          value={form.textOf('Subject')}
-          error={wrong['Subject']}
-          maxLength={limits.articleSubject}
-          required
-          onChange={({ target }) => form.type('Subject', target.value)}
-        />
+        <TextField ref={subject} {...field('Subject')} maxLength={limits.articleSubject} required />
         <Suspense fallback={<Loading />}>
           <RichText
             key={form.textRound}
-            label={texts.fields.Body}
-            html={Body === stored.Body ? html : Body}
-            error={wrong['Body']}
+            id={body.id}
+            label={body.label}
+            html={body.value === stored.Body ? html : body.value}
+            error={body.error}
             onHtml={(text) => form.type('Body', text === html ? stored.Body : text)}
           />
         </Suspense>
