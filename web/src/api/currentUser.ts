@@ -29,6 +29,11 @@ const loadClient = () => lazyImport(() => import('./client.ts'))
 let current: CurrentUser = { status: 'unknown' }
 const listeners = new Set<() => void>()
 
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
 function set(next: CurrentUser) {
   current = next
   for (const tell of listeners) tell()
@@ -81,6 +86,19 @@ function refuse(text: string) {
 
 /** The current user of this window, and what can happen to them. */
 export const currentUser = {
+  /** Who it is, as soon as that is known. */
+  async known(): Promise<CurrentUser> {
+    if (current.status === 'unknown') {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const end = subscribe(resolve)
+      await promise
+      end()
+    }
+    return current
+  },
+  isIn: () => current.status === 'signedIn',
+  /** Tells of each change. Gives what ends it. */
+  subscribe,
   /** Finds out at the start who it is. */
   async start() {
     if (isBackFromOutlook()) return set({ status: 'returning' })
@@ -123,11 +141,6 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
     set({ status: 'signedOut', left: true })
   }
 })
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
 
 export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, () => current)
 
