@@ -15,15 +15,16 @@ import { isBackFromOutlook } from './outlook.ts'
 export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
 
 /**
- * Who sits in front of the screen (specification section 4, "Auth"). `returning`: just back from Outlook; `left`: signed
- * out on purpose.
+ * Who sits in front of the screen (docs/requirements.md, "Session"). `returning`: just back from Outlook; `left`:
+ * signed out on purpose.
  */
 export type CurrentUser =
   | { status: 'unknown' | 'returning' }
   | { status: 'signedOut'; notice?: Notice; left?: boolean }
   | { status: 'signedIn'; user: User }
 
-// The sign-in page shows before any call is made; the client and the whole contract can come after it (budgets.md).
+// The sign-in page shows before any call is made; the client and the contract come later (docs/requirements.md, "First
+// load").
 const loadClient = () => lazyImport(() => import('./client.ts'))
 
 let current: CurrentUser = { status: 'unknown' }

@@ -46,7 +46,7 @@ const news = (
   </Suspense>
 )
 
-/** Role 0 has an administrators' lobby (product.md, "Screens"). */
+/** Administrators have a lobby of their own (docs/requirements.md, "Dashboard"). */
 const Lobby = () =>
   isAdmin(useUser().Role) ? <DashboardPage news={news} /> : <LobbyPage news={news} />
 
@@ -56,7 +56,7 @@ async function signOut() {
   return null
 }
 
-/** The specification's route table, in its order (section 2). */
+/** All pages (docs/requirements.md, "Route table"). */
 function routes(guards: ReturnType<typeof guardsOf>) {
   const onlyFor = (loader: keyof typeof guards) => ({
     loader: guards[loader],

@@ -13,7 +13,7 @@ import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecondStepCard } from './secondStep/SecondStepCard.tsx'
 import { useUserRecord } from './useUserRecord.ts'
 
-/** One's own picture and profile (specification section 2, "My account"). */
+/** One's own picture and profile (docs/requirements.md, "My account"). */
 export default function AccountPage() {
   const { id, Lastlogin } = useUser()
   const signOut = useSignOut()

@@ -30,7 +30,7 @@ function listIn(state: unknown): string {
   return typeof given === 'string' ? given : ''
 }
 
-/** Everything about one person: profile and log (specification section 2, "User card"). */
+/** Everything about one person: profile and log (docs/requirements.md, "User card"). */
 export function UserCard({ userid }: { userid: string }) {
   const byAdmin = isAdmin(useUser().Role)
   const { state }: { state: unknown } = useLocation()

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useAddQuestion } from './useAddQuestion.ts'
 
-/** The dialog for a new question. Only its own buttons close it (specification section 4). */
+/** The dialog for a new question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   const form = useAddQuestion(onClose)
   const { failure, field, tries, unsaved } = form

@@ -14,7 +14,7 @@ import { useEditQuestion } from './useEditQuestion.ts'
 
 type Props = { question: Question; onClose: () => void }
 
-/** The dialog that changes a question. Only its own buttons close it (specification section 4). */
+/** The dialog that changes a question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
   const { field, unsaved, gone = false } = form

@@ -9,7 +9,7 @@ const { fields, help } = questionTexts
 
 export type QuestionField = keyof typeof fields
 
-/** How the fields are called. The specification's name of the model is that of ChatGPT's. */
+/** How the fields are called. The owner's name of the model is that of ChatGPT's. */
 export const labels = {
   ...fields,
   GPTV: ({ AImodule }: Texts<QuestionField>) =>
@@ -47,6 +47,6 @@ function helpFor(name: string, text: string): string {
   }
 }
 
-/** The specification's words for what the contract's rule finds wrong, with what helps (section 5). */
+/** The words for what the contract's rule finds wrong, with what helps (docs/requirements.md, "Question rule"). */
 export const inWords: InWords = (name, _message, text) =>
   `${questionTexts.invalid} ${helpFor(name, text)}`.trim()

@@ -27,7 +27,7 @@ const DayChart = lazy(() => dayChart)
 /** Bars that can be told apart in one chart; the others are one bar together. */
 const mostBars = 12
 
-// The widths at which the specification's layouts change (section 2, "Dashboard"): 992 and 1500 pixels, and more for
+// The widths at which the layout changes (docs/requirements.md, "Dashboard"): 992 and 1500 pixels, and more for
 // whoever has larger letters.
 const Charts = chakra('div', {
   base: {
@@ -63,7 +63,7 @@ function BarCard({ title, named, bars }: ChartProps) {
   )
 }
 
-/** The administrators' lobby (specification section 2, "Dashboard"). */
+/** The administrators' lobby (docs/requirements.md, "Dashboard"). */
 export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)

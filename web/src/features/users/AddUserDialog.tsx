@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useAddUser } from './useAddUser.ts'
 import { useChosenPicture } from './useChosenPicture.ts'
 
-/** The dialog for a new person. Only its own buttons close it (specification section 4). */
+/** The dialog for a new person. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const picture = useChosenPicture()
   const form = useAddUser(picture.file, onClose)

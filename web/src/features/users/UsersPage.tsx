@@ -20,7 +20,7 @@ import { userColumns } from './userColumns.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { useUserList } from './useUserList.ts'
 
-/** Everybody with an account, for administrators (specification section 2, "Users list"). */
+/** Everybody with an account, for administrators (docs/requirements.md, "Users list"). */
 export default function UsersPage() {
   const { id: ownId } = useUser()
   const users = useUserList()

@@ -46,7 +46,7 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
   const add = () =>
     form.submit(async ({ values }) => {
       const { password, ...rest } = values
-      // An empty password is left out (specification section 5).
+      // An empty password is left out (docs/requirements.md, "New user rule").
       const user = JSON.stringify(password === '' ? rest : values)
       await api.users.add({ user, 'files[]': picture })
       toaster.success(texts.added)

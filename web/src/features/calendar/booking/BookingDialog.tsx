@@ -42,7 +42,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The dialog of a booking. Only its own buttons close it (specification section 4). */
+/** The dialog of a booking. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function BookingDialog(props: Props) {
   const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
   const { failure, field, unsaved } = form

@@ -19,7 +19,7 @@ const roles = profileTexts.roles.map((label, role) => ({ value: String(role), la
 type Props = {
   user: User
   own: boolean
-  /** Whether the role shows, and can be changed: for administrators only (specification section 6). */
+  /** Whether the role shows and can be changed: for administrators (docs/requirements.md, "Roles and permissions"). */
   withRole: boolean
 }
 

@@ -3,7 +3,7 @@ import { maskedPersonNr } from '../../../../../shared/rules/personNr.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import type { Texts } from '../../../ui/form/formDraft.ts'
 
-/** What the profile form holds, in its order (specification section 2, "User card"). */
+/** What the profile form holds, in its order (docs/requirements.md, "User card"). */
 export const labels = profileTexts.fields
 
 export type ProfileField = keyof typeof labels

@@ -1,6 +1,6 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin } from 'chart.js'
 
-// Only what the dashboard draws with: all of Chart.js would be half as much again (budgets.md).
+// Only what the dashboard draws with: all of Chart.js would be half as much again (docs/requirements.md, "First load").
 Chart.register(BarController, BarElement, CategoryScale, LinearScale)
 Chart.defaults.font.family = 'system-ui, sans-serif'
 Chart.defaults.locale = 'sv-SE'

@@ -18,7 +18,7 @@ function rangeOf(page: number, rows = 0) {
   return rows === 0 ? '' : texts.range(before + 1, before + rows)
 }
 
-/** What everybody has done, newest first: twenty rows a page (specification section 2, "Dashboard"). */
+/** What everybody has done, newest first: twenty rows a page (docs/requirements.md, "Dashboard"). */
 export function LogPanel() {
   const log = useLogPages()
   const { rows, page, search, looking, failed } = log
