@@ -14,13 +14,18 @@ import { type ArticleListName, articleLists } from '../articleLists.ts'
 import type { useReturnToList } from '../articlePlaces.ts'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { EditorFailed } from './EditorFailed.tsx'
-import { losesParts } from './losesParts.ts'
 import { useArticleForm } from './useArticleForm.ts'
 
 // Without the editor, the form is still the form: what was typed into it outlives a reload.
 const RichText = lazy(() =>
   import('../editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
 )
+
+const unknown = 'table, pre, code, hr, dl, u, s, del, ins, sub, sup'
+
+/** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
+const losesParts = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector(unknown) !== null
 
 const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
 
