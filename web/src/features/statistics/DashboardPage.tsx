@@ -49,14 +49,14 @@ type ChartProps = { title: string; named: string; bars: readonly Bar[] | undefin
 
 function BarCard({ title, named, bars }: ChartProps) {
   const shown = useMemo(() => bars && readableBars(bars, mostBars), [bars])
-  const told = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
+  const shownSheet = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
   const sheet = useMemo(() => bars && sheetOfBars(named, bars), [named, bars])
   return (
     <ChartCard title={title} sheet={sheet}>
-      {shown && told && (
+      {shown && shownSheet && (
         <>
           <BarChart title={title} bars={shown} />
-          <UnseenTable sheet={told} />
+          <UnseenTable sheet={shownSheet} />
         </>
       )}
     </ChartCard>

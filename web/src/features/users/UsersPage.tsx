@@ -26,11 +26,11 @@ export default function UsersPage() {
   const users = useUserList()
   const { list, shown } = users
   const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
-  const [leaving, setLeaving] = useState<readonly UserSummary[]>()
+  const [toDelete, setToDelete] = useState<readonly UserSummary[]>()
   const deletion = useDeleteUsers()
   const busy = deletion.isPending
   const columns = useMemo(
-    () => userColumns(ownId, (user) => !busy && setLeaving([user])),
+    () => userColumns(ownId, (user) => !busy && setToDelete([user])),
     [ownId, busy],
   )
 
@@ -62,17 +62,17 @@ export default function UsersPage() {
           <Button
             look="danger"
             aria-disabled={busy}
-            onClick={() => !busy && setLeaving(selection.selected)}
+            onClick={() => !busy && setToDelete(selection.selected)}
           >
             <DeleteIcon />
             {listTexts.deleteSelected}
           </Button>
         </SelectionBar>
       )}
-      {leaving && (
+      {toDelete && (
         <DeleteUsersDialog
-          people={leaving}
-          onClose={() => setLeaving(undefined)}
+          people={toDelete}
+          onClose={() => setToDelete(undefined)}
           onConfirm={deletion.mutate}
         />
       )}

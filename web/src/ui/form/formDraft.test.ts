@@ -28,9 +28,10 @@ test('a conflict is over when theirs is taken, and lasts while one goes on typin
   expect(conflictsIn(type(typed, theirs, 'name', 'Eva'), theirs, names)).toEqual([])
 })
 
-test('what was typed while the rest was being saved is left', () => {
-  const later = type(typed, stored, 'town', 'Köping')
+test('what was typed while the rest was being saved is left, over what is stored then', () => {
+  const later = type(type(typed, stored, 'town', 'Köping'), stored, 'name', 'Åsa E')
   expect(unsavedIn(later, { name: 'Åsa', town: 'Sala' }, names)).toEqual({
+    name: { text: 'Åsa E', over: 'Åsa' },
     town: { text: 'Köping', over: 'Sala' },
   })
 })

@@ -53,7 +53,7 @@ export function unsavedIn<Name extends string>(
   const left: Draft<Name> = {}
   for (const name of names) {
     const mine = draft[name]
-    if (mine && mine.text !== saved[name]) left[name] = mine
+    if (mine && mine.text !== saved[name]) left[name] = { text: mine.text, over: saved[name] }
   }
   return left
 }

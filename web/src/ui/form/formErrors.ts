@@ -58,8 +58,8 @@ export function stillWrong(
   found: Errors,
 ): Errors {
   const wrong: Errors = {}
-  for (const [name, told] of Object.entries(errors)) {
-    const text = !byRule && values[name] === before[name] ? told : found[name]
+  for (const [name, message] of Object.entries(errors)) {
+    const text = !byRule && values[name] === before[name] ? message : found[name]
     if (text !== undefined) wrong[name] = text
   }
   return wrong

@@ -36,7 +36,7 @@ export function useFormDraft<Name extends string>(of: string | undefined, names:
     if (key) write(key, names, draft)
   }, [key, names, draft])
   // A reload ends nothing, so this is not run by it.
-  useEffect(() => () => sessionStorage.removeItem(key ?? ''), [key])
+  useEffect(() => (key ? () => sessionStorage.removeItem(key) : undefined), [key])
 
   return [draft, setDraft] as const
 }
