@@ -48,8 +48,6 @@ export const newUser = z.object({
   password: z._default(passwordOrNone, ''),
 })
 
-export type NewUser = z.input<typeof newUser>
-
 /** An entry of a person's log. */
 const logRow = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { readConfig } from './api/config.ts'
 import { currentUser } from './api/currentUser.ts'
 import { App } from './app/App.tsx'
+import { createRouter } from './app/router.tsx'
 import { StartFailure } from './app/StartFailure.tsx'
 import { startAppearance } from './app/theme/appearance.ts'
 
@@ -15,8 +16,9 @@ startAppearance()
 async function start(root: Root) {
   try {
     readConfig()
+    const router = createRouter()
     // In pieces, so that the browser may come in between.
-    startTransition(() => root.render(<App />))
+    startTransition(() => root.render(<App router={router} />))
     await currentUser.start()
   } catch {
     root.render(<StartFailure />)

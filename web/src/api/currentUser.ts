@@ -15,19 +15,25 @@ import { isBackFromOutlook } from './outlook.ts'
 export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
 
 /**
- * Who sits in front of the screen (specification section 4, "Auth"). `returning`: just back from Outlook; `left`: signed
- * out on purpose.
+ * Who sits in front of the screen (docs/requirements.md, "Session"). `returning`: just back from Outlook; `left`:
+ * signed out on purpose.
  */
 export type CurrentUser =
   | { status: 'unknown' | 'returning' }
   | { status: 'signedOut'; notice?: Notice; left?: boolean }
   | { status: 'signedIn'; user: User }
 
-// The sign-in page shows before any call is made; the client and the whole contract can come after it (budgets.md).
+// The sign-in page shows before any call is made; the client and the contract come later (docs/requirements.md, "First
+// load").
 const loadClient = () => lazyImport(() => import('./client.ts'))
 
 let current: CurrentUser = { status: 'unknown' }
 const listeners = new Set<() => void>()
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
 
 function set(next: CurrentUser) {
   current = next
@@ -81,6 +87,19 @@ function refuse(text: string) {
 
 /** The current user of this window, and what can happen to them. */
 export const currentUser = {
+  /** Who it is, as soon as that is known. */
+  async known(): Promise<CurrentUser> {
+    if (current.status === 'unknown') {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const end = subscribe(resolve)
+      await promise
+      end()
+    }
+    return current
+  },
+  isIn: () => current.status === 'signedIn',
+  /** Tells of each change. Gives what ends it. */
+  subscribe,
   /** Finds out at the start who it is. */
   async start() {
     if (isBackFromOutlook()) return set({ status: 'returning' })
@@ -123,11 +142,6 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
     set({ status: 'signedOut', left: true })
   }
 })
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
 
 export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, () => current)
 

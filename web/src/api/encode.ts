@@ -2,7 +2,7 @@ import type { Body } from '../../../shared/contract/route.ts'
 
 type Encoded = { query: string; body: BodyInit | null; headers: Record<string, string> }
 
-// A repeated key is an array, as the server reads it (product.md, "Payloads").
+// A repeated key is an array, as the server reads it (docs/requirements.md, "Payloads").
 const fieldsOf = (input: object): [name: string, value: unknown][] =>
   Object.entries(input).flatMap(([name, given]) =>
     [given]

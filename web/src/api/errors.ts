@@ -39,6 +39,10 @@ export const tellRefused = (text: string) => refused(text)
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
+/** Whether somebody else has changed or deleted meanwhile what should be saved. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'changed' || error.code === 'not_found')
+
 /** What to tell people about any error: the server's own words when it had some. */
 export const textOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError ? error.message : errors.unexpected

@@ -1,6 +1,6 @@
 import { lazyImport } from './lazyImport.ts'
 
-// Amplify is a quarter of the sign-in page's bytes and not needed to show it (budgets.md).
+// Amplify is a quarter of the sign-in page's bytes and not needed to show it (docs/requirements.md, "First load").
 const load = () => lazyImport(() => import('./session.ts'))
 
 let loading: ReturnType<typeof load> | undefined

@@ -1,7 +1,7 @@
 import { paths } from '../routes/paths.ts'
 import { loadSession } from './loadSession.ts'
 
-// What this window keeps while its person is at Outlook: the portal starts anew when he is back.
+// What this window keeps while its person is at Outlook: the portal starts anew when they are back.
 const tripKey = 'portal.outlook'
 
 type Trip = {

@@ -1,18 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { BrowserRouter } from 'react-router-dom'
-import { leaving } from '../ui/form/navigationGuard.ts'
+import type { ComponentProps } from 'react'
+import { RouterProvider } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Router } from './Router.tsx'
 import { system } from './theme/system.ts'
 
-leaving.watch()
-
-export const App = () => (
+export const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => (
   <ChakraProvider value={system()}>
     <ErrorBoundary>
-      <BrowserRouter>
-        <Router />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </ErrorBoundary>
   </ChakraProvider>
 )

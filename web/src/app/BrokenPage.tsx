@@ -2,7 +2,7 @@ import { sv } from '../texts/sv.ts'
 import { Button } from '../ui/Button.tsx'
 import { MessagePage } from '../ui/message/MessagePage.tsx'
 
-/** The error page (specification section 8, text for 500). Needs neither the settings nor the router. */
+/** The error page (docs/requirements.md, "Not found and error pages"). Needs neither the settings nor the router. */
 export const BrokenPage = () => (
   <MessagePage heading={<span lang="en">{sv.broken.heading}</span>} help={sv.broken.help}>
     <Button onClick={() => globalThis.location.reload()}>{sv.broken.reload}</Button>

@@ -1,4 +1,4 @@
-/** The portal's addresses, as the specification spells them (section 2). */
+/** The portal's addresses (docs/requirements.md, "Route table"). */
 export const paths = {
   home: '/',
   signIn: '/signin',

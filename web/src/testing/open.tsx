@@ -1,8 +1,10 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '../api/config.ts'
 import { currentUser } from '../api/currentUser.ts'
 import { App } from '../app/App.tsx'
+import { createRouter } from '../app/router.tsx'
 import { settings } from './settings.ts'
 
 // As the pool writes it; nobody but the pool and the server reads more than the times.
@@ -30,6 +32,8 @@ export async function open(path: string, state: object | null = null) {
   readConfig()
   // Before anything shows: whoever sat here in the last test is gone.
   await act(() => currentUser.start())
-  render(<App />)
+  const router = createRouter()
+  onTestFinished(() => router.dispose())
+  await act(async () => render(<App router={router} />))
   return userEvent.setup()
 }

@@ -3,7 +3,7 @@ import type { UserSummary } from '../../../shared/contract/users.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 
-/** A person as the list shows him. */
+/** A person as the list shows them. */
 export const userSummary = (
   id: string,
   name: string,

@@ -1,4 +1,4 @@
-/** The rooms, their calendars and the dialogs of a booking (specification sections 2, 4, 5 and 8). */
+/** The rooms, their calendars and the dialogs of a booking (docs/requirements.md, "Room calendar"). */
 export const calendarTexts = {
   rooms: {
     title: 'Rum',

@@ -1,4 +1,4 @@
-/** The chat with the assistant (specification section 2, "Chat widget"). */
+/** The chat with the assistant (docs/requirements.md, "Chat widget"). */
 export const chatTexts = {
   region: 'Assistent',
   launch: (assistant: string) => `Fråga ${assistant}`,

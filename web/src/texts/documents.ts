@@ -1,4 +1,4 @@
-/** Documents and news: their lists, what is read and written, and the newest news in the lobby (specification section 2). */
+/** The lists, what is read and written, and the newest news (docs/requirements.md, "Documents and news"). */
 const shared = {
   columns: { Subject: 'Subjekt', Body: 'Innehåll', created: 'Skapad' },
   actions: 'Åtgärder',

@@ -1,9 +1,9 @@
-/** An error toast: the catalogue's own words (specification section 8), then a sentence that helps. */
+/** An error toast: the catalogue's own words (docs/requirements.md, "Error toasts"), then a sentence that helps. */
 export type ErrorText = { title: string; description: string }
 
 const tryAgain = 'Servern svarade inte som väntat. Försök igen om en stund.'
 
-/** The specification's error catalogue, as far as the portal's screens can meet it. */
+/** The error catalogue, as far as the portal's screens can meet it. */
 export const catalogue = {
   profile: { title: 'Something went wrong', description: tryAgain },
   /** Reading a person, a person's log, and clearing it. */

@@ -1,4 +1,4 @@
-/** The bell and what it rings for (specification section 2, "Header and menu"). */
+/** The bell and what it rings for (docs/requirements.md, "Header and menu"). */
 export const noticeTexts = {
   title: 'Notiscenter',
   // Begins with what the button shows, for those who speak to the browser.

@@ -1,4 +1,4 @@
-/** A person's profile, on the account page and on the user card (specification sections 2, 5 and 8). */
+/** A person's profile, on the account page and on the user card (docs/requirements.md, "User card"). */
 export const profileTexts = {
   account: 'Mitt konto',
   profile: 'Profil',
@@ -25,7 +25,7 @@ export const profileTexts = {
   never: 'aldrig',
   failed: 'Profilen gick inte att hämta',
 
-  /** What helps with a wrong field, after the specification's own message. */
+  /** What helps with a wrong field, after the owner's own message. */
   help: {
     Firstname: 'Fyll i ett förnamn.',
     Email: 'Skriv en adress som namn@foretag.se.',

@@ -1,4 +1,4 @@
-/** The question library and its dialogs (specification sections 2, 5 and 8). */
+/** The question library and its dialogs (docs/requirements.md, "Question library"). */
 export const questionTexts = {
   title: 'Frågor',
   add: 'Lägga till en ny fråga',
@@ -38,7 +38,7 @@ export const questionTexts = {
   added: 'Adderas.',
 
   invalid: 'ogiltiga fält.',
-  /** What helps with a wrong field, after the specification's own message. */
+  /** What helps with a wrong field, after the owner's own message. */
   help: {
     label: 'Skriv en label.',
     text: 'Skriv frågans text.',

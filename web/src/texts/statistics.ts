@@ -1,4 +1,4 @@
-/** The administrators' lobby: what is used, and by whom (specification section 2, "Dashboard"). */
+/** The administrators' lobby: what is used, and by whom (docs/requirements.md, "Dashboard"). */
 export const statisticsTexts = {
   title: 'Lobby',
   heading: 'Översikt',

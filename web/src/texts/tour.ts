@@ -1,4 +1,4 @@
-/** The product tour: what the portal does for somebody who is here for the first time (product.md, "Screens"). */
+/** What the portal does, for somebody who is here for the first time (docs/requirements.md, "Product tour"). */
 export const tourTexts = {
   welcome: (product: string) => `Välkommen till ${product}!`,
   staff: (assistant: string) =>

@@ -1,4 +1,4 @@
-/** The list of people and its dialogs (specification sections 2, 5 and 8). */
+/** The list of people and its dialogs (docs/requirements.md, "Users list"). */
 export const userTexts = {
   title: 'Användare',
   add: 'Lägga till ett nytt konto',
@@ -34,7 +34,7 @@ export const userTexts = {
   passwordNote: 'Utan lösenord får personen ett mejl med en länk för att välja ett eget.',
   added: 'En ny Användare skapas',
 
-  /** What helps with a wrong field, after the specification's own message. */
+  /** What helps with a wrong field, after the owner's own message. */
   help: {
     Firstname: 'Fyll i ett förnamn.',
     email: 'Skriv en adress som namn@foretag.se.',

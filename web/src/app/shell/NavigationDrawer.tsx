@@ -33,7 +33,7 @@ const Drawer = chakra(
   { forwardProps: ['closedby'] },
 )
 
-/** The menu on small screens (specification section 1: sidebar width 304). */
+/** The menu on small screens (docs/requirements.md, "Header and menu"). */
 export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()

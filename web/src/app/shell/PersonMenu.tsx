@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { useUser, currentUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { AccessibilityIcon, PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
-import { leaving } from '../../ui/form/navigationGuard.ts'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { initialsOf } from '../../ui/picture/initials.ts'
 import { paths } from '../../routes/paths.ts'
+import { useSignOut } from '../../routes/useSignOut.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 
 const Trigger = chakra('button', {
@@ -42,6 +42,7 @@ const Item = chakra('button', {
 /** Behind the avatar: who one is, the account, light or dark, and the way out. */
 export function PersonMenu() {
   const user = useUser()
+  const signOut = useSignOut()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const name = nameOf(user)
@@ -70,7 +71,7 @@ export function PersonMenu() {
             {sv.person.accessibility}
           </Link>
         </Item>
-        <Item onClick={() => leaving.agreed(() => void currentUser.signOut())}>
+        <Item onClick={signOut}>
           <SignOutIcon />
           {sv.person.signOut}
         </Item>

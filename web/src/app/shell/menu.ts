@@ -10,7 +10,7 @@ const toRead: MenuEntry[] = [
   { label: sv.menu.news, to: paths.news, load: screens.articles },
 ]
 
-/** The menu of a role, in the order that product.md gives ("Screens"). */
+/** The menu of a role, in its order (docs/requirements.md, "Header and menu"). */
 export const menuFor = (role: number): MenuEntry[] =>
   isAdmin(role)
     ? [

@@ -46,7 +46,7 @@ export const colors = {
   },
   /** The second line of a chart; 3:1 on a panel. */
   chart: { second: pair('#a86a1d', '#d9b37c') },
-  /** The rooms' colours (specification section 2): `ink` is read on `wash`, `line` has 3:1 on a panel. */
+  /** The rooms' colours (docs/requirements.md, "Room calendar"): `ink` is read on `wash`, `line` has 3:1 on a panel. */
   room: {
     blue: {
       ink: pair('#1b4a87', '#afd0f8'),

@@ -1,7 +1,7 @@
 const values = (scale: Record<string, string>) =>
   Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]))
 
-// The specification's spacing unit is 4 (section 9): a step is a quarter of a rem.
+// The spacing unit is 4 pixels (docs/requirements.md, "Constants and limits"): a step is a quarter of a rem.
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`]))
 

@@ -10,6 +10,6 @@ export const isClosedHere = (userid: string) => localStorage.getItem(storageKey)
 export async function closeTour(userid: string): Promise<void> {
   localStorage.setItem(storageKey, userid)
   currentUser.update({ id: userid, Tour: false })
-  const told = await api.profile.closeTour({}).catch(() => undefined)
-  if (told) localStorage.removeItem(storageKey)
+  const answer = await api.profile.closeTour({}).catch(() => undefined)
+  if (answer) localStorage.removeItem(storageKey)
 }

@@ -21,12 +21,12 @@ async function firstVisit(answers: Parameters<typeof serve>[0] = {}, address = '
   signedIn()
   const person = await open(address)
   await screen.findByRole('heading', { level: 1, hidden: true })
-  const told = () => requests.filter(({ url }) => url.endsWith('/user/tour/close')).length
-  return { person, told }
+  const closings = () => requests.filter(({ url }) => url.endsWith('/user/tour/close')).length
+  return { person, closings }
 }
 
 test('the tour has two steps, and closing it is remembered', async () => {
-  const { person, told } = await firstVisit()
+  const { person, closings } = await firstVisit()
   const step = await screen.findByRole('dialog', { name: welcome })
   expect(step.textContent).toContain('får ett svar av Saga')
   expect(step.textContent).toContain('1 av 2')
@@ -34,7 +34,7 @@ test('the tour has two steps, and closing it is remembered', async () => {
   await screen.findByRole('dialog', { name: 'Nytt för dig, och ditt konto' })
   await person.click(screen.getByRole('button', { name: 'Klart' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told()).toBe(1)
+  expect(closings()).toBe(1)
   // The page can be used again.
   expect(screen.getByRole('heading', { name: 'Nyhet & Information' })).toBeDefined()
 })
@@ -46,10 +46,10 @@ test('administrators are told what they have', async () => {
 })
 
 test('the button in its corner closes it', async () => {
-  const { person, told } = await firstVisit()
+  const { person, closings } = await firstVisit()
   await screen.findByRole('dialog', { name: welcome })
   await person.click(screen.getByRole('button', { name: 'Stäng rundturen' }))
-  await waitFor(() => expect(told()).toBe(1))
+  await waitFor(() => expect(closings()).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -57,12 +57,12 @@ test('when closing cannot be noted nobody is bothered, and it is tried again at 
   const first = await firstVisit({ [close]: () => refusal(500, 'Nej.') })
   await screen.findByRole('dialog', { name: welcome })
   await first.person.click(screen.getByRole('button', { name: 'Stäng rundturen' }))
-  await waitFor(() => expect(first.told()).toBe(1))
+  await waitFor(() => expect(first.closings()).toBe(1))
   expect(screen.queryByText('Nej.')).toBeNull()
 
   cleanup()
   const second = await firstVisit()
-  await waitFor(() => expect(second.told()).toBe(1))
+  await waitFor(() => expect(second.closings()).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(localStorage.getItem('portal.tourClosed')).toBeNull())
 })

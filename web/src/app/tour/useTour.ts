@@ -23,7 +23,7 @@ function stepsFor(Role: number) {
 const isCovered = (pathname: string) =>
   [paths.documents, paths.news].some((list) => pathname.startsWith(`${list}/`))
 
-/** Shows the product tour to whoever is here for the first time, until he closes it (specification section 2). */
+/** Shows the tour to whoever is here for the first time, until they close it (docs/requirements.md, "Product tour"). */
 export function useTour() {
   const { id, Role, Tour } = useUser()
   const { pathname } = useLocation()

@@ -1,44 +1,40 @@
+import { accessibilityReport } from '../../../../shared/contract/accessibility.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { api } from '../../api/client.ts'
 import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CheckedForm } from '../../ui/form/CheckedForm.tsx'
-import { useKeptFields } from '../../ui/form/formDraft.ts'
+import { Form } from '../../ui/form/Form.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { useReport } from './useReport.ts'
+import { useForm } from '../../ui/form/useForm.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 
+const labels = { page: texts.page, message: texts.message }
 const blank = { page: '', message: '' }
 
 /** Tells the administrators of something that cannot be used. */
 export function ReportForm() {
-  const { given, fill, empty } = useKeptFields('report', blank)
-  const { busy, refused, wrong, failure, sent, tries, report } = useReport(given, empty)
+  const form = useForm({ draft: 'report', labels, stored: blank, rule: accessibilityReport })
+  const { busy, done, failure, field, tries, values } = form
 
-  const field = (name: keyof typeof blank) => ({
-    value: given[name],
-    error: wrong[name],
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      fill(name, target.value),
-  })
+  const report = () =>
+    form.submit(async (given) => {
+      await api.accessibility.report(given.values)
+      toaster.success(texts.sent)
+    })
 
   return (
-    <CheckedForm refused={refused} mt="5" aria-label={texts.report} onSubmit={report}>
-      {sent && <Notice tone="success" title={texts.thanks} />}
+    <Form form={form} mt="5" aria-label={texts.report} onSubmit={report}>
+      {done && <Notice tone="success" title={texts.thanks} />}
       {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
-      <TextField {...field('page')} label={texts.page} maxLength={limits.reportPage} />
-      <TextArea
-        {...field('message')}
-        label={texts.message}
-        rows={5}
-        maxLength={limits.reportText}
-        required
-      />
+      <TextField {...field('page')} maxLength={limits.reportPage} />
+      <TextArea {...field('message')} rows={5} maxLength={limits.reportText} required />
       <Button type="submit" look="solid" justifySelf="start" aria-disabled={busy}>
         {texts.send}
       </Button>
-      <LeaveGuard unsaved={given.message !== ''} />
-    </CheckedForm>
+      <LeaveGuard unsaved={values.message !== ''} />
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ import { forgetDrafts } from './drafts.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
 
-/** The lobby for staff: the newest news, prepared questions, and their answers (specification section 2). */
+/** The lobby for staff: the newest news, prepared questions, and their answers (docs/requirements.md, "Lobby"). */
 export default function LobbyPage({ news }: { news: ReactNode }) {
   // A new round is a new set of cards: whatever a card held or ran ends with it.
   const [round, setRound] = useState(0)

@@ -16,7 +16,7 @@ type Props = {
   onSend: (event?: FormEvent) => void
 }
 
-/** The ten-row box for one's own details. Empty text can be sent, too (specification section 5). */
+/** The ten-row box for one's own details. Empty text can be sent, too (docs/requirements.md, "Question card"). */
 export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props) {
   const id = useId()
 

@@ -18,7 +18,7 @@ const Panel = chakra('header', {
   },
 })
 
-/** Who the assistant is and what to do here (specification section 1). */
+/** Who the assistant is and what to do here (docs/requirements.md, "Lobby"). */
 export function WelcomeBanner() {
   const { assistantName } = config()
   return (

@@ -67,7 +67,12 @@ export default function CodePage({ onRestart, onIn }: Props) {
         onSubmit={send}
         links={ways}
       >
-        <CodeField ref={field} error={wrong} value={code} onValue={setCode} />
+        <CodeField
+          ref={field}
+          error={wrong}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
       </AuthForm>
     </AuthLayout>
   )

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'error'> & {
   onValue: (value: string) => void
 }
 
-/** A password to choose, with the rule and, while it is typed, what is still missing (section 5). */
+/** A password to choose, its rule and, while it is typed, what is missing (docs/requirements.md, "Password rule"). */
 export function NewPasswordField({ value, onValue, ...field }: Props) {
   const hintId = useId()
   const missing = missingInPassword(value)

@@ -17,7 +17,7 @@ import { useTry } from './useTry.ts'
 
 const sentNotice = { tone: 'success', text: `${sv.forgot.sent} ${sv.forgot.sentHelp}` } as const
 
-/** Asks for the mail with the link, then returns to the start page (section 2, "Forgot password"). */
+/** Asks for the mail with the link, then returns to the start page (docs/requirements.md, "Forgot password"). */
 export function RequestForm({ email: given }: { email: string }) {
   const [email, setEmail] = useState(given)
   const [wrong, setWrong] = useState(false)

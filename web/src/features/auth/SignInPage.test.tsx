@@ -36,10 +36,10 @@ test.each([
   ['UserNotFoundException', 'User does not exist.', 'Fel e-postadress eller lösenord.'],
   ['TooManyRequestsException', 'Too many requests', 'För många försök på kort tid.'],
   ['InternalErrorException', 'Oh no', 'Något gick fel.'],
-])('the pool’s %s “%s” is told as “%s”', async (name, message, told) => {
+])('the pool’s %s “%s” is told as “%s”', async (name, message, shown) => {
   serve(refusedBy(name, message))
   await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain(told)
+  expect((await screen.findByRole('alert')).textContent).toContain(shown)
   expect(screen.getByLabelText<HTMLInputElement>('E-post').value).toBe('anna@example.se')
 })
 

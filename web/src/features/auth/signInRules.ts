@@ -5,7 +5,7 @@ import { sv } from '../../texts/sv.ts'
 /** A text for each field that is not filled in as it must be. */
 export type Wrong = { email?: string; password?: string }
 
-// The catalogue's own words first (specification section 5), then what to do about it.
+// The catalogue's own words first (docs/requirements.md, "Sign-in rule"), then what to do about it.
 const texts = {
   email: `${sv.signIn.incorrect} ${sv.signIn.emailHelp}`,
   password: `${sv.signIn.incorrect} ${sv.signIn.passwordHelp}`,

@@ -28,7 +28,7 @@ type Doing = { what: 'new'; block: Block } | { what: 'edit'; booking: Booking }
 
 const nothing: readonly Booking[] = []
 
-/** The calendar of a room (specification section 2, "Room calendar"). */
+/** The calendar of a room (docs/requirements.md, "Room calendar"). */
 export function Calendar({ room }: { room: Room }) {
   const now = useNow()
   const today = dayOf(now)

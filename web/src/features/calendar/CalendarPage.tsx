@@ -9,7 +9,7 @@ const roomIn = (state: unknown): Room | undefined =>
     ? roomNumbers.find((Rum) => Rum === state.Rum)
     : undefined
 
-/** A room's calendar. Without a room there is none to show (product.md, "Screens"). */
+/** A room's calendar. Without a room there is none to show (docs/requirements.md, "Room calendar"). */
 export default function CalendarPage() {
   const { state }: { state: unknown } = useLocation()
   const room = roomIn(state)

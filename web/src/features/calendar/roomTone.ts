@@ -1,6 +1,6 @@
 import type { Room } from '../../../../shared/rules/rooms.ts'
 
-/** The rooms' colours (specification section 2, "Room calendar"). */
+/** The rooms' colours (docs/requirements.md, "Room calendar"). */
 export const roomTone = { 1: 'blue', 2: 'green', 3: 'purple' } as const satisfies Record<
   Room,
   string

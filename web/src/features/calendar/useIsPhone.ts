@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The specification's limit for phones, 768 pixels (section 9).
+// The limit for phones (docs/requirements.md, "Constants and limits").
 const narrow = globalThis.matchMedia('(width < 48rem)')
 
 const subscribe = (tell: () => void) => {

@@ -40,7 +40,7 @@ const Launcher = chakra('button', {
   },
 })
 
-/** The button at the lower right that opens the chat with the assistant (specification section 2, "Chat widget"). */
+/** The button at the lower right that opens the chat with the assistant (docs/requirements.md, "Chat widget"). */
 export default function ChatWidget() {
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()

@@ -33,7 +33,7 @@ function AddArticle({ list }: { list: ArticleListName }) {
   )
 }
 
-/** The documents, or the news (specification section 2). An article is read and written in a dialog over its list. */
+/** A list (docs/requirements.md, "Documents and news"). An article is read and written in a dialog over it. */
 export default function ArticlesPage({ list }: { list: ArticleListName }) {
   const { texts } = articleLists[list]
   const mayWrite = mayCall('admin', useUser().Role)

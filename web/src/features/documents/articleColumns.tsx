@@ -8,7 +8,7 @@ import { type ArticleListName, articleLists } from './articleLists.ts'
 
 type Made = { list: ArticleListName; mayWrite: boolean; onDelete: (article: ListedArticle) => void }
 
-/** The columns of a list (specification section 2); only documents show what they begin with. */
+/** The columns of a list (docs/requirements.md, "Documents and news"); only documents show what they begin with. */
 export function articleColumns({ list, mayWrite, onDelete }: Made): Column<ListedArticle>[] {
   const { texts } = articleLists[list]
   const beginning: Column<ListedArticle> = {

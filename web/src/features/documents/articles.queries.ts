@@ -23,7 +23,7 @@ export const articlesQueries = {
       select: ({ results }) => results,
     }),
 
-  /** The same as it is when somebody begins to change it: what he works on is not exchanged under his hands. */
+  /** The same as it is when somebody begins to change it: what they work on is not exchanged under their hands. */
   begun: (list: ArticleListName, id: string) =>
     queryOptions({
       ...articlesQueries.one(list, id),

@@ -46,7 +46,7 @@ const Panel = chakra('div', {
   base: { ...panelStyle, width: 'min(24rem, calc(100vw - 1.5rem))' },
 })
 
-/** The bell in the header. Opening it marks as seen what it shows (specification section 4, "Notifications"). */
+/** The bell in the header. Opening it marks as seen what it shows (docs/requirements.md, "Notifications"). */
 export function Bell() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { NotificationTopic } from '../../../../shared/contract/notification
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { articleOf, paths, userCardOf } from '../../routes/paths.ts'
 
-/** Where a notification leads for somebody with this role; nowhere when he has no screen for it. */
+/** Where a notification leads for somebody with this role; nowhere when they have no screen for it. */
 export function placeOf({ kind, id }: NotificationTopic, Role: number): string | undefined {
   switch (kind) {
     case 'document':
@@ -13,7 +13,7 @@ export function placeOf({ kind, id }: NotificationTopic, Role: number): string |
       return mayCall('admin', Role) ? paths.rooms : undefined
     case 'account':
       return paths.account
-    // Whoever wrote it: an administrator answers him.
+    // Whoever wrote it: an administrator answers them.
     case 'report':
       return mayCall('admin', Role) ? userCardOf(id).to : undefined
   }

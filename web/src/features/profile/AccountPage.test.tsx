@@ -111,10 +111,10 @@ test.each([
     [new File([new Uint8Array(limits.pictureBytes + 1)], 'a.png', { type: 'image/png' })],
     'Bilden får vara högst 5 MB.',
   ],
-])('%s is refused on the card, and nothing is sent', async (_, files, told) => {
+])('%s is refused on the card, and nothing is sent', async (_, files, message) => {
   const { element, card, sent } = await account()
   drop(element, files)
-  expect((await card.findByRole('alert')).textContent).toContain(told)
+  expect((await card.findByRole('alert')).textContent).toContain(message)
   expect(drawn).not.toHaveBeenCalled()
   expect(sent()).toEqual([])
 })
@@ -135,14 +135,17 @@ test.each([
   [() => refusal(500, 'Något gick fel hos oss.'), 'Något gick fel hos oss.'],
   [() => refusal(400, 'Fel.', 'invalid', { 'files[]': 'Bilden är tom.' }), 'Bilden är tom.'],
   [() => Promise.reject(new TypeError('gone')), /^Ingen kontakt med servern/],
-])('a picture that cannot be stored is told, and the old one stays (%#)', async (answer, told) => {
-  const { person, card, file } = await account({ [path]: answer })
-  await person.upload(file, photo())
-  const toast = (await screen.findByText(told)).parentElement
-  expect(toast?.textContent).toMatch(/^Something went wrong/)
-  expect(card.getByRole('button', { name: 'Välj bild' })).toBeDefined()
-  expect(pictures()).toEqual([])
-})
+])(
+  'a picture that cannot be stored is told, and the old one stays (%#)',
+  async (answer, message) => {
+    const { person, card, file } = await account({ [path]: answer })
+    await person.upload(file, photo())
+    const toast = (await screen.findByText(message)).parentElement
+    expect(toast?.textContent).toMatch(/^Something went wrong/)
+    expect(card.getByRole('button', { name: 'Välj bild' })).toBeDefined()
+    expect(pictures()).toEqual([])
+  },
+)
 
 test('a picture that cannot be loaded gives way to the initials', async () => {
   const { person, card, file } = await account()

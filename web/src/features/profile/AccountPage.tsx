@@ -1,21 +1,22 @@
 import { chakra, Grid, Stack } from '@chakra-ui/react'
-import { useUser, currentUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/currentUser.ts'
+import { useSignOut } from '../../routes/useSignOut.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
-import { leaving } from '../../ui/form/navigationGuard.ts'
 import { Title } from '../../ui/Title.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecondStepCard } from './secondStep/SecondStepCard.tsx'
 import { useUserRecord } from './useUserRecord.ts'
 
-/** One's own picture and profile (specification section 2, "My account"). */
+/** One's own picture and profile (docs/requirements.md, "My account"). */
 export default function AccountPage() {
   const { id, Lastlogin } = useUser()
+  const signOut = useSignOut()
   return (
     <chakra.div maxWidth="64rem" mx="auto">
       <Title page={profileTexts.account} />
@@ -25,11 +26,7 @@ export default function AccountPage() {
           <Card as="div" textStyle="small">
             <chakra.p color="ink.muted">{profileTexts.lastLogin}</chakra.p>
             <p>{Lastlogin === null ? profileTexts.never : inWords(Lastlogin)}</p>
-            <Button
-              look="outline"
-              mt="5"
-              onClick={() => leaving.agreed(() => void currentUser.signOut())}
-            >
+            <Button look="outline" mt="5" onClick={signOut}>
               <SignOutIcon />
               {sv.person.signOut}
             </Button>

@@ -15,7 +15,7 @@ const Frame = chakra('header', {
 
 type Props = { user: User | undefined; mayDeactivate: boolean }
 
-/** Who a card is about: picture, name, and e-mail or that the account is not in use (section 2, "User card"). */
+/** Who a card is about: picture, name, and e-mail or that it is not in use (docs/requirements.md, "User card"). */
 export function CardHeader({ user, mayDeactivate }: Props) {
   const inactive = user && (user.InAktiv || user.Email === '')
   return (

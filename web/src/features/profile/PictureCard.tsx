@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { usePicture } from './usePicture.ts'
 
-/** One's own picture, and how to change it (specification section 2, "My account"). */
+/** One's own picture, and how to change it (docs/requirements.md, "My account"). */
 export function PictureCard() {
   const user = useUser()
   return (

@@ -1,16 +1,18 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import type { User } from '../../../../shared/contract/user.ts'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CardHeader } from './CardHeader.tsx'
-import { CardPicture } from './CardPicture.tsx'
 import { LogPanel } from './log/PersonLog.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
+import { usePicture } from './usePicture.ts'
 import { useUserRecord } from './useUserRecord.ts'
 
 const Columns = chakra(Grid, {
@@ -30,7 +32,14 @@ function listIn(state: unknown): string {
   return typeof given === 'string' ? given : ''
 }
 
-/** Everything about one person: profile and log (specification section 2, "User card"). */
+/** The place where the person's picture is changed. */
+const CardPicture = ({ user }: { user: User }) => (
+  <Box mb="7">
+    <PictureArea {...usePicture(user.id)} layout="row" person={user} />
+  </Box>
+)
+
+/** Everything about one person: profile and log (docs/requirements.md, "User card"). */
 export function UserCard({ userid }: { userid: string }) {
   const byAdmin = isAdmin(useUser().Role)
   const { state }: { state: unknown } = useLocation()

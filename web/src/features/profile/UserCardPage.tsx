@@ -10,7 +10,7 @@ function selectedIn({ state, search }: { state: unknown; search: string }): stri
   return typeof given === 'string' ? given : new URLSearchParams(search).get('userid')
 }
 
-/** A person's card. Without a selected person there is none to show (product.md, "Screens"). */
+/** A person's card. Without a selected person there is none to show (docs/requirements.md, "User card"). */
 export default function UserCardPage() {
   const currentUser = useUser()
   const selected = selectedIn(useLocation())

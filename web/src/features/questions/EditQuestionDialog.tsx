@@ -10,31 +10,19 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { ModelFields } from './ModelFields.tsx'
-import type { QuestionField } from './questionFields.ts'
 import { useEditQuestion } from './useEditQuestion.ts'
-
-const { fields } = questionTexts
 
 type Props = { question: Question; onClose: () => void }
 
-/** The dialog that changes a question. Only its own buttons close it (specification section 4). */
+/** The dialog that changes a question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
-  const { busy, refused, wrong, unsaved, gone } = form
-
-  const field = (name: QuestionField) => ({
-    label: fields[name],
-    value: form.textOf(name),
-    error: wrong[name],
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
-      form.type({ [name]: target.value }),
-  })
+  const { field, unsaved, gone = false } = form
 
   return (
     <Dialog title={questionTexts.editTitle} closedBy="none" size="medium" onClose={onClose}>
       <DialogForm
-        busy={busy}
-        refused={refused}
+        form={form}
         idle={unsaved ? undefined : formTexts.nothingToSave}
         impossible={gone}
         onSave={form.save}

@@ -12,7 +12,7 @@ import { ProviderFilter } from './list/ProviderFilter.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
 import { useLibrary } from './list/useLibrary.ts'
 
-/** The library of prepared questions, for administrators (specification section 2, "Questions library"). */
+/** The library of prepared questions, for administrators (docs/requirements.md, "Question library"). */
 export default function LibraryPage() {
   const library = useLibrary()
   const { list, shown } = library

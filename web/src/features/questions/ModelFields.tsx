@@ -1,51 +1,45 @@
 import { questionTexts } from '../../texts/questions.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { labelOf } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'
-
-const { fields, notConfigured } = questionTexts
 
 /** Who answers a question: the provider, and one of its models. What the question has now can always stay. */
 export function ModelFields({ form }: { form: EditForm }) {
   const { providers, failed, modelsOf, nameOf } = useProviders()
-  const { question, stored, wrong } = form
-  const AImodule = form.textOf('AImodule')
-  const GPTV = form.textOf('GPTV')
+  const { field, question, stored } = form
+  const { AImodule, GPTV } = form.values
+  const provider = field('AImodule')
   const models = modelsOf(AImodule).map((model) => ({ value: model.GPTV, label: model.name }))
   const isListed = models.some(({ value }) => value === GPTV)
 
   const choices = providers.map(({ AImodule: value, name, configured }) => ({
     value,
-    label: configured ? name : notConfigured(name),
+    label: configured ? name : questionTexts.notConfigured(name),
     disabled: !configured && value !== stored.AImodule,
   }))
 
-  function choose(provider: string) {
-    const [first] = modelsOf(provider)
-    const model = provider === stored.AImodule ? stored.GPTV : first?.GPTV
-    form.type({ AImodule: provider, ...(model !== undefined && { GPTV: model }) })
+  function choose(chosen: string) {
+    const [first] = modelsOf(chosen)
+    const model = chosen === stored.AImodule ? stored.GPTV : first?.GPTV
+    form.type('AImodule', chosen)
+    if (model !== undefined) form.type('GPTV', model)
   }
 
   return (
     <>
       <SelectField
-        label={fields.AImodule}
+        {...provider}
         choices={
           choices.length > 0
             ? choices
             : [{ value: stored.AImodule, label: nameOf(question.AImodule) }]
         }
-        value={AImodule}
-        error={failed ? questionTexts.providersFailed : wrong['AImodule']}
-        onValue={choose}
+        error={failed ? questionTexts.providersFailed : provider.error}
+        onChange={({ target }) => choose(target.value)}
       />
       <SelectField
-        label={labelOf('GPTV', AImodule)}
+        {...field('GPTV')}
         choices={isListed ? models : [{ value: GPTV, label: GPTV }, ...models]}
-        value={GPTV}
-        error={wrong['GPTV']}
-        onValue={(model) => form.type({ GPTV: model })}
       />
     </>
   )

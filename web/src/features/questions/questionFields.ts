@@ -2,54 +2,51 @@ import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import type { Stored } from '../../ui/form/edits.ts'
-import type { Wrong } from '../../ui/form/wrongFields.ts'
+import type { Texts } from '../../ui/form/formDraft.ts'
+import type { InWords } from '../../ui/form/formErrors.ts'
 
-/** What the dialog for editing holds, in its order (specification section 2, "Questions library"). */
-export const questionFields = [
-  'QuestionLabel',
-  'AImodule',
-  'GPTV',
-  'subtext',
-  'Ordering',
-  'Question',
-] as const
+const { fields, help } = questionTexts
 
-export type QuestionField = (typeof questionFields)[number]
+export type QuestionField = keyof typeof fields
 
-/** How a field is called. The specification's name of the model is that of ChatGPT's. */
-export const labelOf = (field: QuestionField, AImodule: string): string =>
-  field === 'GPTV' && AImodule !== ('ChatGPT' satisfies AiModule)
-    ? questionTexts.otherModel
-    : questionTexts.fields[field]
+/** How the fields are called. The owner's name of the model is that of ChatGPT's. */
+export const labels = {
+  ...fields,
+  GPTV: ({ AImodule }: Texts<QuestionField>) =>
+    AImodule === ('ChatGPT' satisfies AiModule) ? fields.GPTV : questionTexts.otherModel,
+}
 
 /** What is stored of a question, as the form shows it. */
-export const storedTexts = (question: Question): Stored<QuestionField> => ({
+export const storedTexts = (question: Question): Texts<QuestionField> => ({
   ...question,
   Ordering: String(question.Ordering),
   Question: question.Question ?? '',
 })
 
 /** A place in the order; no number when something else is typed, and an empty field is not 0. */
-export const orderingOf = (text: string): number =>
-  /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+const orderingOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-const { help } = questionTexts
+/** What was changed, as it is sent. */
+export const sentOf = ({ Ordering, ...texts }: Partial<Texts<QuestionField>>) => ({
+  ...texts,
+  ...(Ordering !== undefined && { Ordering: orderingOf(Ordering) }),
+})
 
-/** The specification's words for what the contract's rule finds wrong, with what helps (section 5). */
-export function inWords(wrong: Wrong, text: string): Wrong {
-  const tooLong = text.length > limits.questionText
-  const helpFor: Record<string, string> = {
-    QuestionLabel: help.label,
-    Subject: help.label,
-    Question: tooLong ? help.tooLong(limits.questionText) : help.text,
-    Body: tooLong ? help.tooLong(limits.questionText) : help.text,
-    Ordering: help.ordering,
+function helpFor(name: string, text: string): string {
+  switch (name) {
+    case 'QuestionLabel':
+    case 'Subject':
+      return help.label
+    case 'Question':
+    case 'Body':
+      return text.length > limits.questionText ? help.tooLong(limits.questionText) : help.text
+    case 'Ordering':
+      return help.ordering
+    default:
+      return ''
   }
-  return Object.fromEntries(
-    Object.keys(wrong).map((field) => [
-      field,
-      `${questionTexts.invalid} ${helpFor[field] ?? ''}`.trim(),
-    ]),
-  )
 }
+
+/** The words for what the contract's rule finds wrong, with what helps (docs/requirements.md, "Question rule"). */
+export const inWords: InWords = (name, _message, text) =>
+  `${questionTexts.invalid} ${helpFor(name, text)}`.trim()

@@ -26,7 +26,7 @@ export const questionsQueries = {
     }),
 }
 
-/** After a change: the library is read anew as it is filtered and searched, and so is the lobby (specification section 4). */
+/** After a change: the library is read anew as it is filtered and searched, and so is the lobby. */
 export const reloadQuestions = (client: QueryClient) =>
   Promise.all(
     [questionsQueries.key, ['assistant.questions']].map((queryKey) =>

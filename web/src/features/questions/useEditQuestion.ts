@@ -2,115 +2,65 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Question, questionChanges } from '../../../../shared/contract/questions.ts'
 import { api } from '../../api/client.ts'
-import { ApiError, textOf } from '../../api/errors.ts'
+import { isOvertaken, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { changesIn, conflictsIn, typeInto } from '../../ui/form/edits.ts'
-import { useKeptEdits } from '../../ui/form/formDraft.ts'
+import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
-import { useStillWrong } from '../../ui/form/useStillWrong.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../ui/form/wrongFields.ts'
-import {
-  inWords,
-  orderingOf,
-  type QuestionField,
-  questionFields,
-  storedTexts,
-} from './questionFields.ts'
+import { inWords, labels, type QuestionField, sentOf, storedTexts } from './questionFields.ts'
 import { questionsQueries, reloadQuestions } from './questions.queries.ts'
 
-type Outcome = {
-  busy: boolean
-  wrong: Wrong
-  failure?: string
-  /** Somebody else has saved, or deleted the question. */
-  overtaken?: boolean
-  gone?: boolean
-}
-
-/**
- * What somebody does to a question: only what he typed is his. When somebody else has saved meanwhile, nothing is, and
- * both sides show, as with a person's profile.
- */
+/** The form of a question that is there. */
 export function useEditQuestion(opened: Question, onSaved: () => void) {
   const [question, setQuestion] = useState(opened)
-  const [edits, setEdits] = useKeptEdits(`question.${opened.id}`, questionFields)
-  const [{ busy, ...outcome }, setOutcome] = useState<Outcome>({ busy: false, wrong: {} })
-  const [tries, setTries] = useState(0)
   const client = useQueryClient()
   const stored = storedTexts(question)
-  const changes = changesIn(questionFields, edits, stored)
-  const given = Object.fromEntries(
-    changes.map(([field, text]) => [field, field === 'Ordering' ? orderingOf(text) : text]),
-  )
+  const { id, DaytoUpdate } = question
 
-  const textNow = (field: QuestionField) => edits[field]?.text ?? stored[field]
-  const texts = Object.fromEntries(questionFields.map((field) => [field, textNow(field)]))
+  const form = useForm({
+    draft: `question.${opened.id}`,
+    labels,
+    stored,
+    rule: questionChanges,
+    // What must not be empty is asked about also when it was empty before.
+    given: (changes) => ({
+      id,
+      QuestionLabel: stored.QuestionLabel,
+      Question: stored.Question,
+      ...sentOf(changes),
+    }),
+    inWords,
+    announce: (error) => toaster.error({ ...catalogue.questionUpdate, description: textOf(error) }),
+    readAgain: (error) => (isOvertaken(error) ? readAgain() : undefined),
+  })
 
-  function check(): Wrong {
-    const { QuestionLabel, Question: text } = stored
-    const whole = { id: question.id, QuestionLabel, Question: text, ...given }
-    return inWords(wrongIn(questionChanges, whole, {}), textNow('Question'))
-  }
-
-  async function send() {
-    const { id, DaytoUpdate } = question
-    await api.questions.update({ Question: JSON.stringify({ id, DaytoUpdate, ...given }) })
-    toaster.success(sv.saved)
-    onSaved()
-    await reloadQuestions(client)
-  }
-
-  /** Reads what is stored now; nothing when the question has been deleted. */
   async function readAgain() {
     await reloadQuestions(client)
     const { results } = await client.fetchQuery(questionsQueries.all('', []))
-    const now = results.find(({ id }) => id === question.id)
+    const now = results.find((each) => each.id === id)
     if (now) setQuestion(now)
-    return now
+    return { overtaken: true, gone: now === undefined }
   }
 
-  async function explain(error: unknown) {
-    toaster.error({ ...catalogue.questionUpdate, description: textOf(error) })
-    const code = error instanceof ApiError ? error.code : ''
-    if (code === 'changed' || code === 'not_found') {
-      const now = await readAgain()
-      return setOutcome({ busy: false, wrong: {}, overtaken: true, gone: now === undefined })
-    }
-    const wrong = refusedFields(error)
-    const told = Object.keys(wrong).length > 0
-    setOutcome({ busy: false, wrong, ...(!told && { failure: textOf(error) }) })
-  }
-
-  async function save() {
-    if (busy || outcome.gone || changes.length === 0) return
-    setTries(tries + 1)
-    const wrong = check()
-    if (Object.keys(wrong).length > 0) return setOutcome({ busy: false, wrong })
-    setOutcome({ busy: true, wrong: {} })
-    await send()
-      .catch(explain)
-      .catch((error: unknown) => setOutcome({ busy: false, wrong: {}, failure: textOf(error) }))
-  }
+  const save = () =>
+    form.submit(async ({ changes }) => {
+      const Question = JSON.stringify({ id, DaytoUpdate, ...sentOf(changes) })
+      await api.questions.update({ Question })
+      toaster.success(sv.saved)
+      onSaved()
+      await reloadQuestions(client)
+    })
 
   return {
-    busy,
-    tries,
-    ...outcome,
-    ...useStillWrong(outcome.wrong, texts, check),
+    ...form,
     question,
-    unsaved: changes.length > 0,
-    conflicts: conflictsIn(questionFields, edits, stored),
     stored,
-    textOf: textNow,
-    type: (typed: Partial<Record<QuestionField, string>>) =>
-      setEdits(
-        questionFields.reduce((known, field) => {
-          const text = typed[field]
-          return text === undefined ? known : typeInto(known, stored, field, text)
-        }, edits),
-      ),
-    save: () => void save(),
+    save,
+    // A provider comes with its model.
+    take(name: QuestionField) {
+      form.take(name)
+      if (name === 'AImodule') form.take('GPTV')
+    },
   }
 }
 

@@ -27,7 +27,7 @@ const DayChart = lazy(() => dayChart)
 /** Bars that can be told apart in one chart; the others are one bar together. */
 const mostBars = 12
 
-// The widths at which the specification's layouts change (section 2, "Dashboard"): 992 and 1500 pixels, and more for
+// The widths at which the layout changes (docs/requirements.md, "Dashboard"): 992 and 1500 pixels, and more for
 // whoever has larger letters.
 const Charts = chakra('div', {
   base: {
@@ -49,21 +49,21 @@ type ChartProps = { title: string; named: string; bars: readonly Bar[] | undefin
 
 function BarCard({ title, named, bars }: ChartProps) {
   const shown = useMemo(() => bars && readableBars(bars, mostBars), [bars])
-  const told = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
+  const shownSheet = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
   const sheet = useMemo(() => bars && sheetOfBars(named, bars), [named, bars])
   return (
     <ChartCard title={title} sheet={sheet}>
-      {shown && told && (
+      {shown && shownSheet && (
         <>
           <BarChart title={title} bars={shown} />
-          <UnseenTable sheet={told} />
+          <UnseenTable sheet={shownSheet} />
         </>
       )}
     </ChartCard>
   )
 }
 
-/** The administrators' lobby (specification section 2, "Dashboard"). */
+/** The administrators' lobby (docs/requirements.md, "Dashboard"). */
 export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
@@ -86,7 +86,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           label={texts.period}
           choices={choices}
           value={period}
-          onValue={setPeriod}
+          onChange={({ target }) => setPeriod(target.value)}
         />
       </Flex>
       {news}

@@ -31,7 +31,7 @@ const TotalCard = ({ title, count, note }: Props) => (
   </Card>
 )
 
-/** The three figures at the top (specification section 2, "Dashboard"). */
+/** The three figures at the top (docs/requirements.md, "Dashboard"). */
 export function TotalCards({ totals }: { totals: Totals | undefined }) {
   const tests = totals?.tests.QuestionAntal ?? 0
   const note = tests > 0 ? texts.tests(inSwedish(tests)) : undefined

@@ -3,7 +3,7 @@ import type { Period } from '../../../../shared/contract/statistics.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
 
-// Again and again while the window is seen (specification section 9); what shows stays until the next is there.
+// Again and again while the window is seen (docs/requirements.md, "Dashboard"); what shows stays until then.
 const living = {
   refetchInterval: limits.pollMs,
   refetchIntervalInBackground: false,

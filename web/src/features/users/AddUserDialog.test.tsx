@@ -85,12 +85,12 @@ test.each([
   ],
 ])(
   'a person who cannot be added stays in the dialog, which says why (%#)',
-  async (answer, told, toast) => {
+  async (answer, message, toast) => {
     const { person, dialog } = await adding({ 'POST /v1/users/add': answer })
     await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
     await person.type(dialog.getByLabelText('Email'), 'asa@example.se')
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
-    expect(await dialog.findByText(told)).toBeDefined()
+    expect(await dialog.findByText(message)).toBeDefined()
     expect(dialog.getByLabelText('Förnamn')).toHaveProperty('value', 'Åsa')
     if (toast === null) expect(screen.queryByText(/^Error: /)).toBeNull()
     else expect(screen.getByText(toast)).toBeDefined()

@@ -4,7 +4,7 @@ import { formTexts } from '../../texts/forms.ts'
 import { userTexts } from '../../texts/users.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 
-// More names than these nobody reads before he presses.
+// More names than these nobody reads before pressing.
 const mostNames = 8
 
 const inWords = new Intl.ListFormat('sv', { type: 'conjunction' })
@@ -26,7 +26,7 @@ type Props = {
   onConfirm: (people: readonly UserSummary[]) => void
 }
 
-/** Asks before people are deleted; closes on either answer (specification section 4). */
+/** Asks before people are deleted; closes on either answer (docs/requirements.md, "Dialogs"). */
 export function DeleteUsersDialog({ people, onClose, onConfirm }: Props) {
   function confirm() {
     onClose()

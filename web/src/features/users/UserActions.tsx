@@ -11,7 +11,7 @@ import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 
 type Props = { user: UserSummary; own: boolean; onDelete: (user: UserSummary) => void }
 
-/** What can be done with a person. Nobody deletes himself (product.md). */
+/** What can be done with a person. Nobody deletes their own account (docs/requirements.md, "User calls"). */
 export function UserActions({ user, own, onDelete }: Props) {
   const whyNotId = useId()
   const { search } = useLocation()

@@ -29,6 +29,6 @@ export const UserFilters = ({ list }: { list: List }) =>
         ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
       ]}
       value={list.filter(name, Object.keys(options)) ?? ''}
-      onValue={(value) => list.setFilter(name, value)}
+      onChange={({ target }) => list.setFilter(name, target.value)}
     />
   ))

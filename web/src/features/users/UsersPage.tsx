@@ -20,17 +20,17 @@ import { userColumns } from './userColumns.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { useUserList } from './useUserList.ts'
 
-/** Everybody with an account, for administrators (specification section 2, "Users list"). */
+/** Everybody with an account, for administrators (docs/requirements.md, "Users list"). */
 export default function UsersPage() {
   const { id: ownId } = useUser()
   const users = useUserList()
   const { list, shown } = users
   const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
-  const [leaving, setLeaving] = useState<readonly UserSummary[]>()
+  const [toDelete, setToDelete] = useState<readonly UserSummary[]>()
   const deletion = useDeleteUsers()
   const busy = deletion.isPending
   const columns = useMemo(
-    () => userColumns(ownId, (user) => !busy && setLeaving([user])),
+    () => userColumns(ownId, (user) => !busy && setToDelete([user])),
     [ownId, busy],
   )
 
@@ -62,17 +62,17 @@ export default function UsersPage() {
           <Button
             look="danger"
             aria-disabled={busy}
-            onClick={() => !busy && setLeaving(selection.selected)}
+            onClick={() => !busy && setToDelete(selection.selected)}
           >
             <DeleteIcon />
             {listTexts.deleteSelected}
           </Button>
         </SelectionBar>
       )}
-      {leaving && (
+      {toDelete && (
         <DeleteUsersDialog
-          people={leaving}
-          onClose={() => setLeaving(undefined)}
+          people={toDelete}
+          onClose={() => setToDelete(undefined)}
           onConfirm={deletion.mutate}
         />
       )}

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { newUser, type NewUser } from '../../../../shared/contract/users.ts'
+import { newUser } from '../../../../shared/contract/users.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, NetworkError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { userTexts } from '../../texts/users.ts'
+import { userTexts as texts } from '../../texts/users.ts'
+import { withHelp } from '../../ui/form/formErrors.ts'
+import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
-import { useStillWrong } from '../../ui/form/useStillWrong.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../ui/form/wrongFields.ts'
 import { usersQueries } from './users.queries.ts'
+
+const labels = {
+  Firstname: texts.firstname,
+  Lastname: texts.lastname,
+  phone: texts.phone,
+  email: texts.email,
+  password: texts.password,
+}
+const blank = { Firstname: '', Lastname: '', phone: '', email: '', password: '' }
+const inWords = withHelp(texts.help)
 
 /** The catalogue's words for a failure; a refusal has the server's own, which show in the dialog. */
 function announce(error: unknown) {
@@ -20,53 +29,30 @@ function announce(error: unknown) {
   }
 }
 
-function wrongAfter(error: unknown): Wrong {
-  // Of all that the dialog asks for only the address can be somebody else's.
-  if (error instanceof ApiError && error.code === 'taken') return { email: error.message }
-  return refusedFields(error)
-}
-
-/** Adds a person. `wrong` and `failure` say why it did not work. */
-export function useAddUser(given: NewUser & Record<string, string>, onAdded: () => void) {
-  const [state, setState] = useState<{ busy: boolean; wrong: Wrong; failure?: string }>({
-    busy: false,
-    wrong: {},
-  })
+/** The form of a new person. */
+export function useAddUser(picture: File | undefined, onAdded: () => void) {
   const client = useQueryClient()
+  const form = useForm({
+    draft: 'user.new',
+    labels,
+    stored: blank,
+    rule: newUser,
+    inWords,
+    // Of all that the dialog asks for only the address can be somebody else's.
+    codes: { taken: 'email' },
+    announce,
+  })
 
-  const check = () => wrongIn(newUser, given, userTexts.help)
+  const add = () =>
+    form.submit(async ({ values }) => {
+      const { password, ...rest } = values
+      // An empty password is left out (docs/requirements.md, "New user rule").
+      const user = JSON.stringify(password === '' ? rest : values)
+      await api.users.add({ user, 'files[]': picture })
+      toaster.success(texts.added)
+      onAdded()
+      await client.invalidateQueries({ queryKey: usersQueries.key })
+    })
 
-  async function send(picture: File | undefined) {
-    const { password, ...rest } = given
-    // An empty password is left out (specification section 5).
-    const user = JSON.stringify(password === '' ? rest : given)
-    await api.users.add({ user, 'files[]': picture })
-    toaster.success(userTexts.added)
-    onAdded()
-    await client.invalidateQueries({ queryKey: usersQueries.key })
-  }
-
-  async function add(picture: File | undefined) {
-    if (state.busy) return
-    const found = check()
-    if (Object.keys(found).length > 0) return setState({ busy: false, wrong: found })
-    setState({ busy: true, wrong: {} })
-    try {
-      await send(picture)
-    } catch (error) {
-      const wrong = wrongAfter(error)
-      announce(error)
-      setState({
-        busy: false,
-        wrong,
-        ...(Object.keys(wrong).length === 0 && { failure: textOf(error) }),
-      })
-    }
-  }
-
-  return {
-    ...state,
-    ...useStillWrong(state.wrong, given, check),
-    add: (picture?: File) => void add(picture),
-  }
+  return { ...form, add }
 }

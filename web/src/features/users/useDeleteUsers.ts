@@ -8,7 +8,7 @@ import { focusTitle } from '../../ui/Title.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
 import { usersQueries } from './users.queries.ts'
 
-/** Deletes people and takes them off the list (specification section 4). */
+/** Deletes people and takes them off the list (docs/requirements.md, "Lists"). */
 export function useDeleteUsers() {
   const client = useQueryClient()
   return useMutation({

@@ -25,7 +25,7 @@ function Name({ user }: { user: UserSummary }) {
   )
 }
 
-/** The columns of the list (specification section 2). `onDelete` asks before it deletes. */
+/** The columns of the list (docs/requirements.md, "Users list"). `onDelete` asks before it deletes. */
 export const userColumns = (
   ownId: string,
   onDelete: (user: UserSummary) => void,

@@ -5,7 +5,7 @@ import { ApiError, textOf } from '../../api/errors.ts'
 import { beforeSignOut } from '../../api/currentUser.ts'
 import { growingText } from './growingText.ts'
 
-/** Where an answer is (specification section 4, "Question card"). */
+/** Where an answer is (docs/requirements.md, "Question card"). */
 export type Answer =
   | { phase: 'idle' | 'waiting' }
   | { phase: 'writing' | 'stopped'; text: string }

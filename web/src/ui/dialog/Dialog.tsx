@@ -34,7 +34,7 @@ const Frame = chakra(
 
 type Props = {
   title: string
-  /** What closes it besides its own buttons: Escape, or nothing (specification section 4). */
+  /** What closes it besides its own buttons: Escape, or nothing (docs/requirements.md, "Dialogs"). */
   closedBy: 'closerequest' | 'none'
   size: 'small' | 'medium' | 'large'
   role?: 'alertdialog'

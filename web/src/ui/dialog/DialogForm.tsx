@@ -2,14 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { Button } from '../Button.tsx'
-import { CheckedForm } from '../form/CheckedForm.tsx'
+import { Form } from '../form/Form.tsx'
 import { Spinner } from '../Spinner.tsx'
-import type { Wrong } from '../form/wrongFields.ts'
+import type { AnyForm } from '../form/useForm.ts'
 
 type Props = {
-  busy: boolean
-  /** What was wrong when it was last sent. */
-  refused: Wrong
+  form: AnyForm
   /** Why there is nothing to save yet. */
   idle?: string | undefined
   /** Nothing can be saved any more. */
@@ -29,20 +27,13 @@ type Props = {
 
 /** The form of a dialog with its two buttons. */
 export function DialogForm(props: Props) {
-  const {
-    busy,
-    refused,
-    idle,
-    impossible = false,
-    locked = false,
-    action,
-    children,
-    ...rest
-  } = props
+  const { form, idle, impossible = false, locked = false, action, children, ...rest } = props
   const { save = formTexts.save, cancel = formTexts.cancel, ...on } = rest
+  const { busy } = form
+  const ready = !locked && !impossible && idle === undefined
 
   return (
-    <CheckedForm refused={refused} autoComplete="off" onSubmit={() => !locked && on.onSave()}>
+    <Form form={form} autoComplete="off" onSubmit={() => ready && on.onSave()}>
       {children}
       <Flex align="center" justify="flex-end" wrap="wrap" gap="3" mt="1">
         {action}
@@ -57,13 +48,13 @@ export function DialogForm(props: Props) {
             {cancel}
           </Button>
           {!locked && (
-            <Button type="submit" aria-disabled={busy || impossible || idle !== undefined}>
+            <Button type="submit" aria-disabled={busy || !ready}>
               {busy && <Spinner />}
               {save}
             </Button>
           )}
         </Flex>
       </Flex>
-    </CheckedForm>
+    </Form>
   )
 }

@@ -1,16 +1,9 @@
-import type { Ref } from 'react'
+import type { ComponentProps } from 'react'
 import { authenticatorTexts } from '../../texts/authenticator.ts'
 import { TextField } from './TextField.tsx'
 
-type Props = {
-  ref?: Ref<HTMLInputElement>
-  error?: string | undefined
-  value: string
-  onValue: (value: string) => void
-}
-
 /** The six digits of an authenticator app; spaces between them don't matter. */
-export const CodeField = ({ onValue, ...field }: Props) => (
+export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     {...field}
     label={authenticatorTexts.code}
@@ -18,6 +11,5 @@ export const CodeField = ({ onValue, ...field }: Props) => (
     autoComplete="one-time-code"
     fontVariantNumeric="tabular-nums"
     letterSpacing="0.2em"
-    onChange={({ target }) => onValue(target.value)}
   />
 )

@@ -18,28 +18,21 @@ function now(value: string): string {
   return formTexts.nowIs(value.length > most ? `${value.slice(0, most)}…` : value)
 }
 
-/** Puts the focus into a form's field: what is no control of the browser's own has its label in `<id>-label`. */
-function focusField(form: HTMLElement | null, label: string) {
-  const labels = [...(form?.querySelectorAll('label, [id$="-label"]') ?? [])]
-  const own = labels.find(({ textContent }) => textContent === label)
-  document.getElementById(own?.getAttribute('for') ?? own?.id.replace(/-label$/, '') ?? '')?.focus()
-}
-
 type Props<Name extends string> = {
   title: string
   /** What now stands where one has typed oneself. */
-  fields: { field: Name; label: string; value: string }[]
-  onTake: (field: Name) => void
+  fields: { name: Name; id: string; label: string; value: string }[]
+  onTake: (name: Name) => void
 }
 
-/** Tells that somebody else has saved meanwhile, and what he wrote where one has typed oneself. */
+/** Tells that somebody else has saved meanwhile, and what they wrote where one has typed oneself. */
 export const ConflictNotice = <Name extends string>({ title, fields, onTake }: Props<Name>) => (
   <Notice tone="error" title={title}>
     <p>{fields.length > 0 ? formTexts.conflictFields : formTexts.conflictElsewhere}</p>
     {fields.length > 0 && (
       <Fields>
-        {fields.map(({ field, label, value }) => (
-          <Field key={field}>
+        {fields.map(({ name, id, label, value }) => (
+          <Field key={name}>
             <span>
               <strong>{label}</strong> {now(value)}
             </span>
@@ -47,11 +40,10 @@ export const ConflictNotice = <Name extends string>({ title, fields, onTake }: P
               look="outline"
               size="small"
               aria-label={formTexts.takeTheirsIn(label)}
-              onClick={({ currentTarget }) => {
-                const form = currentTarget.closest('form')
+              onClick={() => {
                 // The button goes away, and an editor becomes another one.
-                flushSync(() => onTake(field))
-                focusField(form, label)
+                flushSync(() => onTake(name))
+                document.getElementById(id)?.focus()
               }}
             >
               {formTexts.takeTheirs}

@@ -13,6 +13,8 @@ const Picker = chakra('input', {
 })
 
 type Props = {
+  id?: string
+  name?: string
   label: string
   /** YYYY-MM-DD, or what has been typed as long as that is no day. */
   day: string
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A day as it is written in Sweden, which a browser's own field writes in the browser's language instead. */
-export function DayField({ label, day, error, readOnly = false, onDay }: Props) {
+export function DayField({ day, readOnly = false, onDay, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
 
@@ -33,8 +35,7 @@ export function DayField({ label, day, error, readOnly = false, onDay }: Props) 
 
   return (
     <TextField
-      label={label}
-      error={error}
+      {...field}
       required
       readOnly={readOnly}
       inputMode="numeric"
@@ -56,7 +57,7 @@ export function DayField({ label, day, error, readOnly = false, onDay }: Props) 
             />
             <FieldAction
               type="button"
-              aria-label={formTexts.chooseDay(label)}
+              aria-label={formTexts.chooseDay(field.label)}
               onClick={() => picker.current?.showPicker()}
             >
               <CalendarIcon />

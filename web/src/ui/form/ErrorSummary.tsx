@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { formTexts } from '../../texts/forms.ts'
-import { type Fault, focusFault } from './faults.ts'
 import { WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from '../message/messageStyle.ts'
 
@@ -22,35 +21,37 @@ const FieldLink = chakra('a', {
   },
 })
 
+type Props = {
+  id: string
+  /** The wrong fields, in their order. */
+  rows: { id: string; label: string; text: string }[]
+}
+
 /**
- * What is wrong with a form, above its fields, with a way to each of them (WCAG 3.3.1; the pattern is GOV.UK's). It takes
+ * What is wrong with a form, above its fields, with a way to each of them (WCAG 3.3.1; the pattern is GOV.UK's). It gets
  * the focus when it comes, which is what makes a screen reader read it out.
  */
-export function ErrorSummary({ faults }: { faults: Fault[] }) {
-  const summary = useRef<HTMLElement>(null)
+export function ErrorSummary({ id, rows }: Props) {
   const titleId = useId()
-
-  useEffect(() => summary.current?.focus(), [])
-
   return (
-    <Frame ref={summary} tabIndex={-1} aria-labelledby={titleId}>
+    <Frame id={id} tabIndex={-1} aria-labelledby={titleId}>
       <WarningIcon />
       <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
         <chakra.h3 id={titleId} fontWeight="600" m="0">
-          {formTexts.mend(faults.length)}
+          {formTexts.mend(rows.length)}
         </chakra.h3>
         <List>
-          {faults.map((fault) => (
-            <li key={fault.id}>
+          {rows.map((row) => (
+            <li key={row.id}>
               <FieldLink
-                href={`#${fault.id}`}
+                href={`#${row.id}`}
                 onClick={(event) => {
                   // The way there is no navigation: nothing that was typed is left behind.
                   event.preventDefault()
-                  focusFault(fault)
+                  document.getElementById(row.id)?.focus()
                 }}
               >
-                <strong>{fault.label}:</strong> {fault.text}
+                <strong>{row.label}:</strong> {row.text}
               </FieldLink>
             </li>
           ))}

@@ -1,28 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { currentUser } from '../../api/currentUser.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
-import { leaving } from './navigationGuard.ts'
 
-/** Asks before a page with unsaved changes is left. */
+const refuse = (event: Event) => event.preventDefault()
+
+/** Asks before a page with unsaved changes is left, or its person signs out. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const [asked, setAsked] = useState<{ go: () => void }>()
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      unsaved &&
+      // Whom the server has signed out, nobody asks.
+      currentUser.isIn() &&
+      (here.pathname !== there.pathname || here.search !== there.search),
+  )
 
-  useEffect(() => (unsaved ? leaving.keep((go) => setAsked({ go })) : undefined), [unsaved])
+  // The browser itself asks before the window closes.
+  useEffect(() => {
+    if (!unsaved) return undefined
+    globalThis.addEventListener('beforeunload', refuse)
+    return () => globalThis.removeEventListener('beforeunload', refuse)
+  }, [unsaved])
 
-  function leave() {
-    setAsked(undefined)
-    asked?.go()
-  }
-
-  if (!asked) return null
+  if (state !== 'blocked') return null
   return (
     <ConfirmDialog
       title={formTexts.leaveTitle}
       question={formTexts.leaveQuestion}
       cancel={formTexts.stay}
       confirm={formTexts.leave}
-      onCancel={() => setAsked(undefined)}
-      onConfirm={leave}
+      onCancel={reset}
+      onConfirm={proceed}
     />
   )
 }

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'hintId'> & {
   note: string
 }
 
-/** A password that may be left out, with the rule for those who give one (specification section 5). */
+/** A password that may be left out, with the rule for those who give one (docs/requirements.md, "Password rule"). */
 export function OptionalPasswordField({ note, ...field }: Props) {
   const hintId = useId()
   return (

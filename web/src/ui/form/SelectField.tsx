@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
 import { fieldStyle } from './fieldStyle.ts'
 
@@ -13,19 +13,19 @@ const Select = chakra('select', {
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
-type Props = {
+type Props = Pick<ComponentProps<'select'>, 'id' | 'name' | 'onChange'> & {
   label: string
   /** Stands before the field in small letters instead of above it. */
   compact?: boolean
   choices: readonly Choice[]
   value: string
   error?: string | undefined
-  onValue: (value: string) => void
 }
 
 /** One of a few choices, with its label: the browser's own list, which every phone and screen reader knows. */
-export function SelectField({ label, compact = false, choices, value, error, onValue }: Props) {
-  const id = useId()
+export function SelectField({ label, compact = false, choices, error, ...select }: Props) {
+  const own = useId()
+  const { id = own } = select
   const errorId = `${id}-error`
   return (
     <chakra.div display={compact ? 'flex' : 'block'} alignItems="center" gap="2">
@@ -39,12 +39,11 @@ export function SelectField({ label, compact = false, choices, value, error, onV
         {label}
       </chakra.label>
       <Select
+        {...select}
         id={id}
         compact={compact}
-        value={value}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : errorId}
-        onChange={({ target }) => onValue(target.value)}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>

@@ -9,7 +9,8 @@ type Props = ComponentProps<typeof Area> & { label: string; error?: string | und
 
 /** A text of several lines with its label, and what is wrong with it. */
 export function TextArea({ label, error, ...area }: Props) {
-  const id = useId()
+  const own = useId()
+  const { id = own } = area
   const errorId = `${id}-error`
   return (
     <div>
@@ -17,10 +18,10 @@ export function TextArea({ label, error, ...area }: Props) {
         {label}
       </chakra.label>
       <Area
-        id={id}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : errorId}
         {...area}
+        id={id}
       />
       <FieldError id={errorId} error={error} />
     </div>

@@ -16,7 +16,8 @@ type Props = Omit<ComponentProps<typeof Field>, 'children'> & {
 
 /** A line of text with its label, and what is wrong with it. */
 export function TextField({ label, error, action, hintId, ...input }: Props) {
-  const id = useId()
+  const own = useId()
+  const { id = own } = input
   const errorId = `${id}-error`
   const describedBy = [hintId, error !== undefined && errorId].filter(Boolean).join(' ')
   return (
@@ -26,11 +27,11 @@ export function TextField({ label, error, action, hintId, ...input }: Props) {
       </chakra.label>
       <chakra.div position="relative">
         <Field
-          id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy || undefined}
           pr={action ? '10' : undefined}
           {...input}
+          id={id}
         />
         {action}
       </chakra.div>

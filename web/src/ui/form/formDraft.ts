@@ -1,50 +1,59 @@
-import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
-import { useUser } from '../../api/currentUser.ts'
-import type { Edits } from './edits.ts'
+/** What somebody has typed into the fields of a form, and what stood there when they began. */
+export type Draft<Name extends string> = Partial<Record<Name, { text: string; over: string }>>
 
-const stored = z.record(z.string(), z.object({ text: z.string(), over: z.string() }))
+/** A text for each field. */
+export type Texts<Name extends string> = Record<Name, string>
 
-/** What must not lie in the browser's storage. */
-const neverKept = new Set(['Password', 'password'])
+/** The fields of a form, in their order. */
+export const namesOf = <Name extends string>(labels: Record<Name, unknown>): Name[] =>
+  Object.keys(labels).filter((name): name is Name => name in labels)
 
-function read<Field extends string>(key: string, fields: readonly Field[]): Edits<Field> {
-  const { data } = z.safeParse(stored, JSON.parse(sessionStorage.getItem(key) ?? '{}'))
-  const edits: Edits<Field> = {}
-  for (const field of fields) if (data?.[field]) edits[field] = data[field]
-  return edits
+/** Notes what is typed into a field. Whatever is stored there is no change. */
+export function typeInto<Name extends string>(
+  draft: Draft<Name>,
+  stored: Texts<Name>,
+  name: Name,
+  text: string,
+): Draft<Name> {
+  const over = draft[name]?.over ?? stored[name]
+  return { ...draft, [name]: text === stored[name] ? undefined : { text, over } }
 }
 
-/**
- * What somebody types into a form, as `useState`. It survives a reload of the page, not the end of the form; it is nobody
- * else's, and signing out empties the session storage. `of` names the form and what it is about.
- */
-export function useKeptEdits<Field extends string>(of: string, fields: readonly Field[]) {
-  const { id } = useUser()
-  const key = `edits.${id}.${of}`
-  const [edits, setEdits] = useState(() => read(key, fields))
-
-  useEffect(() => {
-    const typed = fields.filter((field) => edits[field] && !neverKept.has(field))
-    if (typed.length === 0) return sessionStorage.removeItem(key)
-    const kept = Object.fromEntries(typed.map((field) => [field, edits[field]]))
-    sessionStorage.setItem(key, JSON.stringify(kept))
-  }, [key, fields, edits])
-  // A reload ends nothing, so this is not run by it.
-  useEffect(() => () => sessionStorage.removeItem(key), [key])
-
-  return [edits, setEdits] as const
-}
-
-/** The same for a form that begins empty: what is filled in, and how to fill in a field. */
-export function useKeptFields<T extends Record<string, string>>(of: string, blank: T) {
-  const [fields] = useState(() => Object.keys(blank))
-  const [edits, setEdits] = useKeptEdits(of, fields)
-  const texts = fields.map((field) => [field, edits[field]?.text ?? ''])
-  return {
-    given: { ...blank, ...Object.fromEntries(texts) },
-    fill: (field: keyof T & string, text: string) =>
-      setEdits((known) => ({ ...known, [field]: text === '' ? undefined : { text, over: '' } })),
-    empty: () => setEdits({}),
+/** The fields that differ from what is stored, with their new texts. Not checked yet. */
+export function changesIn<Name extends string>(
+  draft: Draft<Name>,
+  stored: Texts<Name>,
+  names: readonly Name[],
+): Partial<Texts<Name>> {
+  const changes: Partial<Texts<Name>> = {}
+  for (const name of names) {
+    const text = draft[name]?.text
+    if (text !== undefined && text !== stored[name]) changes[name] = text
   }
+  return changes
+}
+
+/** The fields that somebody else has changed since one began to type into them. */
+export const conflictsIn = <Name extends string>(
+  draft: Draft<Name>,
+  stored: Texts<Name>,
+  names: readonly Name[],
+): Name[] =>
+  names.filter((name) => {
+    const mine = draft[name]
+    return mine !== undefined && mine.over !== stored[name] && mine.text !== stored[name]
+  })
+
+/** What is left of a draft once these texts are saved: what was typed while they were on their way. */
+export function unsavedIn<Name extends string>(
+  draft: Draft<Name>,
+  saved: Texts<Name>,
+  names: readonly Name[],
+): Draft<Name> {
+  const left: Draft<Name> = {}
+  for (const name of names) {
+    const mine = draft[name]
+    if (mine && mine.text !== saved[name]) left[name] = { text: mine.text, over: saved[name] }
+  }
+  return left
 }

@@ -59,7 +59,7 @@ export function Pagination({ page, size, total, sizes, onPage, onSize }: Props) 
           label={listTexts.perPage}
           choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
           value={String(size)}
-          onValue={(value) => onSize?.(Number(value))}
+          onChange={({ target }) => onSize?.(Number(target.value))}
         />
       )}
       <chakra.output fontVariantNumeric="tabular-nums">

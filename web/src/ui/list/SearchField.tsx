@@ -30,7 +30,7 @@ type Props = {
   onSearch: (term: string) => void
 }
 
-/** Seeks what somebody has typed once he pauses, or at once with Enter (specification section 4, debounced). */
+/** Seeks what somebody has typed once they pause, or at once with Enter (docs/requirements.md, "Lists"). */
 export function SearchField({ label, placeholder, term, onSearch }: Props) {
   const [text, setText] = useState(term)
   const [sought, setSought] = useState(term)

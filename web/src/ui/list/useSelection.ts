@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Which of the rows that show are selected. What is no longer there, or on another page, is not: nobody deletes what
- * he does not see.
+ * they do not see.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],

@@ -19,7 +19,7 @@ function show(toast: Omit<Toast, 'id'>) {
   setTimeout(() => set(toasts.filter((other) => other.id !== id)), limits.toastMs)
 }
 
-/** Short messages at the top right that leave by themselves (specification section 9). */
+/** Short messages at the top right that leave by themselves (docs/requirements.md, "Toasts"). */
 export const toaster = {
   success: (title: string) => show({ tone: 'success', title }),
   error: (text: { title: string; description: string }) => show({ tone: 'error', ...text }),

@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/limits.ts'
 import { pictureTexts } from '../../texts/pictures.ts'
 
-/** What a browser can show and the server takes (product.md, "Avatars"). */
+/** What a browser can show and the server takes (docs/requirements.md, "Picture"). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 /** Something is wrong with what was chosen; `message` says what. */

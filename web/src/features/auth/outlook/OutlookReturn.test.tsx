@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const comeBack = (answer: Record<string, string>) => open(`/signin?${new URLSearchParams(answer)}`)
 
-const told = async () => (await screen.findByRole('alert')).textContent
+const alertText = async () => (await screen.findByRole('alert')).textContent
 
 test('a stage with Outlook offers it below the form, also to whoever turned round on the way', async () => {
   serve({})
@@ -42,7 +42,7 @@ test.each([
 ])('“%s: %s” is told as “%s”', async (error, error_description, text) => {
   serve({})
   await comeBack({ error, error_description, state: 'x' })
-  expect(await told()).toContain(text)
+  expect(await alertText()).toContain(text)
   expect(location.search).toBe('')
   expect(screen.getByLabelText('E-post')).toBeDefined()
 })
@@ -50,7 +50,7 @@ test.each([
 test('an answer that belongs to no question of ours is told as too late', async () => {
   serve({})
   await comeBack({ code: 'x', state: 'not-ours' })
-  expect(await told()).toContain('Inloggningen tog för lång tid.')
+  expect(await alertText()).toContain('Inloggningen tog för lång tid.')
 })
 
 test('an account that stays unlinked is not tried for ever', async () => {
@@ -60,5 +60,5 @@ test('an account that stays unlinked is not tried for ever', async () => {
     error: 'invalid_request',
     error_description: 'Already found an entry for username x',
   })
-  expect(await told()).toContain('Inloggningen med Outlook gick inte att slutföra.')
+  expect(await alertText()).toContain('Inloggningen med Outlook gick inte att slutföra.')
 })

@@ -25,19 +25,19 @@ const Divider = chakra('div', {
 export function OutlookSignIn() {
   const { state } = useLocation()
   const { busy, failure, attempt } = useTry()
-  const [leaving, setLeaving] = useState(false)
-  const waiting = busy || leaving
+  const [redirecting, setRedirecting] = useState(false)
+  const waiting = busy || redirecting
 
   // Whoever goes back in the browser's history finds this page as it was left.
   useEffect(() => {
-    const stay = () => setLeaving(false)
+    const stay = () => setRedirecting(false)
     globalThis.addEventListener('pageshow', stay)
     return () => globalThis.removeEventListener('pageshow', stay)
   }, [])
 
   async function leave() {
     await goToOutlook({ state })
-    setLeaving(true)
+    setRedirecting(true)
   }
 
   return (

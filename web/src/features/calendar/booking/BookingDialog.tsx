@@ -42,36 +42,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** The dialog of a booking. Only its own buttons close it (specification section 4). */
+/** The dialog of a booking. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function BookingDialog(props: Props) {
   const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
-  const { fields, setFields, busy, refused, wrong, failure, unsaved } = form
+  const { failure, field, unsaved } = form
 
   return (
     <Dialog title={title} closedBy="none" size="small" onClose={onClose}>
-      <DialogForm
-        busy={busy}
-        refused={refused}
-        locked={locked}
-        action={action}
-        onSave={form.save}
-        onCancel={onClose}
-      >
+      <DialogForm form={form} locked={locked} action={action} onSave={form.save} onCancel={onClose}>
         <About tone={roomTone[room]}>
           {texts.room(rooms[room])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
         </About>
         {failure !== undefined && <Notice tone="error" title={failure} />}
         <TimeFields form={form} disabled={locked} />
-        <TextArea
-          label={texts.note}
-          rows={3}
-          maxLength={limits.eventNote}
-          readOnly={locked}
-          value={fields.note}
-          error={wrong['desc']}
-          onChange={({ target }) => setFields({ ...fields, note: target.value })}
-        />
+        <TextArea {...field('desc')} rows={3} maxLength={limits.eventNote} readOnly={locked} />
       </DialogForm>
       {children}
       <LeaveGuard unsaved={unsaved && !locked} />

@@ -1,18 +1,29 @@
 import { chakra, Grid } from '@chakra-ui/react'
-import { isDay } from '../../../../../shared/rules/days.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { DayField } from '../../../ui/form/DayField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
-import { endChoices, startChoices, withBeginning } from './bookingFields.ts'
+import { endAfter, endChoices, isOneDay, momentIn, startChoices, written } from './bookingFields.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import { blockInWords } from '../days/words.ts'
 
 /** From when to when: two days and two quarters of an hour. */
 export function TimeFields({ form, disabled }: { form: BookingForm; disabled: boolean }) {
-  const { fields, setFields, wrong } = form
-  // Within one day it is the time that has to change.
-  const isOneDay = isDay(fields.endDay) && fields.endDay === fields.startDay
+  const { field, type, values } = form
+  const [start, end] = [momentIn(values.start), momentIn(values.end)]
+  const oneDay = isOneDay(values)
+  const { id, error } = field('end')
+  // The part of the end that has to change is its field.
+  const wrong = { id, error }
+
+  function begin(part: Partial<typeof start>) {
+    const next = { ...start, ...part }
+    type('start', written(next))
+    type('end', written(endAfter(start, end, next)))
+  }
+
+  const finish = (part: Partial<typeof end>) => type('end', written({ ...end, ...part }))
+
   return (
     <Grid
       columnGap={{ base: '3', md: '5' }}
@@ -21,35 +32,36 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
       alignItems="start"
     >
       <DayField
+        id={field('start').id}
         label={texts.startDate}
+        error={field('start').error}
         readOnly={disabled}
-        day={fields.startDay}
-        error={wrong['start']}
-        onDay={(startDay) => setFields(withBeginning(fields, { startDay }))}
+        day={start.day}
+        onDay={(day) => begin({ day })}
       />
       <SelectField
         label={texts.startTime}
         choices={startChoices}
-        value={String(fields.from)}
-        onValue={(value) => setFields(withBeginning(fields, { from: Number(value) }))}
+        value={String(start.minute)}
+        onChange={({ target }) => begin({ minute: Number(target.value) })}
       />
       <DayField
+        {...(!oneDay && wrong)}
         label={texts.endDate}
         readOnly={disabled}
-        day={fields.endDay}
-        error={isOneDay ? undefined : wrong['end']}
-        onDay={(endDay) => setFields({ ...fields, endDay })}
+        day={end.day}
+        onDay={(day) => finish({ day })}
       />
       <SelectField
+        {...(oneDay && wrong)}
         label={texts.endTime}
         choices={endChoices}
-        value={String(fields.to)}
-        error={isOneDay ? wrong['end'] : undefined}
-        onValue={(value) => setFields({ ...fields, to: Number(value) })}
+        value={String(end.minute)}
+        onChange={({ target }) => finish({ minute: Number(target.value) })}
       />
       <chakra.output gridColumn="1 / -1" mt="-2" textStyle="small" color="ink.muted">
-        {isOneDay && fields.from < fields.to && (
-          <Unbroken text={blockInWords({ ...fields, day: fields.startDay })} />
+        {oneDay && start.minute < end.minute && (
+          <Unbroken text={blockInWords({ day: start.day, from: start.minute, to: end.minute })} />
         )}
       </chakra.output>
     </Grid>

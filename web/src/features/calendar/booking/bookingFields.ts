@@ -1,26 +1,46 @@
-import { dayOf, isDay, momentOf } from '../../../../../shared/rules/days.ts'
-import { minutesOf, wrongInTime } from '../../../../../shared/rules/workingTime.ts'
+import * as z from 'zod/mini'
+import type { Event } from '../../../../../shared/contract/calendar.ts'
+import { isDay, momentOf } from '../../../../../shared/rules/days.ts'
+import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import type { Wrong } from '../../../ui/form/wrongFields.ts'
-import { type Block, closes, opens, slot } from '../days/blocks.ts'
+import { type Block, bookingOf, closes, opens, slot } from '../days/blocks.ts'
 import { clock } from '../days/words.ts'
 
-/** What the dialogs of a booking hold: the two days, minutes since midnight, and the note. */
-export type BookingFields = {
-  startDay: string
-  from: number
-  endDay: string
-  to: number
-  note: string
+/** A day, or what has been typed as long as that is none, and minutes since midnight. */
+type Moment = { day: string; minute: number }
+
+/** What the dialogs of a booking hold, under the names of the call: two moments, and the note. */
+export type BookingFields = { start: string; end: string; desc: string }
+
+/** A moment as its field's text, and back. */
+export const written = ({ day, minute }: Moment): string => `${day} ${minute}`
+
+export function momentIn(text: string): Moment {
+  const at = text.lastIndexOf(' ')
+  return { day: text.slice(0, at), minute: Number(text.slice(at + 1)) }
 }
 
-export const fieldsOf = ({ day, from, to }: Block, note = ''): BookingFields => ({
-  startDay: day,
-  from,
-  endDay: day,
-  to,
-  note,
+export const fieldsOf = ({ day, from, to }: Block, desc = ''): BookingFields => ({
+  start: written({ day, minute: from }),
+  end: written({ day, minute: to }),
+  desc,
 })
+
+/** The times of a stored booking, as the dialog shows them. */
+export const storedFields = (event: Event): BookingFields => fieldsOf(bookingOf(event), event.body)
+
+/** Within one day it is the time that has to change. */
+export function isOneDay({ start, end }: BookingFields): boolean {
+  const { day } = momentIn(end)
+  return isDay(day) && day === momentIn(start).day
+}
+
+export const labels = {
+  start: calendarTexts.startDate,
+  end: (fields: BookingFields) =>
+    isOneDay(fields) ? calendarTexts.endTime : calendarTexts.endDate,
+  desc: calendarTexts.note,
+}
 
 /** The quarters that a booking can begin at, or end at. */
 const quarters = (first: number, last: number) =>
@@ -32,44 +52,29 @@ const quarters = (first: number, last: number) =>
 export const startChoices = quarters(opens, closes - slot)
 export const endChoices = quarters(opens + slot, closes)
 
-/** Another beginning takes the end along: the booking stays as long as it was, as far as the day reaches. */
-export function withBeginning(
-  fields: BookingFields,
-  { startDay = fields.startDay, from = fields.from }: { startDay?: string; from?: number },
-): BookingFields {
-  const length = fields.to - fields.from
-  const isOneDay = fields.endDay === fields.startDay
+/** The end after another beginning: the booking stays as long as it was, as far as the day reaches. */
+export function endAfter(start: Moment, end: Moment, next: Moment): Moment {
+  const length = end.minute - start.minute
   return {
-    ...fields,
-    startDay,
-    from,
-    endDay: isOneDay ? startDay : fields.endDay,
-    to: length > 0 ? Math.min(from + length, closes) : fields.to,
+    day: end.day === start.day ? next.day : end.day,
+    minute: length > 0 ? Math.min(next.minute + length, closes) : end.minute,
   }
 }
 
-/** The times as the call sends them, or what is wrong with them by field. */
-export function checkedTimes({ startDay, from, endDay, to }: BookingFields) {
-  const wrong: Wrong = {}
-  if (!isDay(startDay)) wrong['start'] = calendarTexts.chooseDay
-  if (!isDay(endDay)) wrong['end'] = calendarTexts.chooseDay
-  if (Object.keys(wrong).length > 0) return { wrong }
-  const [start, end] = [momentOf(startDay, from), momentOf(endDay, to)]
-  return {
-    wrong: { ...wrongInTime(start, end) },
-    start: start.toISOString(),
-    end: end.toISOString(),
-  }
-}
+const text = z.string()
 
-/** The times of a stored booking, as the dialog shows them. */
-export function storedFields(event: { startdate: string; enddatetime: string; body: string }) {
-  const [start, end] = [new Date(event.startdate), new Date(event.enddatetime)]
-  return {
-    startDay: dayOf(start),
-    from: minutesOf(start),
-    endDay: dayOf(end),
-    to: minutesOf(end),
-    note: event.body,
-  }
-}
+/** The times as the call sends them, or what is wrong with them, by field. */
+export const bookingRule = z.pipe(
+  z.object({ start: text, end: text, desc: text.check(z.trim()) }),
+  z.transform(({ start, end, desc }, { issues }) => {
+    const wrong = (name: string, message: string) =>
+      issues.push({ code: 'custom', path: [name], message, input: name })
+    const [from, to] = [momentIn(start), momentIn(end)]
+    if (!isDay(from.day)) wrong('start', calendarTexts.chooseDay)
+    if (!isDay(to.day)) wrong('end', calendarTexts.chooseDay)
+    if (issues.length > 0) return z.NEVER
+    const [first, last] = [momentOf(from.day, from.minute), momentOf(to.day, to.minute)]
+    for (const [name, message] of Object.entries(wrongInTime(first, last))) wrong(name, message)
+    return { start: first.toISOString(), end: last.toISOString(), desc }
+  }),
+)

@@ -105,7 +105,7 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
   const { onKeyDown } = useGridKeys(grid)
   const pointer = useGridPointer(grid)
 
-  // Whoever walks away from a booking that he was moving by keys leaves it where it was.
+  // Whoever walks away from a booking in the middle of moving it by keys leaves it where it was.
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!moving || said === '' || !relatedTarget || currentTarget.contains(relatedTarget)) return
     setDraft(undefined)

@@ -8,7 +8,7 @@ import { useRooms } from './useRooms.ts'
 
 const { rooms: texts } = calendarTexts
 
-/** The three rooms: which one is free now, and the way to each calendar (specification section 2). */
+/** The three rooms: which one is free now, and the way to each calendar (docs/requirements.md, "Rooms"). */
 export default function RoomsPage() {
   const now = useNow()
   const reads = useRooms(now)

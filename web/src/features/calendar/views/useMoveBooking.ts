@@ -11,7 +11,7 @@ import { moveAhead, reloadMonths } from '../calendar.queries.ts'
 
 /**
  * Moves a booking: it shows at its new time at once, and goes back when the server says no. Resolves once it shows. What
- * somebody moves is sent in the order in which he did.
+ * somebody moves is sent in the order in which they did.
  */
 export function useMoveBooking() {
   const client = useQueryClient()

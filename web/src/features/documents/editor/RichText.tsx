@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Command } from 'prosemirror-state'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { articleStyle } from '../articleStyle.ts'
@@ -40,6 +40,7 @@ const Place = chakra('div', {
 })
 
 type Props = {
+  id: string
   label: string
   /** What it holds at first. */
   html: string
@@ -48,9 +49,8 @@ type Props = {
 }
 
 /** A text with headings, lists and links. */
-export default function RichText({ label, html, error, onHtml }: Props) {
+export default function RichText({ id, label, html, error, onHtml }: Props) {
   const [linkOpen, setLinkOpen] = useState(false)
-  const id = useId()
   const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` }
   const { place, view, state } = useEditor({
     html,

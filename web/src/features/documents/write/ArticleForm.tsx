@@ -14,13 +14,18 @@ import { type ArticleListName, articleLists } from '../articleLists.ts'
 import type { useReturnToList } from '../articlePlaces.ts'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { EditorFailed } from './EditorFailed.tsx'
-import { losesParts } from './losesParts.ts'
 import { useArticleForm } from './useArticleForm.ts'
 
 // Without the editor, the form is still the form: what was typed into it outlives a reload.
 const RichText = lazy(() =>
   import('../editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
 )
+
+const unknown = 'table, pre, code, hr, dl, u, s, del, ins, sub, sup'
+
+/** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
+const losesParts = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector(unknown) !== null
 
 const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
 
@@ -36,10 +41,10 @@ export function ArticleForm({ list, article: opened, back }: Props) {
   const { texts } = articleLists[list]
   const { done, leave, leaveForNew } = back
   const form = useArticleForm(list, opened, opened ? leave : leaveForNew)
-  const { article, busy, refused, wrong, unsaved, gone = false, stored } = form
+  const { article, busy, field, gone = false, stored, unsaved } = form
   const isPublished = article?.Published ?? false
   const html = useMemo(() => articleHtml(stored.Body), [stored.Body])
-  const Body = form.textOf('Body')
+  const body = field('Body')
   const idle = article && !unsaved ? formTexts.nothingToSave : undefined
   const subject = useRef<HTMLInputElement>(null)
 
@@ -49,8 +54,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
   return (
     <>
       <DialogForm
-        busy={busy}
-        refused={refused}
+        form={form}
         idle={idle}
         impossible={gone}
         save={isPublished ? formTexts.save : texts.saveDraft}
@@ -63,26 +67,19 @@ export function ArticleForm({ list, article: opened, back }: Props) {
             {isPublished ? texts.withdraw : texts.publish}
           </Button>
         }
-        onSave={() => idle === undefined && form.save(isPublished)}
+        onSave={() => form.save(isPublished)}
         onCancel={leave}
       >
         <ArticleNotices list={list} form={form} />
         {losesParts(html) && <Notice tone="error" title={texts.loses} />}
-        <TextField
-          ref={subject}
-          label={texts.fields.Subject}
-          value={form.textOf('Subject')}
-          error={wrong['Subject']}
-          maxLength={limits.articleSubject}
-          required
-          onChange={({ target }) => form.type('Subject', target.value)}
-        />
+        <TextField ref={subject} {...field('Subject')} maxLength={limits.articleSubject} required />
         <Suspense fallback={<Loading />}>
           <RichText
             key={form.textRound}
-            label={texts.fields.Body}
-            html={Body === stored.Body ? html : Body}
-            error={wrong['Body']}
+            id={body.id}
+            label={body.label}
+            html={body.value === stored.Body ? html : body.value}
+            error={body.error}
             onHtml={(text) => form.type('Body', text === html ? stored.Body : text)}
           />
         </Suspense>

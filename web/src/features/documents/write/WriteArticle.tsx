@@ -4,7 +4,7 @@ import { ArticleForm } from './ArticleForm.tsx'
 import { type ArticleListName, articleLists } from '../articleLists.ts'
 import { useReturnToList } from '../articlePlaces.ts'
 
-/** The dialog for a new article. Only its own buttons close it (specification section 4). */
+/** The dialog for a new article. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export default function WriteArticle({ list }: { list: ArticleListName }) {
   const back = useReturnToList(list)
   const { newTitle } = articleLists[list].texts

@@ -10,10 +10,17 @@ const dots = /•+/
 const unmasked = (text: string, hidden: string): string =>
   text.replace(dots, (shown) => hidden.slice(-4).slice(0, shown.length))
 
-type Props = { value: string; error: string | undefined; onValue: (value: string) => void }
+type Props = {
+  id: string
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  onValue: (value: string) => void
+}
 
 /** A personal number, whose last digits show only when somebody asks for them or changes it. */
-export function PersonNrField({ value, error, onValue }: Props) {
+export function PersonNrField({ id, name, label, value, error, onValue }: Props) {
   const [asked, setAsked] = useState(false)
   const [changed, setChanged] = useState(false)
   const masked = maskedPersonNr(value)
@@ -26,7 +33,9 @@ export function PersonNrField({ value, error, onValue }: Props) {
 
   return (
     <TextField
-      label={profileTexts.fields.PersonNr}
+      id={id}
+      name={name}
+      label={label}
       error={error}
       value={shown ? value : masked}
       inputMode="numeric"

@@ -181,12 +181,12 @@ test.each([
   [() => refusal(500, 'Något gick fel hos oss.'), 'Något gick fel hos oss.'],
 ])(
   'a profile that cannot be saved is told, and what was typed stays (%#)',
-  async (answer, told) => {
+  async (answer, message) => {
     const { person } = await userCard({ [update]: answer })
     await screen.findByDisplayValue('Björkvägen 8')
     await person.type(field('Ort'), 'Sala')
     await person.click(save())
-    expect((await screen.findByRole('alert')).textContent).toBe(told)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(screen.getByText('Something went wrong')).toBeDefined()
     expect(field('Ort').value).toBe('Sala')
   },

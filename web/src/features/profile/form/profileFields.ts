@@ -1,26 +1,23 @@
 import type { User } from '../../../../../shared/contract/user.ts'
-import type { Stored } from '../../../ui/form/edits.ts'
+import { maskedPersonNr } from '../../../../../shared/rules/personNr.ts'
+import { profileTexts } from '../../../texts/profile.ts'
+import type { Texts } from '../../../ui/form/formDraft.ts'
 
-/** What the profile form holds, in its order (specification section 2, "User card"). */
-export const profileFields = [
-  'Firstname',
-  'Lastname',
-  'Email',
-  'PersonNr',
-  'Tele',
-  'Tele2',
-  'Adress',
-  'postnr',
-  'Ort',
-  'Role',
-  'Password',
-] as const
+/** What the profile form holds, in its order (docs/requirements.md, "User card"). */
+export const labels = profileTexts.fields
 
-export type ProfileField = (typeof profileFields)[number]
+export type ProfileField = keyof typeof labels
 
 /** What is stored of a person, as the form shows it. A password is never told. */
-export const storedTexts = (user: User): Stored<ProfileField> => ({
+export const storedTexts = (user: User): Texts<ProfileField> => ({
   ...user,
   Role: String(user.Role),
   Password: '',
 })
+
+/** The same as people read it elsewhere than in its field. */
+export function shown(user: User, name: ProfileField): string {
+  const text = storedTexts(user)[name]
+  if (name === 'Role') return profileTexts.roles[user.Role] ?? text
+  return name === 'PersonNr' ? maskedPersonNr(text) : text
+}

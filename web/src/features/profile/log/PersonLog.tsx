@@ -8,7 +8,7 @@ import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { LogRows } from './LogRows.tsx'
 import { useLog } from './useLog.ts'
 
-/** What a person has done (specification section 2, "User card"). */
+/** What a person has done (docs/requirements.md, "User card"). */
 export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boolean }) {
   const log = useLog(userid)
   const helpId = useId()

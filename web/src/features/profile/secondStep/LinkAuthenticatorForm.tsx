@@ -1,5 +1,4 @@
 import { Bone } from '../../../ui/Bone.tsx'
-import { textOf } from '../../../api/errors.ts'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
@@ -16,8 +15,8 @@ type Props = {
 }
 
 /** The key for one's authenticator app, and a code of it, from which on each sign-in asks for one. */
-export function LinkAuthenticatorForm({ onLinked, ...leaving }: Props) {
-  const { link, confirm, code, setCode, wrong, save } = useLinkAuthenticator(onLinked)
+export function LinkAuthenticatorForm({ onLinked, ...dialog }: Props) {
+  const { link, form, save } = useLinkAuthenticator(onLinked)
   if (link.error) {
     return (
       <ReadFailed
@@ -27,19 +26,17 @@ export function LinkAuthenticatorForm({ onLinked, ...leaving }: Props) {
       />
     )
   }
-  const failure = confirm.error && wrong['code'] === undefined && textOf(confirm.error)
   return (
     <DialogForm
-      busy={confirm.isPending}
-      refused={wrong}
+      form={form}
       impossible={link.data === undefined}
       save={authenticatorTexts.turnOn}
       onSave={save}
-      {...leaving}
+      {...dialog}
     >
       {link.data === undefined ? <Bone height="19rem" /> : <AuthenticatorKey address={link.data} />}
-      <CodeField error={wrong['code']} value={code} onValue={setCode} />
-      {failure && <Notice tone="error" title={failure} />}
+      <CodeField {...form.field('code')} />
+      {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
     </DialogForm>
   )
 }

@@ -1,19 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../../shared/rules/oneTimeCode.ts'
 import { api } from '../../../api/client.ts'
 import { useUser, currentUser } from '../../../api/currentUser.ts'
+import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { refusedFields, type Wrong, wrongIn } from '../../../ui/form/wrongFields.ts'
 
+const labels = { code: authenticatorTexts.code }
+const stored = { code: '' }
 const rule = z.object({ code: oneTimeCode })
 
 /** A new secret for one's authenticator app, and the code that takes it into use. `onLinked` when it is. */
 export function useLinkAuthenticator(onLinked?: () => void) {
   const { id } = useUser()
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const form = useForm({ labels, stored, rule })
 
   // Each opening is a new secret: never one from before, and never another one while it is being scanned.
   const link = useQuery({
@@ -24,22 +25,13 @@ export function useLinkAuthenticator(onLinked?: () => void) {
     gcTime: 0,
   })
 
-  const confirm = useMutation({
-    mutationFn: () => api.profile.confirmAuthenticator({ code }),
-    onSuccess: ({ message = '' }) => {
+  const save = () =>
+    form.submit(async ({ data }) => {
+      const { message = '' } = await api.profile.confirmAuthenticator(data)
       toaster.success(message)
       currentUser.update({ id, SecondStep: 'on' })
       onLinked?.()
-    },
-    onError: (error) => setWrong(refusedFields(error)),
-  })
+    })
 
-  function save() {
-    if (confirm.isPending) return
-    const found = wrongIn(rule, { code }, {})
-    setWrong(found)
-    if (Object.keys(found).length === 0) confirm.mutate()
-  }
-
-  return { link, confirm, code, setCode, wrong, save }
+  return { link, form, save }
 }

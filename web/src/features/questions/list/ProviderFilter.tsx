@@ -17,7 +17,7 @@ export function ProviderFilter({ library }: { library: ReturnType<typeof useLibr
         ...aiModule.options.map((value) => ({ value, label: nameOf(value) })),
       ]}
       value={library.provider ?? ''}
-      onValue={(value) => library.list.setFilter(providerFilter, value)}
+      onChange={({ target }) => library.list.setFilter(providerFilter, target.value)}
     />
   )
 }

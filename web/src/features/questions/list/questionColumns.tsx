@@ -19,7 +19,7 @@ const Quiet = chakra('span', {
   },
 })
 
-/** The columns of the library (specification section 2). `onDo` begins what is done with a question. */
+/** The columns of the library (docs/requirements.md, "Question library"). `onDo` begins what is done with one. */
 export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[] => [
   {
     key: 'ordering',

@@ -21,7 +21,7 @@ import { TestInput } from './TestInput.tsx'
 
 type Props = { question: Question; onClose: () => void }
 
-/** Shows a question whole, and tries it on the assistant (specification section 2). Only its own buttons close it. */
+/** Shows a question whole, and tries it on the assistant (docs/requirements.md, "Question library"). */
 export function TestQuestionDialog({ question, onClose }: Props) {
   const [text, setText] = useState('')
   const [invalid, setInvalid] = useState(false)

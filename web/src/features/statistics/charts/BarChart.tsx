@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { Bar as Bars } from 'react-chartjs-2'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { axisEnd, type Bar } from './bars.ts'
-import { counts, inSwedish, shortened } from './chart.ts'
+import { counts, inSwedish, narrow, shortened } from './chart.ts'
 import { useChartColors } from './useChartColors.ts'
 
 const rowHeight = 30
 const axisHeight = 36
-// Pixels below which a chart is narrow, and how long a name may be beside it.
-const narrow = 420
+// How long a name may be beside a chart.
 const nameLength = { narrow: 15, wide: 28 }
 
 /** Counts as bars beside their names. */

@@ -5,9 +5,13 @@ import { Bone } from '../../../ui/Bone.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
+import { icon } from '../../../ui/icons.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { download, type Sheet } from './csv.ts'
-import { ChartIcon, DownloadIcon, TableIcon } from './statisticsIcons.tsx'
+
+const TableIcon = icon({ d: 'M4.5 5.5h15v13h-15zM4.5 10h15M4.5 14.25h15M10 10v8.5' })
+const ChartIcon = icon({ d: 'M5 19V5M5 19h14.5M9 16v-4M13 16V8M17 16v-6' })
+const DownloadIcon = icon({ d: 'M12 4.5V15M7.5 11l4.5 4.5L16.5 11M5 19.5h14' })
 
 type Props = {
   title: string

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ChartOptions, Scale } from 'chart.js'
 import { useMemo } from 'react'
+import { Line } from 'react-chartjs-2'
 import type { Totals } from '../../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../../texts/statistics.ts'
-import { inSwedish } from './chart.ts'
+import { inSwedish, narrow } from './chart.ts'
 import { everyDay, spread, ticksTo } from './dayLines.ts'
-
-// Two lines are drawn by hand: Chart.js would need a tenth of the dashboard's bytes more for them.
+import { useChartColors } from './useChartColors.ts'
 
 const Key = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small' },
@@ -13,28 +14,60 @@ const Key = chakra('span', {
 
 const Sample = chakra('span', { base: { width: '5', borderTopWidth: '2px' } })
 
-const Line = chakra('polyline', {
-  base: { fill: 'none', strokeWidth: '2px', strokeLinejoin: 'round', strokeLinecap: 'round' },
-})
-
-const Label = chakra('span', {
-  base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
-})
-
-const plotHeight = '14rem'
+const dashes = [6, 4]
 
 /** Tokens day by day: two lines, told apart by their colour and by one of them being dashed. */
 export default function DayChart({ title, days }: { title: string; days: Totals['days'] }) {
+  const { accent, second, muted, line } = useChartColors()
   const all = useMemo(() => everyDay(days), [days])
   const highest = Math.max(0, ...all.map((day) => Math.max(day.InTokenAntal, day.OutTokenAntal)))
-  const ticks = ticksTo(highest)
-  const top = ticks.at(-1) ?? 1
-  const width = Math.max(1, all.length - 1)
-  const points = (of: 'InTokenAntal' | 'OutTokenAntal') =>
-    all.map((day, index) => `${index},${top - day[of]}`).join(' ')
+
+  const data = useMemo(() => {
+    const lineOf = (name: 'InTokenAntal' | 'OutTokenAntal', borderColor: string) => ({
+      data: all.map((day) => day[name]),
+      borderColor,
+      borderWidth: 2,
+      pointRadius: 0,
+    })
+    return {
+      labels: all.map(({ day }) => day),
+      datasets: [
+        lineOf('InTokenAntal', accent),
+        { ...lineOf('OutTokenAntal', second), borderDash: dashes },
+      ],
+    }
+  }, [all, accent, second])
+
+  const options = useMemo((): ChartOptions<'line'> => {
+    const ticks = ticksTo(highest)
+    const named = (scale: Scale) => new Set(spread(all, scale.chart.width < narrow ? 2 : 5))
+    return {
+      animation: false,
+      events: [],
+      maintainAspectRatio: false,
+      scales: {
+        x: {
+          border: { display: false },
+          grid: { display: false },
+          ticks: { color: muted, align: 'inner', autoSkip: false, maxRotation: 0 },
+          afterBuildTicks(scale) {
+            const shown = named(scale)
+            scale.ticks = scale.ticks.filter(({ value }) => shown.has(all[value]?.day ?? ''))
+          },
+        },
+        y: {
+          min: 0,
+          max: ticks.at(-1),
+          border: { display: false },
+          grid: { color: line },
+          ticks: { color: muted, stepSize: ticks[1] },
+        },
+      },
+    }
+  }, [all, highest, line, muted])
 
   return (
-    <figure aria-label={texts.chart(title, inSwedish(highest))}>
+    <>
       <Flex gap="5" mb="4" color="ink.muted" aria-hidden="true">
         <Key>
           <Sample borderColor="accent" />
@@ -45,57 +78,9 @@ export default function DayChart({ title, days }: { title: string; days: Totals[
           {texts.tokensOut}
         </Key>
       </Flex>
-      <Flex gap="3" aria-hidden="true">
-        <Flex direction="column-reverse" justify="space-between" align="end" height={plotHeight}>
-          {ticks.map((tick) => (
-            <Label key={tick} height="0" lineHeight="0">
-              {inSwedish(tick)}
-            </Label>
-          ))}
-        </Flex>
-        <Box position="relative" flex="1" height={plotHeight}>
-          {ticks.map((tick) => (
-            <Box
-              key={tick}
-              position="absolute"
-              insetX="0"
-              borderTopWidth="1px"
-              borderColor="line"
-              style={{ bottom: `${(tick / top) * 100}%` }}
-            />
-          ))}
-          <chakra.svg
-            position="absolute"
-            inset="0"
-            boxSize="full"
-            overflow="visible"
-            viewBox={`0 0 ${width} ${top}`}
-            preserveAspectRatio="none"
-          >
-            <Line
-              points={points('InTokenAntal')}
-              stroke="accent"
-              vectorEffect="non-scaling-stroke"
-            />
-            <Line
-              points={points('OutTokenAntal')}
-              stroke="chart.second"
-              strokeDasharray="6 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          </chakra.svg>
-        </Box>
-      </Flex>
-      <Flex justify="space-between" mt="3" hideBelow="md" aria-hidden="true">
-        {spread(all, 5).map((day) => (
-          <Label key={day}>{day}</Label>
-        ))}
-      </Flex>
-      <Flex justify="space-between" mt="3" hideFrom="md" aria-hidden="true">
-        {spread(all, 2).map((day) => (
-          <Label key={day}>{day}</Label>
-        ))}
-      </Flex>
-    </figure>
+      <Box position="relative" height="16rem">
+        <Line aria-label={texts.chart(title, inSwedish(highest))} data={data} options={options} />
+      </Box>
+    </>
   )
 }

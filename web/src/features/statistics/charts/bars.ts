@@ -32,6 +32,6 @@ export function readableBars(bars: readonly Bar[], most: number): readonly Bar[]
 
 const headroom = 100
 
-/** Where a chart's axis ends: at the highest count and 100 more (specification section 9). */
+/** Where a chart's axis ends: at the highest count and 100 more (docs/requirements.md, "Constants and limits"). */
 export const axisEnd = (bars: readonly Bar[]): number =>
   Math.max(0, ...bars.map(({ QuestionAntal }) => QuestionAntal)) + headroom

@@ -1,9 +1,30 @@
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, type Plugin } from 'chart.js'
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  type Plugin,
+  PointElement,
+} from 'chart.js'
 
-// Only what the dashboard draws with: all of Chart.js would be half as much again (budgets.md).
-Chart.register(BarController, BarElement, CategoryScale, LinearScale)
+// Only what the dashboard draws with: all of Chart.js would be half as much again (docs/requirements.md, "First load").
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+)
 Chart.defaults.font.family = 'system-ui, sans-serif'
 Chart.defaults.locale = 'sv-SE'
+
+/** Pixels below which a chart is narrow. */
+export const narrow = 420
 
 const number = new Intl.NumberFormat('sv-SE')
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const read = () => {
   const styles = getComputedStyle(document.documentElement)
-  const names = ['accent', 'ink-muted', 'line', 'ink']
+  const names = ['accent', 'chart-second', 'ink-muted', 'line', 'ink']
   return names.map((name) => styles.getPropertyValue(`--p-colors-${name}`).trim()).join(' ')
 }
 
@@ -15,9 +15,9 @@ function subscribe(tell: () => void) {
 
 /** The theme's colours as a canvas needs them; they follow light and dark. */
 export function useChartColors() {
-  const [accent = '', muted = '', line = '', ink = ''] = useSyncExternalStore(
+  const [accent = '', second = '', muted = '', line = '', ink = ''] = useSyncExternalStore(
     subscribe,
     read,
   ).split(' ')
-  return { accent, muted, line, ink }
+  return { accent, second, muted, line, ink }
 }

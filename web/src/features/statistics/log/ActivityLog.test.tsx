@@ -61,8 +61,8 @@ test('at the end of the log a search says that nothing was found', async () => {
     return before === 'l1' ? { rows: [] } : nothingUntil(before === '' ? 'l9' : 'l1')
   })
   await seek('saknas')
-  const told = 'Inget i loggen passar sökningen. Prova färre ord.'
-  expect(await panel.findByText(told, { selector: 'output' })).toBeDefined()
+  const message = 'Inget i loggen passar sökningen. Prova färre ord.'
+  expect(await panel.findByText(message, { selector: 'output' })).toBeDefined()
   expect(asked).toEqual(['saknas', 'saknas l9', 'saknas l1'])
   await person.click(panel.getByRole('button', { name: 'Visa alla' }))
   expect(await panel.findByText('Händelse ny')).toBeDefined()

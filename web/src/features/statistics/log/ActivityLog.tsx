@@ -18,7 +18,7 @@ function rangeOf(page: number, rows = 0) {
   return rows === 0 ? '' : texts.range(before + 1, before + rows)
 }
 
-/** What everybody has done, newest first: twenty rows a page (specification section 2, "Dashboard"). */
+/** What everybody has done, newest first: twenty rows a page (docs/requirements.md, "Dashboard"). */
 export function LogPanel() {
   const log = useLogPages()
   const { rows, page, search, looking, failed } = log
@@ -26,7 +26,7 @@ export function LogPanel() {
   const over = rows?.length === 0 && !looking
   const empty = over && page === 0
 
-  function told() {
+  function message() {
     if (looking) return texts.looking
     if (empty) return texts.nothingFound
     return over ? texts.noMore : range
@@ -73,7 +73,7 @@ export function LogPanel() {
           onSearch={log.seek}
         />
       </Flex>
-      <chakra.output srOnly>{search !== '' && told()}</chakra.output>
+      <chakra.output srOnly>{search !== '' && message()}</chakra.output>
       {content()}
     </Box>
   )

@@ -14,7 +14,7 @@ const Short = chakra('span', {
 
 const wide = '@media (width >= 75rem)'
 
-/** A message cut to the specification's length, by the width of the window, with the whole of it as a tooltip. */
+/** A message cut to its length, by the width of the window, with the whole of it as a tooltip. */
 export function LogMessage({ text }: { text: string }) {
   const id = useId()
   const { logText, logTextWide } = limits

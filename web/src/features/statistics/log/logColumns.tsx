@@ -11,7 +11,7 @@ const When = chakra('span', {
   base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The columns of everybody's log (specification section 2, "Dashboard"). */
+/** The columns of everybody's log (docs/requirements.md, "Dashboard"). */
 export const logColumns: Column<CommonLogRow>[] = [
   {
     key: 'user',

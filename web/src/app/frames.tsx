@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router-dom'
+import type { User } from '../../../shared/contract/user.ts'
+import { config } from '../api/config.ts'
+import { currentUser, useCurrentUser } from '../api/currentUser.ts'
+import { PageSpinner } from '../ui/Spinner.tsx'
+
+const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))
+const RequiredStepPage = lazy(() => import('./RequiredStepPage.tsx'))
+
+/** Around every page. When somebody signs in or out, the guards are asked again. */
+export function Frame() {
+  const { status } = useCurrentUser()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => currentUser.subscribe(() => void revalidate()), [revalidate])
+
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      {status === 'returning' ? <OutlookReturn /> : <Outlet />}
+    </Suspense>
+  )
+}
+
+// The server refuses them whatever they call.
+const lacksSecondStep = ({ SecondStep }: User) =>
+  config().multiFactor === 'required' && SecondStep === 'off'
+
+/** Around the pages of those who are signed in. Once they are not, nothing shows until the guard has led them away. */
+export function SignedInFrame() {
+  const now = useCurrentUser()
+  if (now.status !== 'signedIn') return null
+  return lacksSecondStep(now.user) ? <RequiredStepPage /> : <Outlet />
+}
+
+/** Around the pages of those who are signed out, in the same way. */
+export const SignedOutFrame = () => (useCurrentUser().status === 'signedIn' ? null : <Outlet />)
+
+/** The same screen under its own address, with whatever the other one carried. */
+export function SameScreen({ pathname }: { pathname: string }) {
+  const { search, state }: { search: string; state: unknown } = useLocation()
+  return <Navigate to={{ pathname, search }} state={state} replace />
+}

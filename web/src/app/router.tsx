@@ -1,0 +1,118 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { createBrowserRouter, createRoutesFromElements, Navigate, Route } from 'react-router-dom'
+import { isAdmin } from '../../../shared/rules/permissions.ts'
+import { hasStoredSession } from '../api/loadSession.ts'
+import { currentUser, useUser } from '../api/currentUser.ts'
+import { isBackFromOutlook } from '../api/outlook.ts'
+import type { ArticleListName } from '../features/documents/articleLists.ts'
+import { SignInPage } from '../features/auth/SignInPage.tsx'
+import { HoldBack } from '../ui/HoldBack.tsx'
+import { PageSpinner } from '../ui/Spinner.tsx'
+import { BrokenPage } from './BrokenPage.tsx'
+import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
+import { guardsOf, whenAskedAgain } from './guards.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { paths, writing } from '../routes/paths.ts'
+import { prefetch, screens } from './screens.ts'
+
+const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
+const loadShell = () => import('./shell/Shell.tsx')
+const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
+const Shell = lazy(loadShell)
+const LobbyPage = lazy(screens.lobby)
+const DashboardPage = lazy(screens.dashboard)
+const LibraryPage = lazy(screens.questions)
+const UsersPage = lazy(screens.users)
+const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
+const RoomsPage = lazy(screens.rooms)
+const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
+const ArticlesPage = lazy(screens.articles)
+const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
+const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
+const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
+const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
+const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
+
+// While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
+const preload = () => [loadShell, screens.lobby, loadNews].forEach(prefetch)
+
+// Without the newest news, the lobby is still a lobby.
+const NewsBanner = lazy((): Promise<{ default: ComponentType }> =>
+  loadNews().catch(() => ({ default: () => null })),
+)
+const news = (
+  <Suspense fallback={<HoldBack />}>
+    <NewsBanner />
+  </Suspense>
+)
+
+/** Administrators have a lobby of their own (docs/requirements.md, "Dashboard"). */
+const Lobby = () =>
+  isAdmin(useUser().Role) ? <DashboardPage news={news} /> : <LobbyPage news={news} />
+
+/** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
+async function signOut() {
+  await currentUser.signOut()
+  return null
+}
+
+/** All pages (docs/requirements.md, "Route table"). */
+function routes(guards: ReturnType<typeof guardsOf>) {
+  const onlyFor = (loader: keyof typeof guards) => ({
+    loader: guards[loader],
+    shouldRevalidate: whenAskedAgain,
+  })
+
+  /** The documents, or the news; what is read or written of them opens over their list. */
+  const articles = (list: ArticleListName) => (
+    <Route path={paths[list]} element={<ArticlesPage key={list} list={list} />}>
+      <Route path=":id" element={<ReadArticle list={list} />} />
+      <Route {...onlyFor('administrators')}>
+        <Route path={writing.add} element={<WriteArticle list={list} />} />
+        <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+      </Route>
+    </Route>
+  )
+
+  return createRoutesFromElements(
+    <Route
+      {...onlyFor('known')}
+      element={<Frame />}
+      HydrateFallback={PageSpinner}
+      ErrorBoundary={BrokenPage}
+    >
+      <Route {...onlyFor('signedOut')} element={<SignedOutFrame />}>
+        <Route path={paths.signIn} action={signOut} element={<SignInPage onTry={preload} />} />
+      </Route>
+      <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+      <Route {...onlyFor('signedIn')} element={<SignedInFrame />}>
+        <Route path={paths.home} element={<Navigate to={paths.lobby} replace />} />
+        <Route element={<Shell />}>
+          <Route path={paths.lobby} element={<Lobby />} />
+          <Route {...onlyFor('administrators')}>
+            <Route path={paths.questions} element={<LibraryPage />} />
+            <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />
+            <Route path={paths.users} element={<UsersPage />} />
+          </Route>
+          <Route path={paths.userCard} element={<UserCardPage />} />
+          <Route path={paths.account} element={<AccountPage />} />
+          <Route {...onlyFor('administrators')}>
+            <Route path={paths.rooms} element={<RoomsPage />} />
+            <Route path={paths.calendar} element={<CalendarPage />} />
+          </Route>
+          {articles('documents')}
+          {articles('news')}
+          <Route path={paths.accessibility} element={<AccessibilityPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Route>,
+  )
+}
+
+/** Starts to follow the window's address. */
+export function createRouter() {
+  if (hasStoredSession() || isBackFromOutlook()) preload()
+  const router = createBrowserRouter(routes(guardsOf(() => router)))
+  return router
+}

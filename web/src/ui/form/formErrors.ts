@@ -1,0 +1,66 @@
+import { ApiError } from '../../api/errors.ts'
+import type { Texts } from './formDraft.ts'
+
+/** A text for each wrong field, by its name. The server may know fields that the form does not show. */
+export type Errors = Record<string, string>
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** Says what is wrong with a field: the rule's own words are short, and some of them English. */
+export type InWords = (name: string, message: string, text: string) => string
+
+/** The rule's own words, and for some fields a sentence that follows them. */
+export const withHelp =
+  (help: Record<string, string>): InWords =>
+  (name, message) =>
+    `${message} ${help[name] ?? ''}`.trim()
+
+/** What a rule of the contract finds wrong, by field; empty when nothing is. */
+export function errorsIn(
+  issues: readonly Issue[],
+  values: Record<string, string>,
+  inWords: InWords = (_name, message) => message,
+): Errors {
+  const found = issues.map(({ path, message }): [string, string] => {
+    const name = path.map(String).join('.')
+    return [name, inWords(name, message, values[name] ?? '')]
+  })
+  // A field's first fault is the one to mend first.
+  return Object.fromEntries(found.toReversed())
+}
+
+/**
+ * What the server found wrong, by the fields' own names: it calls them by where they stood, as in `user.email`. `codes`
+ * says which field a whole refusal is about.
+ */
+export function refusedFields(error: unknown, codes: Record<string, string> = {}): Errors {
+  if (!(error instanceof ApiError)) return {}
+  const field = codes[error.code]
+  if (field !== undefined) return { [field]: error.message }
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([name, text]) => [
+      name.replace(/^(?:user|Question|event)\./, ''),
+      text,
+    ]),
+  )
+}
+
+/** A form that could not be sent: what was wrong with which texts, and whether the form's own rule said so. */
+export type Refusal = { errors: Errors; values: Record<string, string>; byRule: boolean }
+
+/**
+ * What of a refusal is still wrong: what the form's rule still finds, and what only the server knows for as long as the
+ * field has the same text.
+ */
+export function stillWrong(
+  { errors, values: before, byRule }: Refusal,
+  values: Texts<string>,
+  found: Errors,
+): Errors {
+  const wrong: Errors = {}
+  for (const [name, message] of Object.entries(errors)) {
+    const text = !byRule && values[name] === before[name] ? message : found[name]
+    if (text !== undefined) wrong[name] = text
+  }
+  return wrong
+}

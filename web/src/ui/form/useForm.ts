@@ -1,0 +1,162 @@
+import { useEffect, useId, useState } from 'react'
+import type * as z from 'zod/mini'
+import { textOf } from '../../api/errors.ts'
+import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
+import {
+  type Errors,
+  errorsIn,
+  type InWords,
+  type Refusal,
+  refusedFields,
+  stillWrong,
+} from './formErrors.ts'
+import { useFormDraft } from './useFormDraft.ts'
+
+type Label<Name extends string> = string | ((values: Texts<Name>) => string)
+
+type Options<Name extends string, Rule extends z.ZodMiniType> = {
+  /** What the fields are called, in their order. */
+  labels: Record<Name, Label<Name>>
+  /** What is stored in each field, as the form shows it; empty texts for something new. */
+  stored: Texts<NoInfer<Name>>
+  /** The contract's schema of what is sent. */
+  rule: Rule
+  /** What the rule is asked about, if it is not the fields' texts. */
+  given?: (changes: Partial<Texts<Name>>) => object
+  inWords?: InWords
+  /** Names what is kept over a reload. */
+  draft?: string
+  /** Which field a whole refusal is about, by the refusal's code. */
+  codes?: Record<string, NoInfer<Name>>
+  /** Tells of a failure besides. */
+  announce?: (error: unknown) => void
+  /** After a refusal because somebody else was faster: reads what is stored now. */
+  readAgain?: (error: unknown) => Promise<Overtaken> | undefined
+}
+
+/** Somebody else has saved meanwhile, or deleted what is edited here. */
+type Overtaken = { overtaken?: boolean; gone?: boolean }
+
+type Outcome = Overtaken & { busy?: boolean; done?: boolean; failure?: string; refusal?: Refusal }
+
+type Given<Name extends string, Rule extends z.ZodMiniType> = {
+  data: z.output<Rule>
+  values: Texts<Name>
+  changes: Partial<Texts<Name>>
+}
+
+/**
+ * A form over what is stored: only what somebody typed is theirs, everything else follows what is stored. It is checked
+ * with the contract's rule before it is sent; when somebody else has saved meanwhile, nothing is, and both sides show.
+ */
+export function useForm<Name extends string, Rule extends z.ZodMiniType>(
+  options: Options<Name, Rule>,
+) {
+  const { labels, stored, rule, inWords, codes } = options
+  const id = useId()
+  const [names] = useState(() => namesOf(labels))
+  const [draft, setDraft] = useFormDraft(options.draft, names)
+  const [{ busy = false, refusal, ...outcome }, setOutcome] = useState<Outcome>({})
+  const [tries, setTries] = useState(0)
+  // The fields of the summary: those of the last refusal that have not been mended since.
+  const [listed, setListed] = useState<Name[]>([])
+
+  const changes = changesIn(draft, stored, names)
+  const values: Texts<Name> = { ...stored, ...changes }
+  const idOf = (name: Name) => `${id}-${name}`
+  const summaryId = `${id}-summary`
+
+  function check() {
+    const { data, error } = rule.safeParse(options.given?.(changes) ?? values)
+    return { data, errors: errorsIn(error?.issues ?? [], values, inWords) }
+  }
+
+  const errors: Errors = refusal ? stillWrong(refusal, values, check().errors) : {}
+  const left = listed.filter((name) => errors[name] !== undefined)
+  if (left.length < listed.length) setListed(left)
+
+  useEffect(() => {
+    const [first, ...more] = names.filter((name) => refusal?.errors[name] !== undefined)
+    if (first !== undefined)
+      document.getElementById(more.length > 0 ? summaryId : `${id}-${first}`)?.focus()
+  }, [refusal, names, id, summaryId])
+
+  function refuse(wrong: Errors, byRule: boolean) {
+    const fields = names.filter((name) => wrong[name] !== undefined)
+    setListed(fields.length > 1 ? fields : [])
+    setOutcome({ refusal: { errors: wrong, values, byRule } })
+  }
+
+  async function explain(error: unknown) {
+    options.announce?.(error)
+    const overtaken = await options.readAgain?.(error)
+    if (overtaken) return setOutcome(overtaken)
+    const wrong = refusedFields(error, codes)
+    if (Object.keys(wrong).length > 0) refuse(wrong, false)
+    else setOutcome({ failure: textOf(error) })
+  }
+
+  /** Does what may be refused, one at a time. */
+  async function attempt(work: () => Promise<unknown>) {
+    if (busy) return
+    setTries(tries + 1)
+    setOutcome({ busy: true })
+    await work()
+      .then(() => setOutcome({ done: true }), explain)
+      .catch((error: unknown) => setOutcome({ failure: textOf(error) }))
+  }
+
+  /** Sends the form, unless something is wrong with it. */
+  function submit(send: (given: Given<Name, Rule>) => Promise<unknown>) {
+    const { data, errors: wrong } = check()
+    if (busy || outcome.gone) return
+    if (data === undefined) {
+      setTries(tries + 1)
+      return refuse(wrong, true)
+    }
+    void attempt(async () => {
+      await send({ data, values, changes })
+      setDraft((latest) => unsavedIn(latest, values, names))
+    })
+  }
+
+  const type = (name: Name, text: string) =>
+    setDraft((known) => typeInto(known, stored, name, text))
+
+  const label = (name: Name): string => {
+    const words = labels[name]
+    return typeof words === 'string' ? words : words(values)
+  }
+
+  const field = (name: Name) => ({
+    id: idOf(name),
+    name,
+    label: label(name),
+    value: values[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
+  })
+
+  return {
+    ...outcome,
+    busy,
+    tries,
+    errors,
+    summary: {
+      id: summaryId,
+      rows: left.map((name) => ({ id: idOf(name), label: label(name), text: errors[name] ?? '' })),
+    },
+    values,
+    unsaved: Object.keys(changes).length > 0,
+    conflicts: conflictsIn(draft, stored, names),
+    field,
+    type,
+    take: (name: Name) => type(name, stored[name]),
+    attempt: (work: () => Promise<unknown>) => void attempt(work),
+    submit,
+  }
+}
+
+/** What `useForm` gives. */
+export type FormOf<Name extends string> = ReturnType<typeof useForm<Name, z.ZodMiniType>>
+export type AnyForm = Pick<FormOf<string>, 'busy' | 'summary' | 'tries'>
