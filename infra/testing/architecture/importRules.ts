@@ -37,7 +37,7 @@ export const importRules: Rule[] = [
   {
     files: /^web\/src\/(texts|routes)\//,
     of: 'texts and paths',
-    may: ['shared/', 'web/src/texts/'],
+    may: ['shared/', 'web/src/texts/', 'web/src/routes/'],
   },
   {
     files: /^web\/src\/api\//,
