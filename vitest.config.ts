@@ -14,11 +14,13 @@ const server = {
 const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')
 const journeyFiles = filesByPortal('web/e2e/*.e2e.ts')
 
+// On two cores: the journeys wait for their browsers more than they work.
+const maxWorkers = 3
+
 // Where files share a process its modules are loaded once: what a test leaves in one of them, another test meets.
 export default defineConfig({
   test: {
-    // The journeys wait for their browsers more than they work.
-    maxWorkers: 3,
+    maxWorkers,
     reporters: ['default', new UnusedPermissions(), new FailedJourneys()],
     projects: [
       { test: { ...server, name: 'rules', include: serverFiles.none, isolate: false } },
@@ -42,6 +44,7 @@ export default defineConfig({
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 15_000,
           isolate: false,
+          maxWorkers,
         },
       },
       {
