@@ -1,16 +1,10 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { textOf } from '../../api/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
-import {
-  type Errors,
-  errorsIn,
-  type InWords,
-  type Refusal,
-  refusedFields,
-  stillWrong,
-} from './formErrors.ts'
+import { type Errors, errorsIn, type InWords, refusedFields } from './formErrors.ts'
 import { useFormDraft } from './useFormDraft.ts'
+import { fieldId, summaryId, useRefusal } from './useRefusal.ts'
 
 type Label<Name extends string> = string | ((values: Texts<Name>) => string)
 
@@ -37,7 +31,7 @@ type Options<Name extends string, Rule extends z.ZodMiniType> = {
 /** Somebody else has saved meanwhile, or deleted what is edited here. */
 type Overtaken = { overtaken?: boolean; gone?: boolean }
 
-type Outcome = Overtaken & { busy?: boolean; done?: boolean; failure?: string; refusal?: Refusal }
+type Outcome = Overtaken & { busy?: boolean; done?: boolean; failure?: string }
 
 type Given<Name extends string, Rule extends z.ZodMiniType> = {
   data: z.output<Rule>
@@ -56,35 +50,22 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   const id = useId()
   const [names] = useState(() => namesOf(labels))
   const [draft, setDraft] = useFormDraft(options.draft, names)
-  const [{ busy = false, refusal, ...outcome }, setOutcome] = useState<Outcome>({})
+  const [{ busy = false, ...outcome }, setOutcome] = useState<Outcome>({})
   const [tries, setTries] = useState(0)
-  // The fields of the summary: those of the last refusal that have not been mended since.
-  const [listed, setListed] = useState<Name[]>([])
-
   const changes = changesIn(draft, stored, names)
   const values: Texts<Name> = { ...stored, ...changes }
-  const idOf = (name: Name) => `${id}-${name}`
-  const summaryId = `${id}-summary`
 
   function check() {
     const { data, error } = rule.safeParse(options.given?.(changes) ?? values)
     return { data, errors: errorsIn(error?.issues ?? [], values, inWords) }
   }
 
-  const errors: Errors = refusal ? stillWrong(refusal, values, check().errors) : {}
-  const left = listed.filter((name) => errors[name] !== undefined)
-  if (left.length < listed.length) setListed(left)
-
-  useEffect(() => {
-    const [first, ...more] = names.filter((name) => refusal?.errors[name] !== undefined)
-    if (first !== undefined)
-      document.getElementById(more.length > 0 ? summaryId : `${id}-${first}`)?.focus()
-  }, [refusal, names, id, summaryId])
+  const refusal = useRefusal({ id, names, values, find: () => check().errors })
+  const { errors, listed } = refusal
 
   function refuse(wrong: Errors, byRule: boolean) {
-    const fields = names.filter((name) => wrong[name] !== undefined)
-    setListed(fields.length > 1 ? fields : [])
-    setOutcome({ refusal: { errors: wrong, values, byRule } })
+    setOutcome({})
+    refusal.set({ errors: wrong, values, byRule })
   }
 
   async function explain(error: unknown) {
@@ -101,6 +82,7 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     if (busy) return
     setTries(tries + 1)
     setOutcome({ busy: true })
+    refusal.clear()
     await work()
       .then(() => setOutcome({ done: true }), explain)
       .catch((error: unknown) => setOutcome({ failure: textOf(error) }))
@@ -129,7 +111,7 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   }
 
   const field = (name: Name) => ({
-    id: idOf(name),
+    id: fieldId(id, name),
     name,
     label: label(name),
     value: values[name],
@@ -143,8 +125,12 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     tries,
     errors,
     summary: {
-      id: summaryId,
-      rows: left.map((name) => ({ id: idOf(name), label: label(name), text: errors[name] ?? '' })),
+      id: summaryId(id),
+      rows: listed.map((name) => ({
+        id: fieldId(id, name),
+        label: label(name),
+        text: errors[name] ?? '',
+      })),
     },
     values,
     unsaved: Object.keys(changes).length > 0,
