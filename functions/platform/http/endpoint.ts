@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
-import { traced } from '../../runtime/traced.ts'
 import { addressOf, type Caller } from '../caller.ts'
 import { chain } from './chain.ts'
 import { ok } from './response.ts'
@@ -13,18 +12,13 @@ export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O, 'user' | 'admin'>,
   act: (call: { input: z.infer<I>; caller: Caller; token: string }) => Promise<z.input<O>>,
 ) =>
-  traced(
-    chain(route, async ({ input, caller, headers }) => {
-      const token = headers['authorization']?.replace(/^Bearer /i, '') ?? ''
-      return ok(await act({ input, caller, token }))
-    }),
-  )
+  chain(route, async ({ input, caller, headers }) => {
+    const token = headers['authorization']?.replace(/^Bearer /i, '') ?? ''
+    return ok(await act({ input, caller, token }))
+  })
 
 /** The Lambda of a route that anybody may call. `address` is the one that CloudFront saw. */
 export const publicEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O, 'public'>,
   act: (call: { input: z.infer<I>; address: string }) => Promise<z.input<O>>,
-) =>
-  traced(
-    chain(route, async (event) => ok(await act({ input: event.input, address: addressOf(event) }))),
-  )
+) => chain(route, async (event) => ok(await act({ input: event.input, address: addressOf(event) })))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Versioned } from '../../stores/listVersion.ts'
-import { traced } from '../../runtime/traced.ts'
 import { chain } from './chain.ts'
 import { ok } from './response.ts'
 import type { Caller } from '../caller.ts'
@@ -39,17 +38,15 @@ export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMin
   seenBy: (caller: Caller) => (string | number)[] = () => [],
 ) {
   const memory = remembering(source)
-  return traced(
-    chain(route, async ({ input, caller, headers }) => {
-      const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
-      const seen = headers['if-none-match'] ?? ''
-      const { now, list } = await memory.look(seen)
-      if (now !== undefined && seen === etagOf(now)) {
-        return { statusCode: 304, headers: { etag: seen }, body: '' }
-      }
-      const { version, value } = await list()
-      const result = await shape({ input, list: value, caller })
-      return ok(result, version === undefined ? {} : { etag: etagOf(version) })
-    }),
-  )
+  return chain(route, async ({ input, caller, headers }) => {
+    const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
+    const seen = headers['if-none-match'] ?? ''
+    const { now, list } = await memory.look(seen)
+    if (now !== undefined && seen === etagOf(now)) {
+      return { statusCode: 304, headers: { etag: seen }, body: '' }
+    }
+    const { version, value } = await list()
+    const result = await shape({ input, list: value, caller })
+    return ok(result, version === undefined ? {} : { etag: etagOf(version) })
+  })
 }
