@@ -28,7 +28,7 @@ const addressRange = z.string().check(
   }, 'is no range of addresses, such as 192.0.2.0/24 or 2001:db8::/32'),
 )
 
-/** Sign-in with Outlook: the app that is registered in the organisation's Entra ID (README, "Operate it"). */
+/** Sign-in with Outlook: the app that is registered in the organisation's Entra ID (docs/operate.md, "Sign-in with Outlook"). */
 const entraId = settings({
   /** The organisation's directory: nobody from another one can sign in. */
   tenantId: guid,

@@ -57,7 +57,7 @@ export function buildWebIfStale(): void {
 /** All Lambdas, by their keys. */
 export const lambdaKeys: string[] = [...routeKeys, ...Object.keys(background)]
 
-/** How a Lambda is bundled: the form that is the fastest to load (README, Measured). */
+/** How a Lambda is bundled: the form that is the fastest to load (docs/measured.md, "By npm run bench"). */
 export const lambdaBundle = {
   bundle: true,
   minify: true,

@@ -29,8 +29,8 @@ type Props = {
 const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resources to name.'
 
 /**
- * Megabytes. They come with a share of a processor (1,769 are a whole one), which is what makes a call fast: `npm run
- * bench` shows what each takes of both, and README what follows from it.
+ * Megabytes. They come with a share of a processor (1,769 are a whole one), which is what makes a call fast: see
+ * docs/decisions/0046-lambda-memory-by-measurement.md.
  */
 const memory = { works: 1_024, waits: 512 } as const
 

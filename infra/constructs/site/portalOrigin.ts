@@ -30,7 +30,8 @@ export class PortalOrigin extends Construct {
     })
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
-      reason: 'CloudFront and the API must change together: a deployment replaces it (README).',
+      reason:
+        'CloudFront and the API must change together: a deployment replaces it (docs/operate.md, "Firewalls and limits").',
     })
     return secret.secretValue.unsafeUnwrap()
   }
