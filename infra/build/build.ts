@@ -110,7 +110,7 @@ if (import.meta.main) {
       stale: { type: 'boolean' },
     },
   })
-  const wanted = (isStale: () => boolean) => !only.stale || isStale()
+  const wanted = (asksFor: () => boolean) => !only.stale || asksFor()
   await Promise.all([
     !only.functions && wanted(isWebStale) && buildWeb(),
     !only.web && wanted(isFunctionsStale) && buildFunctions(),
