@@ -27,43 +27,48 @@ describe('many at once', () => {
     expect(await bookings.of(1, day, day)).toHaveLength(1)
   })
 
-  test('twenty writers at random: never an overlap, and no time is blocked by nothing', async () => {
-    const day = monday()
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => person()))
-    const random = (most: number) => Math.floor(Math.random() * most)
-    const time = () => {
-      const start = 7 * 4 + random(20)
-      const hour = (slot: number) =>
-        `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
-      return { start: at(day, hour(start)), end: at(day, hour(start + 1 + random(4))) }
-    }
-    const statuses = new Set<number>()
-    await Promise.all(
-      crowd.map(async ({ token }) => {
-        const own: string[] = []
-        for (let step = 0; step < 25; step++) {
-          const id = own[random(own.length)]
-          const act = id === undefined ? 0 : random(3)
-          if (act === 0) {
-            const { start, end } = time()
-            const { status, body } = await book(token, start, end)
-            statuses.add(status)
-            if (status === 200) own.push(body.results.id)
-          } else if (act === 1) statuses.add((await edit(token, { id, ...time() })).status)
-          else statuses.add((await call('calendar.delete', { event: id ?? '' }, { token })).status)
-        }
-      }),
-    )
-    expect([...statuses].every((status) => [200, 404, 409].includes(status))).toBe(true)
-    const left = await bookings.of(1, day, day)
-    for (const [index, booking] of left.entries()) {
-      expect(left.slice(index + 1).some((other) => overlaps(other, booking))).toBe(false)
-      expect(await bookings.get(booking.id)).toEqual(booking)
-    }
-    const [{ token } = { token: '' }] = crowd
-    for (const { id } of left) await call('calendar.delete', { event: id }, { token })
-    expect((await book(token, at(day, '06:00'), at(day, '20:00'))).status).toBe(200)
-  })
+  test(
+    'twenty writers at random: never an overlap, and no time is blocked by nothing',
+    { timeout: 60_000 },
+    async () => {
+      const day = monday()
+      const crowd = await Promise.all(Array.from({ length: 20 }, () => person()))
+      const random = (most: number) => Math.floor(Math.random() * most)
+      const time = () => {
+        const start = 7 * 4 + random(20)
+        const hour = (slot: number) =>
+          `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
+        return { start: at(day, hour(start)), end: at(day, hour(start + 1 + random(4))) }
+      }
+      const statuses = new Set<number>()
+      await Promise.all(
+        crowd.map(async ({ token }) => {
+          const own: string[] = []
+          for (let step = 0; step < 25; step++) {
+            const id = own[random(own.length)]
+            const act = id === undefined ? 0 : random(3)
+            if (act === 0) {
+              const { start, end } = time()
+              const { status, body } = await book(token, start, end)
+              statuses.add(status)
+              if (status === 200) own.push(body.results.id)
+            } else if (act === 1) statuses.add((await edit(token, { id, ...time() })).status)
+            else
+              statuses.add((await call('calendar.delete', { event: id ?? '' }, { token })).status)
+          }
+        }),
+      )
+      expect([...statuses].every((status) => [200, 404, 409].includes(status))).toBe(true)
+      const left = await bookings.of(1, day, day)
+      for (const [index, booking] of left.entries()) {
+        expect(left.slice(index + 1).some((other) => overlaps(other, booking))).toBe(false)
+        expect(await bookings.get(booking.id)).toEqual(booking)
+      }
+      const [{ token } = { token: '' }] = crowd
+      for (const { id } of left) await call('calendar.delete', { event: id }, { token })
+      expect((await book(token, at(day, '06:00'), at(day, '20:00'))).status).toBe(200)
+    },
+  )
 
   test('a change that breaks off leaves nothing half-booked', async () => {
     const { token } = await person()

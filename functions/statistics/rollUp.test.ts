@@ -84,84 +84,92 @@ const plain = (all: Sums) =>
     ]),
   )
 
-test('sums are exact at every moment, however answers, roll-ups and reads meet', async () => {
-  const who = check.nat({ max: 5 })
-  const step = check.oneof(
-    {
-      weight: 6,
-      arbitrary: check.record({
-        kind: check.constant('answer' as const),
-        who,
-        question: who,
-        fails: check.boolean(),
-        test: check.boolean(),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: check.record({
-        kind: check.constant('wait' as const),
-        minutes: check.nat({ max: 30 }),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: check.record({
-        kind: check.constant('rollUp' as const),
-        atOnce: check.integer({ min: 1, max: 3 }),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: check.record({
-        kind: check.constant('killed' as const),
-        after: check.nat({ max: 4 }),
-      }),
-    },
-    { weight: 2, arbitrary: check.record({ kind: check.constant('read' as const) }) },
-    { weight: 2, arbitrary: check.record({ kind: check.constant('readMeanwhile' as const) }) },
-  )
-  // One Lambda that has been warm all the time, and one that is cold at every read.
-  const warm = currentSums([...kinds])
-  await check.assert(
-    check.asyncProperty(check.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      for (const one of steps) {
-        switch (one.kind) {
-          case 'answer':
-            await answer({
-              userid: `who-${one.who}`,
-              QuestionId: `q-${one.question}`,
-              outcome: one.fails ? 'timeout' : 'answered',
-              purpose: one.test ? 'test' : 'question',
-              GPTV: one.who % 2 === 0 ? 'gpt-4o' : 'sonar',
-            })
-            break
-          case 'wait':
-            later(one.minutes * 60_000)
-            break
-          case 'rollUp':
-            await Promise.all(Array.from({ length: one.atOnce }, () => rollUp()))
-            break
-          case 'killed':
-            await withFault({ after: one.after, kind: 'crash' }, () => rollUp().catch(() => {}))
-            break
-          case 'readMeanwhile': {
-            const [, cold, kept] = await Promise.all([rollUp(), currentSums([...kinds])(), warm()])
-            expect(plain(cold)).toEqual(plain(model))
-            expect(plain(kept)).toEqual(plain(model))
-            break
+test(
+  'sums are exact at every moment, however answers, roll-ups and reads meet',
+  { timeout: 60_000 },
+  async () => {
+    const who = check.nat({ max: 5 })
+    const step = check.oneof(
+      {
+        weight: 6,
+        arbitrary: check.record({
+          kind: check.constant('answer' as const),
+          who,
+          question: who,
+          fails: check.boolean(),
+          test: check.boolean(),
+        }),
+      },
+      {
+        weight: 3,
+        arbitrary: check.record({
+          kind: check.constant('wait' as const),
+          minutes: check.nat({ max: 30 }),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: check.record({
+          kind: check.constant('rollUp' as const),
+          atOnce: check.integer({ min: 1, max: 3 }),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: check.record({
+          kind: check.constant('killed' as const),
+          after: check.nat({ max: 4 }),
+        }),
+      },
+      { weight: 2, arbitrary: check.record({ kind: check.constant('read' as const) }) },
+      { weight: 2, arbitrary: check.record({ kind: check.constant('readMeanwhile' as const) }) },
+    )
+    // One Lambda that has been warm all the time, and one that is cold at every read.
+    const warm = currentSums([...kinds])
+    await check.assert(
+      check.asyncProperty(check.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        for (const one of steps) {
+          switch (one.kind) {
+            case 'answer':
+              await answer({
+                userid: `who-${one.who}`,
+                QuestionId: `q-${one.question}`,
+                outcome: one.fails ? 'timeout' : 'answered',
+                purpose: one.test ? 'test' : 'question',
+                GPTV: one.who % 2 === 0 ? 'gpt-4o' : 'sonar',
+              })
+              break
+            case 'wait':
+              later(one.minutes * 60_000)
+              break
+            case 'rollUp':
+              await Promise.all(Array.from({ length: one.atOnce }, () => rollUp()))
+              break
+            case 'killed':
+              await withFault({ after: one.after, kind: 'crash' }, () => rollUp().catch(() => {}))
+              break
+            case 'readMeanwhile': {
+              const [, cold, kept] = await Promise.all([
+                rollUp(),
+                currentSums([...kinds])(),
+                warm(),
+              ])
+              expect(plain(cold)).toEqual(plain(model))
+              expect(plain(kept)).toEqual(plain(model))
+              break
+            }
+            case 'read':
+              expect(plain(await warm())).toEqual(plain(model))
+              expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
           }
-          case 'read':
-            expect(plain(await warm())).toEqual(plain(model))
-            expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
         }
-      }
-      expect(plain(await warm())).toEqual(plain(model))
-      expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
-    }),
-    { numRuns: 15 },
-  )
-})
+        expect(plain(await warm())).toEqual(plain(model))
+        expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+      }),
+      { numRuns: 15 },
+    )
+  },
+)
 
 test('after a week off everything is rolled up, and a run that has no time left is gone on with', async () => {
   const people = Array.from({ length: 20 }, (_, number) => `week-${number}`)

@@ -102,45 +102,49 @@ describe('the dashboard', () => {
     expect(JSON.stringify(people)).not.toContain('Försvinner')
   })
 
-  test('loses nothing when fifty people ask two hundred questions at once', async () => {
-    const { token } = await admin()
-    const { id: QuestionId } = await question({ QuestionLabel: 'Rusning' })
-    answers('rusning', 11, 1)
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
-    const writes = new Map<string, number>()
-    const name = 'countPartitions'
-    table.middlewareStack.add(
-      (next) => (args: any) => {
-        for (const item of args.input.TransactItems ?? []) {
-          const { pk } = item.Put?.Item ?? item.Update?.Key ?? {}
-          writes.set(pk, (writes.get(pk) ?? 0) + 1)
-        }
-        return next(args)
-      },
-      { step: 'initialize', name },
-    )
-    const before = await dashboard(token)
-    await Promise.all(
-      crowd.flatMap((one) =>
-        Array.from({ length: 4 }, () =>
-          call('assistant.send', { QuestionId, FBody: 'rusning' }, { token: one.token }),
+  test(
+    'loses nothing when fifty people ask two hundred questions at once',
+    { timeout: 60_000 },
+    async () => {
+      const { token } = await admin()
+      const { id: QuestionId } = await question({ QuestionLabel: 'Rusning' })
+      answers('rusning', 11, 1)
+      const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
+      const writes = new Map<string, number>()
+      const name = 'countPartitions'
+      table.middlewareStack.add(
+        (next) => (args: any) => {
+          for (const item of args.input.TransactItems ?? []) {
+            const { pk } = item.Put?.Item ?? item.Update?.Key ?? {}
+            writes.set(pk, (writes.get(pk) ?? 0) + 1)
+          }
+          return next(args)
+        },
+        { step: 'initialize', name },
+      )
+      const before = await dashboard(token)
+      await Promise.all(
+        crowd.flatMap((one) =>
+          Array.from({ length: 4 }, () =>
+            call('assistant.send', { QuestionId, FBody: 'rusning' }, { token: one.token }),
+          ),
         ),
-      ),
-    )
-    table.middlewareStack.remove(name)
-    const after = await dashboard(token)
-    const difference = numbers(after.totals).map((n, at) => n - numbers(before.totals)[at])
-    expect(difference).toEqual([200, 2200, 200])
-    for (const { id } of crowd) {
-      expect(after.people.find(({ userid }: any) => userid === id).QuestionAntal).toBe(4)
-    }
-    const asked = after.questions.find((row: any) => row.QuestionId === QuestionId)
-    expect(numbers(asked)).toEqual([200, 2200, 200])
-    // The records and the common log share what is written to all but the people's own partitions.
-    const all = [...writes.values()].reduce((sum, count) => sum + count, 0)
-    expect(all).toBe(600)
-    expect(Math.max(...writes.values()) / all).toBeLessThan(1 / shards)
-  })
+      )
+      table.middlewareStack.remove(name)
+      const after = await dashboard(token)
+      const difference = numbers(after.totals).map((n, at) => n - numbers(before.totals)[at])
+      expect(difference).toEqual([200, 2200, 200])
+      for (const { id } of crowd) {
+        expect(after.people.find(({ userid }: any) => userid === id).QuestionAntal).toBe(4)
+      }
+      const asked = after.questions.find((row: any) => row.QuestionId === QuestionId)
+      expect(numbers(asked)).toEqual([200, 2200, 200])
+      // The records and the common log share what is written to all but the people's own partitions.
+      const all = [...writes.values()].reduce((sum, count) => sum + count, 0)
+      expect(all).toBe(600)
+      expect(Math.max(...writes.values()) / all).toBeLessThan(1 / shards)
+    },
+  )
 
   test.each(['statistics.totals', 'statistics.users', 'statistics.questions'] as const)(
     '%s refuses an unknown period',

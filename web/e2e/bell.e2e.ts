@@ -11,7 +11,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /Notiscenter/ })
 const list = (page: Page) => page.getByRole('region', { name: 'Notiscenter' })
 const oneNew = (page: Page) => page.getByRole('button', { name: '1 ny i Notiscenter' })
 
-/** Nothing is new to somebody, and his list is empty. */
+/** Nothing is new to somebody, and their list is empty. */
 async function clear(page: Page) {
   await bell(page).click()
   await list(page).getByRole('listitem').first().waitFor()

@@ -26,7 +26,7 @@ async function say(page: Page, text: string) {
   await input(page).press('Enter')
 }
 
-/** An administrator stands before his account. */
+/** An administrator stands before their account. */
 async function adminOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitAs(email, '/Konto', options)
   await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()

@@ -114,7 +114,7 @@ test('a page that somebody wanted to see is opened afterwards, also after a try 
   expect(page.url()).toBe(`${portal().address}/Konto`)
 })
 
-test('whoever signs out ends the hosted session too, and a reload keeps him out', async () => {
+test('whoever signs out ends the hosted session too, and a reload keeps them out', async () => {
   entraId.signsIn(newColleague())
   const page = await open()
   await arrive(page)
@@ -185,7 +185,7 @@ test('a sign-in in another window neither disturbs one with Outlook nor waits fo
   expect(await shows(lobbyOf(page, 'Nils'))).toBe(true)
 })
 
-test('whoever turns round on the way can sign in with his password', async () => {
+test('whoever turns round on the way can sign in with their password', async () => {
   const page = await open()
   const begun = page.waitForRequest('**/oauth2/authorize?**')
   await page.route('**/oauth2/authorize?**', () => begun)

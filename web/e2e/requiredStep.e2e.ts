@@ -15,7 +15,7 @@ useVisits(async () => ({ settings: { tour: false, multiFactor: 'required' } }))
 
 const account = (email: string) => ({ UserPoolId: portal().cognito.poolId, Username: email })
 
-/** Somebody of the demo as on his first day, also when a journey is tried again. */
+/** Somebody of the demo as on their first day, also when a journey is tried again. */
 async function withoutSecondStep(email: string) {
   const pool = new CognitoIdentityProviderClient()
   const off = { ...account(email), SoftwareTokenMfaSettings: { Enabled: false } }

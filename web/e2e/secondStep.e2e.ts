@@ -19,7 +19,7 @@ async function enter(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Somebody new turns the second step on in the account. Gives his page and address, what the app keeps, and the code that it showed. */
+/** Somebody new turns the second step on in the account. Gives their page and address, what the app keeps, and the code that it showed. */
 async function protectedPerson(Firstname: string) {
   const admin = await usersOf('admin@example.se')
   const email = await addPerson(admin, Firstname, 'Ågren')

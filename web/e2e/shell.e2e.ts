@@ -9,7 +9,7 @@ useVisits()
 const phone = { viewport: { width: 390, height: 844 } }
 const pathOf = (page: { url: () => string }) => new URL(page.url()).pathname
 
-test('whoever is signed out reaches the two open pages only, and comes back to where he wanted', async () => {
+test('whoever is signed out reaches the two open pages only, and comes back to where they wanted', async () => {
   const page = await visit('/Konto')
   await page.waitForURL('**/signin')
   await page.goto('/finns-inte')

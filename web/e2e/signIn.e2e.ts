@@ -14,7 +14,7 @@ import { portal, useVisits, visit } from './support/visits.ts'
 
 useVisits()
 
-/** Somebody has just signed in: what becomes of his session is for this journey alone. */
+/** Somebody has just signed in: what becomes of their session is for this journey alone. */
 async function lobbyOf(email: string): Promise<Page> {
   const page = await visit('/')
   await fillIn(page, email)

@@ -83,7 +83,7 @@ export const tokenOf = (page: Page) =>
     "localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')))",
   )
 
-/** What the log says that somebody has done, by his token: a page of it, newest first. */
+/** What the log says that somebody has done, by their token: a page of it, newest first. */
 export async function deedsOf(token: string): Promise<string[]> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const response = await fetch(`${portal().address}/v1/users/logg/get?userid=${sub}`, {

@@ -119,7 +119,7 @@ export const ofItsOwn = async (): Promise<Partial<PortalOptions>> => ({})
 /** For journeys that are to see what moves: dialogs that open, toasts that come. */
 export const moving = { reducedMotion: 'no-preference' } as const
 
-/** A person opens a browser of his own: a wide window in which nothing moves, unless `options` says otherwise. */
+/** A person opens a browser of their own: a wide window in which nothing moves, unless `options` says otherwise. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   if (!running) throw new Error('Call useVisits() in this file first')
   const context = await running.browser.newContext({

@@ -11,7 +11,7 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).queryByRole('link', { name: /^(?!Modifiera)/ })?.textContent)
 
-test('several people are selected and deleted at once, and nobody selects or deletes himself', async () => {
+test('several people are selected and deleted at once, and nobody selects or deletes themselves', async () => {
   let left = people
   const { person, requests } = await usersPage({
     [path]: () => json({ results: left }),
