@@ -20,7 +20,7 @@ const json: MiddlewareObj<RouteEvent>[] = [
   { before: ({ event }) => void (event.given = event.body) },
 ]
 
-/** Node's own parser reads texts and files (docs/decisions/0055-middy-carries-the-chain.md). Throws `unreadable`. */
+/** Node's own parser reads texts and files (docs/decisions/0054-middy-carries-the-chain.md). Throws `unreadable`. */
 const multipart: MiddlewareObj<RouteEvent> = {
   before: async ({ event }) => {
     const { body: text, isBase64Encoded, headers } = event
