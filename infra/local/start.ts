@@ -57,8 +57,6 @@ async function start() {
     web: flags.dev ? 'dev' : 'built',
     ...(ANSWERS_PER_MINUTE !== undefined && { env: { ANSWERS_PER_MINUTE } }),
   })
-  process.stdout.write(message(portal.address, PORTAL_DATA))
-
   let stopping = false
   const end = () => {
     if (stopping) process.exit(130)
@@ -69,6 +67,8 @@ async function start() {
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
   setInterval(() => process.ppid !== owner && end(), 500).unref()
+  // Whoever reads this may end it at once.
+  process.stdout.write(message(portal.address, PORTAL_DATA))
 }
 
 await start().catch((error: unknown) => {

@@ -179,7 +179,7 @@ test('what two administrators write at the same time is not lost', async () => {
   await karin.getByRole('dialog').waitFor({ state: 'detached' })
   await other.getByLabel('Subjekt').fill(`${title} B`)
   await other.getByRole('button', { name: 'Spara utkast' }).click()
-  await other.getByText('Dokumentet har ändrats av någon annan').waitFor()
+  await other.getByText('Dokumentet har ändrats av någon annan', { exact: true }).waitFor()
   await other.getByText(`är nu ”${title} A”`).waitFor()
   await other.getByRole('button', { name: 'Spara utkast' }).click()
   await other.getByRole('dialog').waitFor({ state: 'detached' })
