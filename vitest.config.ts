@@ -15,7 +15,7 @@ const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')
 const journeyFiles = filesByPortal('web/e2e/*.e2e.ts')
 
 // On two cores: the journeys wait for their browsers more than they work.
-const maxWorkers = 4
+const maxWorkers = 3
 
 // Where files share a process its modules are loaded once: what a test leaves in one of them, another test meets.
 export default defineConfig({
