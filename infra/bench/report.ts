@@ -9,7 +9,9 @@ const [begin, end] = ['<!-- npm run bench -->', '<!-- end of npm run bench -->']
 
 /** Begins a report: parts that are measured from here on, in child processes too, are collected. */
 export function beginReport(): void {
-  process.env['BENCH_REPORT'] = join(tmpdir(), `bench-${process.pid}.md`)
+  const collected = join(tmpdir(), `bench-${process.pid}.md`)
+  process.env['BENCH_REPORT'] = collected
+  process.once('exit', () => rmSync(collected, { force: true }))
 }
 
 /** Adds a table to the report that this process takes part in, if any. */
@@ -32,5 +34,4 @@ export function writeReport(at = new Date()): void {
   const [before = '', rest = ''] = text.split(begin)
   const after = rest.split(end)[1] ?? ''
   writeFileSync(file, `${before}${begin}\n\n${how}\n${tables}\n${end}${after}`)
-  rmSync(source, { force: true })
 }
