@@ -19,12 +19,6 @@ const screens = [
 ] as const
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** The largest paint in ms on a simulated mobile, and the blocking time (docs/requirements.md, "First load"). */
-const goals: Record<string, { paint: number; blocking: number }> = {
-  'sign-in': { paint: 1_400, blocking: 150 },
-  lobby: { paint: 2_200, blocking: 150 },
-}
-
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -100,19 +94,16 @@ export async function lighthouseLines(address: string): Promise<Line[]> {
           unit: '',
         })
       }
-      const goal = form === 'mobile' ? goals[what] : undefined
       lines.push(
         {
           what: `${of}: largest paint`,
           figure: middle((one) => one.paint),
           unit: 'ms',
-          goal: goal?.paint,
         },
         {
           what: `${of}: blocking`,
           figure: middle((one) => one.blocking),
           unit: 'ms',
-          goal: goal?.blocking,
         },
         { what: `${of}: layout shift`, figure: middle((one) => one.shift), unit: '', goal: 0.01 },
       )
