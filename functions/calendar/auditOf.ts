@@ -8,7 +8,7 @@ import { timeOf } from './errors.ts'
 /** A booking as people call it: Stor 3 mars 09.15–10.00. */
 const wordsOf = (booking: Event) => `${rooms[booking.Rum]} ${timeOf(booking)}`
 
-/** What the log says of a deed with a booking, and the event that tells its owner where somebody else did it. */
+/** What the log says of a change to a booking, and the event that tells its owner where somebody else did it. */
 export function auditOf(
   caller: Caller,
   verb: 'Bokade' | 'Ändrade bokningen av' | 'Tog bort bokningen av',

@@ -97,7 +97,7 @@ export async function seedHistory(
   const byPerson = Map.groupBy(all, ([{ userid }]) => userid)
   await Promise.all(
     [...byPerson.values()].map(async (own) => {
-      for (const [record, deed] of own) await usage.record(record, deed)
+      for (const [record, entry] of own) await usage.record(record, entry)
     }),
   )
 }
