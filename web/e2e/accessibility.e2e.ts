@@ -6,11 +6,9 @@ import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
 
-describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with', (colorScheme) => {
-  const options = { colorScheme }
-
+describe('axe finds nothing wrong with', () => {
   test('the pages of those who are signed out', async () => {
-    const page = await visit('/signin', options)
+    const page = await visit('/signin')
     await page.getByLabel('E-post').waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Logga in' }).click()
@@ -40,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with',
       '# Ett\n\nText med `kod`, [länk](https://example.se).\n\n> Citat\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n'
     answers('klart-svar', markdown)
     answers('pågående-svar', markdown.repeat(50), 10)
-    const page = await lobbyOf('anna@example.se', options)
+    const page = await lobbyOf('anna@example.se')
     await card(page).waitFor()
     expect(await faults(page)).toEqual([])
     await ask(card(page), 'klart-svar')
@@ -59,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with',
   })
 
   test('what shows when there is nothing to show', async () => {
-    const page = await lobbyOf('anna@example.se', options)
+    const page = await lobbyOf('anna@example.se')
     await page.route('**/v1/Question/Uall*', (route) => route.abort())
     await page.reload()
     await page.getByText('Frågorna gick inte att hämta').waitFor()
@@ -75,7 +73,7 @@ describe.each(['light', 'dark'] as const)('in %s, axe finds nothing wrong with',
   })
 
   test('the account and the drawer on a phone', async () => {
-    const phone = { ...options, viewport: { width: 390, height: 844 } }
+    const phone = { viewport: { width: 390, height: 844 } }
     const page = await visitAs('anna@example.se', '/Konto', phone)
     await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
     expect(await faults(page)).toEqual([])

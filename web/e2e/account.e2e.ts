@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
-import { addPerson, usersOf } from './support/people.ts'
+import { newPerson } from './support/people.ts'
 import { fillIn, visitAs } from './support/signIn.ts'
 import { shows } from './support/steps.ts'
 import { useVisits } from './support/visits.ts'
@@ -100,46 +100,40 @@ test('a picture is changed with the keyboard, and a photo from a camera held on 
   expect(await seen(page)).toEqual([400, 400, true, false])
 })
 
-test.each([
-  ['light', 'linnea@example.se'],
-  ['dark', 'johan@example.se'],
-] as const)(
-  'in %s, what is no single picture is refused, and axe finds nothing wrong',
-  async (colorScheme, email) => {
-    const { page, card } = await accountOf(email, { colorScheme })
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
-    const alert = card.getByRole('alert')
-    await choose(page, letter)
-    await alert.getByText('Filen är ingen bild').waitFor()
-    expect(await faults(page)).toEqual([])
-    await choose(page, noPicture)
-    await alert.getByText('Filen gick inte att läsa som bild.').waitFor()
-    const dataTransfer = await holding(page, ['a.png', 'b.png'])
-    await card.dispatchEvent('dragover', { dataTransfer })
-    await card.getByText('Släpp bilden här').waitFor()
-    expect(await faults(page)).toEqual([])
-    await card.dispatchEvent('drop', { dataTransfer })
-    await alert.getByText('Välj en bild i taget.').waitFor()
-    expect(calls.filter((url) => url.includes('/v1/'))).toEqual([])
+test('what is no single picture is refused, and axe finds nothing wrong', async () => {
+  const { page, card } = await accountOf('linnea@example.se')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  const alert = card.getByRole('alert')
+  await choose(page, letter)
+  await alert.getByText('Filen är ingen bild').waitFor()
+  expect(await faults(page)).toEqual([])
+  await choose(page, noPicture)
+  await alert.getByText('Filen gick inte att läsa som bild.').waitFor()
+  const dataTransfer = await holding(page, ['a.png', 'b.png'])
+  await card.dispatchEvent('dragover', { dataTransfer })
+  await card.getByText('Släpp bilden här').waitFor()
+  expect(await faults(page)).toEqual([])
+  await card.dispatchEvent('drop', { dataTransfer })
+  await alert.getByText('Välj en bild i taget.').waitFor()
+  expect(calls.filter((url) => url.includes('/v1/'))).toEqual([])
 
-    const arrived = Promise.withResolvers<void>()
-    await page.route('**/v1/user/profile/image', async (route) => {
-      await arrived.promise
-      await route.continue()
-    })
-    await choose(page, await picture(page))
-    await card.getByRole('status').getByText('Bilden sparas').waitFor()
-    expect(await faults(page)).toEqual([])
-    arrived.resolve()
-    await page.getByRole('log').getByText('Sparas.').waitFor()
-    await headerPicture(page).waitFor()
-    expect(await faults(page)).toEqual([])
-  },
-)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/v1/user/profile/image', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await choose(page, await picture(page))
+  await card.getByRole('status').getByText('Bilden sparas').waitFor()
+  expect(await faults(page)).toEqual([])
+  arrived.resolve()
+  await page.getByRole('log').getByText('Sparas.').waitFor()
+  await headerPicture(page).waitFor()
+  expect(await faults(page)).toEqual([])
+})
 
 test('a new name shows in the header at once, and the new password is the one that counts', async () => {
-  const email = await addPerson(await usersOf('admin@example.se'), 'Ny', 'Kollega')
+  const email = await newPerson('Ny', 'Kollega')
   const { page } = await accountOf(email)
   await page.getByLabel('Efternamn').fill('Medarbetare')
   await page.getByLabel('Lösenord', { exact: true }).fill('Portalen2')
@@ -154,14 +148,11 @@ test('a new name shows in the header at once, and the new password is the one th
   expect(await shows(page.getByRole('heading', { name: 'Hej Ny!' }))).toBe(true)
 })
 
-test.each(['light', 'dark'] as const)(
-  'in %s, axe finds nothing wrong with the profile and what is wrong with it',
-  async (colorScheme) => {
-    const { page } = await accountOf('erik@example.se', { colorScheme })
-    await page.getByLabel('Förnamn').fill('')
-    expect(await faults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Spara' }).click()
-    await page.getByText('Incorrect entry.').waitFor()
-    expect(await faults(page)).toEqual([])
-  },
-)
+test('axe finds nothing wrong with the profile and what is wrong with it', async () => {
+  const { page } = await accountOf('erik@example.se')
+  await page.getByLabel('Förnamn').fill('')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByText('Incorrect entry.').waitFor()
+  expect(await faults(page)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../infra/local/cognito/testPool.ts'
-import { addPerson, usersOf } from './support/people.ts'
+import { newPerson, seek, usersOf } from './support/people.ts'
 import { fillIn } from './support/signIn.ts'
 import { focused, shows, toast } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'
@@ -21,8 +21,7 @@ async function enter(page: Page, code: string) {
 
 /** Somebody new turns the second step on in the account. Gives their page and address, what the app keeps, and the code that it showed. */
 async function protectedPerson(Firstname: string) {
-  const admin = await usersOf('admin@example.se')
-  const email = await addPerson(admin, Firstname, 'Ågren')
+  const email = await newPerson(Firstname, 'Ågren')
   const page = await visit('/Konto')
   await fillIn(page, email)
   const card = page.getByRole('region', { name: 'Tvåstegsverifiering' })
@@ -37,7 +36,7 @@ async function protectedPerson(Firstname: string) {
   await enter(page, code)
   expect(await shows(toast(page, 'Tvåstegsverifieringen är på.'))).toBe(true)
   expect(await shows(card.getByText('På', { exact: true }))).toBe(true)
-  return { admin, page, email, secret, code }
+  return { page, email, secret, code }
 }
 
 test('who turns the second step on signs in with a code, and turns it off again', async () => {
@@ -76,7 +75,9 @@ test('who has no code to hand goes back to the password', async () => {
 })
 
 test('an administrator turns it off for somebody whose phone is lost', async () => {
-  const { admin, page, email } = await protectedPerson('Nina')
+  const { page, email } = await protectedPerson('Nina')
+  const admin = await usersOf('admin@example.se')
+  await seek(admin, email)
   await admin.getByRole('link', { name: 'Nina Ågren' }).first().click()
   await admin.getByText(email).first().waitFor()
   const button = admin.getByRole('button', { name: 'Stäng av tvåstegsverifiering' })
@@ -95,8 +96,7 @@ test('an administrator turns it off for somebody whose phone is lost', async () 
 })
 
 test('the second step is set up and taken with the keyboard alone', async () => {
-  const admin = await usersOf('admin@example.se')
-  const email = await addPerson(admin, 'Nova', 'Ågren')
+  const email = await newPerson('Nova', 'Ågren')
   const page = await visit('/Konto')
   await fillIn(page, email)
   const keys = page.keyboard

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { visitAs } from './signIn.ts'
+import { tokensOf, visitAs } from './signIn.ts'
+import { portal } from './visits.ts'
 
 /** An administrator stands before the list of people. */
 export async function usersOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -17,6 +18,22 @@ export const fresh = () => Date.now().toString(36)
 
 /** An address that nobody has. */
 export const freshAddress = (name: string) => `${name}.${fresh()}@example.se`
+
+/** Somebody whom an administrator has just added, with the password `Portalen1`. Gives the address. */
+export async function newPerson(Firstname: string, Lastname: string) {
+  const { access_token } = await tokensOf('admin@example.se')
+  const email = freshAddress(Firstname.toLowerCase())
+  const body = new FormData()
+  body.set('user', JSON.stringify({ Firstname, Lastname, email, phone: '', password: 'Portalen1' }))
+  const headers = { authorization: `Bearer ${access_token}` }
+  const response = await fetch(`${portal().address}/v1/users/add`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  return email
+}
 
 /** Adds a person through the dialog. Gives the address. */
 export async function addPerson(page: Page, Firstname: string, Lastname: string) {

@@ -14,15 +14,20 @@ const signedIn = z.object({
   token: z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() }),
 })
 
-/** What Amplify keeps in the browser of somebody who has signed in. */
-async function storageOf(email: string) {
-  const { address, cognito } = portal()
-  const response = await fetch(`${address}/v1/auth/login`, {
+/** The tokens of one of the demo's people. */
+export async function tokensOf(email: string) {
+  const response = await fetch(`${portal().address}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demoPassword }),
   })
-  const { token } = z.parse(signedIn, await response.json())
+  return z.parse(signedIn, await response.json()).token
+}
+
+/** What Amplify keeps in the browser of somebody who has signed in. */
+async function storageOf(email: string) {
+  const { address, cognito } = portal()
+  const token = await tokensOf(email)
   const [, claims = ''] = token.access_token.split('.')
   const { username } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const prefix = `CognitoIdentityServiceProvider.${cognito.clientId}`
