@@ -72,6 +72,8 @@ test('the window is called after what is open in it, so that tabs and the histor
   await expect.poll(title).toBe('Resepolicy – Portalen')
   await page.getByRole('link', { name: 'Modifiera', exact: true }).click()
   await expect.poll(title).toBe('Modifiera Resepolicy – Portalen')
+  // Until the editor is there, the form grows, and with it moves what is pressed.
+  await page.getByRole('textbox', { name: 'Innehåll' }).waitFor()
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await expect.poll(title).toBe('Dokument – Portalen')
   await page.goto('/Rum')

@@ -7,9 +7,11 @@ export const journeys: TestProjectInlineConfiguration['test'] = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  // On a busy machine a browser may be slow once; a fault shows itself twice.
-  retry: process.env['CI'] ? 1 : 0,
 }
 
 /** Journeys that look at every screen in every way: a command of its own (`npm run sweep`). */
-export const sweep = ['web/e2e/accessibility.e2e.ts', 'web/e2e/everyScreen.e2e.ts']
+export const sweep = [
+  'web/e2e/accessibility.e2e.ts',
+  'web/e2e/everyScreen.e2e.ts',
+  'web/e2e/stillness.e2e.ts',
+]
