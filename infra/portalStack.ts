@@ -37,7 +37,7 @@ export class PortalStack extends Stack {
     const { restApi, accessLog } = new PortalApi(this, { parts, userPool })
     const { failed } = new PortalSchedules(this, { parts })
     const { listeners } = new PortalEvents(this, { parts, failed })
-    portalOutputs(this, { table, pool: parts.pool, failed, listeners })
+    portalOutputs(this, { restApi, table, pool: parts.pool, failed, listeners })
     const origin = new PortalOrigin(this, stage)
     const firewall = new PortalFirewall(this, { stage, restApi, userPool, origin })
     const { address } = new PortalSite(this, { stage, restApi, origin, firewall, files })

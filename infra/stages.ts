@@ -49,6 +49,9 @@ const stages: Record<string, Stage> = {
   prod: { ...dev, keepsData: true },
 }
 
+/** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */
+export const onOneMachine: readonly string[] = ['local']
+
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {
   const found = Object.hasOwn(known, name) ? known[name] : undefined

@@ -1,15 +1,18 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib'
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { BackgroundKey } from '../../shared/contract/background.ts'
+import { stageName } from '../delivery/apiSettings.ts'
 import type { Outputs } from '../operate/outputs.ts'
 import type { Parts } from './permissions.ts'
 
 const deliver: BackgroundKey = 'notifications.deliver'
 
 type Props = {
+  restApi: RestApi
   table: ITable
   pool: Parts['pool']
   failed: IQueue
@@ -17,8 +20,13 @@ type Props = {
 }
 
 /** What the stack prints for the operators' commands. None of it is secret. */
-export function portalOutputs(scope: Construct, { table, pool, failed, listeners }: Props): void {
-  const printed: Omit<Outputs, 'ProviderKeysSecret'> = {
+export function portalOutputs(
+  scope: Construct,
+  { restApi, table, pool, failed, listeners }: Props,
+): void {
+  const { region, urlSuffix } = Stack.of(scope)
+  const printed: Omit<Outputs, 'Address' | 'ProviderKeysSecret'> = {
+    ApiAddress: `https://${restApi.restApiId}.execute-api.${region}.${urlSuffix}/${stageName}`,
     TableName: table.tableName,
     UserPoolId: pool?.userPool.userPoolId ?? '',
     UserPoolClientId: pool?.clientId ?? '',

@@ -6,6 +6,9 @@ const help = `
 
   first-administrator --mail <address> --name "<first> <last>"
       Makes the first administrator, who gets a mail with a link to choose a password.
+  check --mail <address> [--address <of the portal>]
+      Looks from outside whether the portal works, a line for each part; ends with 1 when one does not. CHECK_PASSWORD
+      in the environment is the password of that account, which is there for nothing else.
   provider-keys
       Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
       PERPLEXITY_API_KEY. A provider that is not named keeps its key.
@@ -25,6 +28,7 @@ const { positionals, values } = parseArgs({
     mail: { type: 'string' },
     name: { type: 'string' },
     at: { type: 'string' },
+    address: { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
@@ -37,6 +41,12 @@ function given(option: 'stage' | 'mail' | 'name' | 'at'): string {
 
 async function run(command: string | undefined): Promise<string> {
   if (command === undefined) return help
+  if (command === 'check') {
+    const { checkStage } = await import('./check/checkStage.ts')
+    return checkStage(given('stage'), values, process.env, (line) =>
+      process.stdout.write(`${line}\n`),
+    )
+  }
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.
   switch (command) {

@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 /** What a stage's stack prints, for the commands that work on it (`constructs/portalOutputs.ts`). */
 export const outputs = z.object({
+  /** Where people open the portal. */
+  Address: z.string(),
+  /** Where the API answers behind CloudFront, with `/v1`: the firewall refuses whoever calls it there. */
+  ApiAddress: z.string(),
   TableName: z.string(),
   UserPoolId: z.string(),
   UserPoolClientId: z.string(),
