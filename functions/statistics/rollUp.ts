@@ -62,6 +62,8 @@ export const handler = traced(
       before: settledBefore(Date.now()),
       hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
     }
+    // A restore that has died cannot do it.
+    await sums.letGo({ expired: true })
     await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
   },
 )

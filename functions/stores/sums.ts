@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { keys, shards } from './table.ts'
@@ -43,6 +43,9 @@ export const allGroups: readonly Group[] = [
 /** Up to which record's id the sums of each group reach, by shard; empty before the first roll-up. */
 export type Reached = Record<Group, string[]>
 
+/** Every kind. */
+export const allKinds: readonly Kind[] = Object.values(groups).flat()
+
 /** The group of a kind. */
 export const groupOf = (kind: Kind): Group =>
   allGroups.find((group) => groups[group].some((one) => one === kind)) ?? 'REST'
@@ -62,7 +65,14 @@ const stored = z.object({
   o: z._default(z.int(), 0),
 })
 
-const marker = z.object({ sk: z.string(), reached: z.string() })
+type Key = ReturnType<typeof keys.rolledUp>
+
+const marker = z.object({
+  sk: z.string(),
+  reached: z._default(z.string(), ''),
+  heldUntil: z._default(z.number(), 0),
+  heldFrom: z._default(z.string(), ''),
+})
 
 /** A partition read to its end, as just written. */
 async function read(pk: string, from = ' '): Promise<Record<string, unknown>[]> {
@@ -101,8 +111,12 @@ const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write
 
 /**
  * What stands for how far sums reach while they are being restored: no record comes after it, so nothing is rolled up.
+ * The real mark waits in `heldFrom`.
  */
 const heldMark = '~'
+
+/** Milliseconds after which a hold that nobody renews counts no more: whoever held has died. */
+const holdMs = 5 * 60_000
 
 /** Whether sums that reach this far, by shard, are being restored: they cannot be read then. */
 export const areHeld = (reached: string[]): boolean => reached.includes(heldMark)
@@ -110,17 +124,51 @@ export const areHeld = (reached: string[]): boolean => reached.includes(heldMark
 /** How many sums one transaction can add to, besides noting how far they reach. */
 export const mostAdditions = 99
 
+/** The marks as they are stored, as just written, by their sort key. */
+async function marks(): Promise<Map<string, z.infer<typeof marker>>> {
+  const found = z.parse(z.array(marker), await read(keys.rolledUp('', 0).pk))
+  return new Map(found.map((one) => [one.sk, one]))
+}
+
+const allMarks = allGroups.flatMap((group) =>
+  Array.from({ length: shards }, (_, shard) => keys.rolledUp(group, shard)),
+)
+
+/** Changes a mark that still reaches as far as somebody has seen. Gives false when it does not. */
+const changeMark = (Key: Key, seen: string, change: string, values: Record<string, unknown> = {}) =>
+  unlessRefused(
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: change,
+        ConditionExpression: seen === '' ? 'attribute_not_exists(reached)' : 'reached = :seen',
+        ExpressionAttributeValues: { ...values, ...(seen !== '' && { ':seen': seen }) },
+      }),
+    ),
+  )
+
+/** Holds one mark, however fast it moves. Gives whether it was held already. */
+async function holdMark(Key: Key, until: number): Promise<boolean> {
+  for (;;) {
+    const { reached: seen = '' } = (await marks()).get(Key.sk) ?? {}
+    const values = { ':until': until, ...(seen !== heldMark && { ':held': heldMark }) }
+    const take = `SET reached = :held, heldUntil = :until${seen === '' ? '' : ', heldFrom = reached'}`
+    const change = seen === heldMark ? 'SET heldUntil = :until' : take
+    if (await changeMark(Key, seen, change, values)) return seen === heldMark
+  }
+}
+
 /** The rolled-up sums. */
 export const sums = {
   /** How far they reach, as just written. */
   async reached(): Promise<Reached> {
-    const found = new Map(
-      z
-        .parse(z.array(marker), await read(keys.rolledUp('', 0).pk))
-        .map((one) => [one.sk, one.reached]),
-    )
+    const found = await marks()
     const of = (group: Group) =>
-      Array.from({ length: shards }, (_, shard) => found.get(keys.rolledUp(group, shard).sk) ?? '')
+      Array.from(
+        { length: shards },
+        (_, shard) => found.get(keys.rolledUp(group, shard).sk)?.reached ?? '',
+      )
     return {
       PERSON: of('PERSON'),
       QUESTION: of('QUESTION'),
@@ -130,13 +178,23 @@ export const sums = {
     }
   },
 
-  /** Keeps everybody from reading and rolling up until somebody writes again how far they reach. */
-  async hold(): Promise<void> {
-    for (const group of allGroups) {
-      for (let shard = 0; shard < shards; shard++) {
-        const Item = { ...keys.rolledUp(group, shard), reached: heldMark }
-        await table.send(new PutCommand({ TableName, Item }))
-      }
+  /**
+   * Keeps everybody from reading and rolling up until `letGo`, or until somebody writes again how far they reach, but no
+   * longer than five minutes: whoever needs longer calls it again. Gives whether all were held already.
+   */
+  async hold(): Promise<boolean> {
+    const until = Date.now() + holdMs
+    const held = await Promise.all(allMarks.map((key) => holdMark(key, until)))
+    return held.every(Boolean)
+  },
+
+  /** Ends a hold: all reach as far as before. With `expired` only one that its holder has not renewed in time. */
+  async letGo({ expired = false } = {}): Promise<void> {
+    for (const [sk, { reached, heldUntil, heldFrom }] of await marks()) {
+      if (reached !== heldMark || (expired && heldUntil > Date.now())) continue
+      const Key = { pk: keys.rolledUp('', 0).pk, sk }
+      const back = heldFrom === '' ? 'REMOVE reached' : 'SET reached = heldFrom REMOVE heldFrom'
+      await changeMark(Key, heldMark, `${back}, heldUntil`)
     }
   },
 
@@ -159,7 +217,7 @@ export const sums = {
         TableName,
         Key: keys.rolledUp(group, shard),
         UpdateExpression: 'SET reached = :to',
-        ConditionExpression: from === '' ? 'attribute_not_exists(pk)' : 'reached = :from',
+        ConditionExpression: from === '' ? 'attribute_not_exists(reached)' : 'reached = :from',
         ExpressionAttributeValues: { ':to': to, ...(from !== '' && { ':from': from }) },
       },
     }

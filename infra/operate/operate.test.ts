@@ -1,49 +1,17 @@
-import {
-  type AttributeValue,
-  BatchWriteItemCommand,
-  CreateTableCommand,
-  DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb'
 import { expect, test, vi } from 'vitest'
-import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { TableName } from '../../functions/stores/client.ts'
-import { sums } from '../../functions/stores/sums.ts'
-import { keys } from '../../functions/stores/table.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../../functions/stores/users.ts'
 import { accountOf, everywhere } from '../testing/functions/accounts.ts'
 import { call } from '../testing/functions/call.ts'
 import { withFault } from '../testing/functions/faults.ts'
-import { noticesOf } from '../testing/functions/notifications.ts'
 import { person } from '../testing/functions/people.ts'
 import { ofItsOwn, portal, usePortal } from '../testing/functions/portal.ts'
 import { until } from '../testing/functions/records.ts'
 import { names } from '../local/environment.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
-import { hashOf } from './hashOf.ts'
-import { makeEqual } from './makeEqual.ts'
 import { setProviderKeys } from './providerKeys.ts'
-import { takeOver } from './restore.ts'
 
 usePortal(ofItsOwn)
-
-/** A table like the stage's, as point-in-time recovery makes one. Gives its name. */
-async function emptyCopy(client: DynamoDBClient): Promise<string> {
-  const copy = `restored-${crypto.randomUUID()}`
-  const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
-  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
-  await client.send(
-    new CreateTableCommand({
-      TableName: copy,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [text('pk'), text('sk')],
-      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
-    }),
-  )
-  return copy
-}
 
 test('the first administrator is made once, gets a mail, and can add others', async () => {
   const mail = 'karin@example.se'
@@ -80,83 +48,6 @@ test('keys of providers are stored beside those that are there, and never shown'
   expect(said).not.toContain('hemlig')
   const { body } = await call('questions.providers', {}, { token })
   expect(body.results.every(({ configured }: { configured: boolean }) => configured)).toBe(true)
-})
-
-test('a restored table holds again what it held, and nothing else', async () => {
-  const client = new DynamoDBClient()
-  const copy = await emptyCopy(client)
-  const all = async (table: string) => {
-    const { Items = [] } = await client.send(new ScanCommand({ TableName: table }))
-    return Items.map((item) => hashOf(item)).toSorted()
-  }
-  const [admin, kept, lost] = [
-    await person({ Role: ADMIN }),
-    await person({ Role: STAFF }),
-    await person(),
-  ]
-  // What the recovery of DynamoDB would give, which the local engine does not know.
-  await makeEqual(client, { from: TableName, to: copy })
-  const then = await all(copy)
-  expect(then).toEqual(await all(TableName))
-
-  await call('users.delete', { id: [lost.id] }, { token: admin.token })
-  await call('profile.update', { user: { Ort: 'Sala' } }, { token: kept.token })
-  for (let count = 0; count < 30; count++) {
-    await call('documents.add', { Subject: `Nr ${count}`, Body: 'Text' }, { token: admin.token })
-  }
-  const { written, deleted } = await makeEqual(client, { from: copy, to: TableName })
-  expect([written > 2, deleted > 60]).toEqual([true, true])
-  expect(await all(TableName)).toEqual(then)
-  expect(await makeEqual(client, { from: copy, to: TableName })).toEqual({ written: 0, deleted: 0 })
-  expect((await users.get(lost.id))?.Email).toBe(lost.Email)
-})
-
-/** What a restore that is half done leaves of a head: as it was then, before what it speaks of. */
-const putBack = (Item: Record<string, AttributeValue> = {}) =>
-  new DynamoDBClient().send(new PutItemCommand({ TableName, Item }))
-
-test('what was seen while a table was half restored is read anew, and nothing is rolled up before the end', async () => {
-  const client = new DynamoDBClient()
-  const { token } = await person({ Role: ADMIN })
-  const reader = await person()
-  const lost = await person()
-  const input = { Subject: 'Till alla', Body: 'Text', Published: true }
-  const { body } = await call('documents.add', input, { token })
-  expect(await noticesOf(reader)).toHaveLength(1)
-  await sums.rollUp({ group: 'REST', shard: 0, from: '', to: '01' }, [])
-  const copy = await emptyCopy(client)
-  await makeEqual(client, { from: TableName, to: copy })
-  await call('users.delete', { id: [lost.id] }, { token })
-  await call('documents.delete', { id: body.results.id }, { token })
-  expect(await noticesOf(reader)).toEqual([])
-
-  for (const key of [keys.listVersion('PEOPLE'), keys.latestBroadcast()]) {
-    const Key = { pk: { S: key.pk }, sk: { S: key.sk } }
-    await putBack((await client.send(new GetItemCommand({ TableName: copy, Key }))).Item)
-  }
-  // So much later that the list counts as settled, and the board is looked at again.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  const isListed = async () => {
-    const { results } = (await call('users.all', {}, { token })).body
-    return results.some(({ id }: { id: string }) => id === lost.id)
-  }
-  expect([await isListed(), await noticesOf(reader)]).toEqual([false, []])
-  const written: (string | undefined)[] = []
-  const send = vi.spyOn(DynamoDBClient.prototype, 'send')
-  await takeOver(copy, TableName)
-  for (const [command] of send.mock.calls) {
-    if (!(command instanceof BatchWriteItemCommand)) continue
-    for (const one of command.input.RequestItems?.[TableName] ?? []) {
-      written.push((one.PutRequest?.Item ?? one.DeleteRequest?.Key)?.['pk']?.S)
-    }
-  }
-  send.mockRestore()
-  vi.setSystemTime(Date.now() + 60_000)
-  expect([await isListed(), await noticesOf(reader)]).toEqual([true, [expect.anything()]])
-  vi.useRealTimers()
-  // One mark was there, the others of two shards and five groups go away again.
-  expect(written.indexOf('ROLLED')).toBe(written.length - 10)
-  expect((await sums.reached()).REST).toEqual(['01', ''])
 })
 
 test('a command that is mistyped says so and changes nothing', async () => {

@@ -15,7 +15,8 @@ const help = `
   redrive
       Does again what was given up: dead letters, and events that nobody was told of.
   restore --at <ISO 8601>
-      Makes the table what it was at that time, from its point-in-time recovery. --yes skips the question.
+      Makes the table what it was at that time, from its point-in-time recovery. --yes skips the question. One that broke
+      off is run again with the same time.
 `
 
 /** A mistake of whoever typed: told without a stack. */
@@ -39,13 +40,13 @@ function given(option: 'stage' | 'mail' | 'name' | 'at'): string {
   return value
 }
 
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+
 async function run(command: string | undefined): Promise<string> {
   if (command === undefined) return help
   if (command === 'check') {
     const { checkStage } = await import('./check/checkStage.ts')
-    return checkStage(given('stage'), values, process.env, (line) =>
-      process.stdout.write(`${line}\n`),
-    )
+    return checkStage(given('stage'), values, process.env, tell)
   }
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.
@@ -63,8 +64,8 @@ async function run(command: string | undefined): Promise<string> {
       return redrive(stack)
     }
     case 'restore': {
-      const { restore } = await import('./restore.ts')
-      return restore(stack.TableName, new Date(given('at')), values.yes)
+      const { restore } = await import('./restore/restore.ts')
+      return restore(stack.TableName, new Date(given('at')), values.yes, tell)
     }
     default:
       throw new Mistake(`There is no command ${command}\n${help}`)
