@@ -1,7 +1,9 @@
 /** Numbers of the product: docs/requirements.md, "Constants and limits" unless a line says otherwise. */
 export const limits = {
-  /** Milliseconds between two refreshes of the notification list and of the dashboard. */
+  /** Milliseconds between two refreshes of the notification list and of the dashboard while the tab is used. */
   pollMs: 30_000,
+  /** The same at most, however long nobody has used it (ours). */
+  pollMostMs: 16 * 60_000,
   /** Milliseconds that a toast stays. */
   toastMs: 3_000,
   /** Milliseconds from the reset request to the return to the start page. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
+import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
@@ -41,6 +42,7 @@ const SkipLink = chakra('a', {
 export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
+  useEffect(() => watchUse(client), [client])
   useTour()
   const mayChat = mayCall('admin', useUser().Role)
   return (

@@ -3,6 +3,7 @@ import type { Event } from '../../../../shared/contract/calendar.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { api } from '../../api/client.ts'
+import { polled } from '../../api/polling.ts'
 import { bookingOf } from './days/blocks.ts'
 import { monthOf } from './days/swedishDays.ts'
 
@@ -14,7 +15,7 @@ const placed = ({ results }: Answer) => results.map(bookingOf)
 const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
 
 export const calendarQueries = {
-  /** What a room is booked for in a month (YYYY-MM), read every minute while somebody looks. */
+  /** What a room is booked for in a month (YYYY-MM), read every minute while somebody works with it. */
   month: (Rum: Room, month: string) =>
     queryOptions({
       queryKey: keyOf(Rum, month),
@@ -23,8 +24,7 @@ export const calendarQueries = {
         return api.calendar.events({ Rum, year, month: number }, { signal })
       },
       select: placed,
-      refetchInterval: limits.roomPollMs,
-      refetchIntervalInBackground: false,
+      ...polled(limits.roomPollMs),
     }),
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { limits } from '../../../../shared/limits.ts'
@@ -168,4 +168,31 @@ test('it is read again while the page is looked at, and what arrives is told', a
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(reads()).toBe(3))
   visibility.mockRestore()
+})
+
+test('a tab that nobody uses asks less and less often, and at once when it is used again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const { person, reads } = await bellOf()
+  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  /** Lets time pass, and every read be answered meanwhile. */
+  async function pass(minutes: number) {
+    for (let step = 0; step < minutes * 2; step++) {
+      vi.advanceTimersByTime(limits.pollMs)
+      await act(async () => undefined)
+    }
+  }
+  await pass(2)
+  const busy = reads()
+  await pass(8)
+  const idle = reads() - busy
+  expect([busy, idle]).toEqual([expect.toSatisfy((n) => n >= 4), expect.toSatisfy((n) => n <= 6)])
+  // No longer than the token lives.
+  await pass(40)
+  const before = reads()
+  expect(before - busy - idle).toBeLessThanOrEqual(5)
+
+  await person.keyboard('{Shift}')
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  await pass(1)
+  expect(reads()).toBe(before + 3)
 })

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Period } from '../../../../shared/contract/statistics.ts'
-import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
+import { polled } from '../../api/polling.ts'
 
-// Again and again while the window is seen (docs/requirements.md, "Dashboard"); what shows stays until then.
+// Again and again while the window is used (docs/requirements.md, "Dashboard"); what shows stays until then.
 const living = {
-  refetchInterval: limits.pollMs,
-  refetchIntervalInBackground: false,
+  ...polled(),
   placeholderData: keepPreviousData,
 } as const
 
@@ -42,7 +41,7 @@ export const statisticsQueries = {
   log: (searchTerm: string, start: Start) =>
     queryOptions({
       ...living,
-      refetchInterval: start.before === undefined ? limits.pollMs : false,
+      ...(start.before !== undefined && { refetchInterval: false }),
       queryKey: ['statistics.log', searchTerm, start],
       queryFn: ({ signal }) => api.statistics.log({ searchTerm, ...start }, { signal }),
       select: ({ results }) => results,
