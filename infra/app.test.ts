@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { root } from './testing/architecture/sources.ts'
-import { buildWhatIsMissing } from './testing/stack/synthesise.ts'
+import { buildWhatIsMissing } from './build/synthesise.ts'
 
 beforeAll(buildWhatIsMissing)
 

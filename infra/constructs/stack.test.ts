@@ -7,7 +7,7 @@ import { background, type BackgroundLambda } from '../../shared/contract/backgro
 import { contract, routeKeys } from '../../shared/contract/index.ts'
 import type { Permission, Route } from '../../shared/contract/route.ts'
 import { root } from '../testing/architecture/sources.ts'
-import { buildWhatIsMissing } from '../testing/stack/synthesise.ts'
+import { buildWhatIsMissing } from '../build/synthesise.ts'
 import { type Synthesised, synthesised } from '../testing/stack/synthesised.ts'
 import { withEverything } from '../testing/stack/variants.ts'
 

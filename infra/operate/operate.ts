@@ -9,6 +9,8 @@ const help = `
   check --mail <address> [--address <of the portal>]
       Looks from outside whether the portal works, a line for each part; ends with 1 when one does not. CHECK_PASSWORD
       in the environment is the password of that account, which is there for nothing else.
+  cost --people <number>
+      Counts what the stage costs, idle and by use. Needs no account.
   provider-keys
       Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
       PERPLEXITY_API_KEY. A provider that is not named keeps its key.
@@ -30,11 +32,12 @@ const { positionals, values } = parseArgs({
     name: { type: 'string' },
     at: { type: 'string' },
     address: { type: 'string' },
+    people: { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
 
-function given(option: 'stage' | 'mail' | 'name' | 'at'): string {
+function given(option: 'stage' | 'mail' | 'name' | 'at' | 'people'): string {
   const value = values[option]
   if (value === undefined) throw new Mistake(`--${option} is missing`)
   return value
@@ -47,6 +50,10 @@ async function run(command: string | undefined): Promise<string> {
   if (command === 'check') {
     const { checkStage } = await import('./check/checkStage.ts')
     return checkStage(given('stage'), values, process.env, tell)
+  }
+  if (command === 'cost') {
+    const { cost } = await import('./cost/cost.ts')
+    return cost(given('stage'), Number(given('people')))
   }
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.

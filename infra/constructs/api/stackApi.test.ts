@@ -4,7 +4,7 @@ import type { Route } from '../../../shared/contract/route.ts'
 import { accessScope } from '../../delivery/apiSettings.ts'
 import { stageNamed } from '../../stages.ts'
 import { throttleOf } from './throttles.ts'
-import { buildWhatIsMissing } from '../../testing/stack/synthesise.ts'
+import { buildWhatIsMissing } from '../../build/synthesise.ts'
 import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
 import { withEverything } from '../../testing/stack/variants.ts'
 

@@ -49,7 +49,8 @@ export class PortalPool extends Construct {
     super(scope, 'Pool')
     const { keepsData, allowedEmailDomains, multiFactor, mailFrom, productName, region } = stage
     this.userPool = new UserPool(this, 'Users', {
-      featurePlan: FeaturePlan.ESSENTIALS,
+      // docs/decisions/0082-cognitos-lite-plan.md
+      featurePlan: FeaturePlan.LITE,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -114,7 +115,7 @@ export class PortalPool extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-COG8',
         reason:
-          'The plus plan costs three times as much; locking and revocation are in the essentials plan.',
+          'The plus plan costs four times as much; locking and revocation are in the lite plan, too.',
       },
     )
   }

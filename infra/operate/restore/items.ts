@@ -18,7 +18,7 @@ export type Reader = (table: string, only?: 'keys') => AsyncGenerator<Item[]>
 const { partition, sort } = tableKeys
 
 /** Items of a page: enough to keep the table busy, few enough that many readers fit into memory. */
-const pageSize = 500
+const pageSize = 250
 /** What DynamoDB takes at once. */
 const [readAtOnce, writtenAtOnce] = [100, 25]
 const longestPauseMs = 5_000

@@ -7,7 +7,7 @@ import { type Item, onePartition, partitionOf, partsOf } from './items.ts'
 import { type Changed, makeEqual } from './makeEqual.ts'
 
 /** How many read and write at once: DynamoDB serves more, one processor hardly. */
-const readers = 8
+const readers = 4
 const renewEveryMs = 60_000
 
 const marks = keys.rolledUp('', 0).pk

@@ -68,7 +68,16 @@ export async function startRestorable(
     pointInTime,
     /** Runs the command to its end. Gives its code, what it wrote, and the most memory that it had, in megabytes. */
     async restore(at: string) {
-      const args = ['infra/operate/operate.ts', 'restore', '--stage', 'dev', '--at', at, '--yes']
+      const args = [
+        '--max-semi-space-size=8',
+        'infra/operate/operate.ts',
+        'restore',
+        '--stage',
+        'dev',
+        '--at',
+        at,
+        '--yes',
+      ]
       const child = spawn(process.execPath, args, {
         cwd: root,
         env: {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildWhatIsMissing, synthesiseInto } from './synthesise.ts'
+import { buildWhatIsMissing } from '../../build/synthesise.ts'
+import { synthesiseInto } from './synthesise.ts'
 import { stacksFolder } from './synthesised.ts'
 import { nameOf, variants } from './variants.ts'
 
