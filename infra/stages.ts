@@ -41,16 +41,29 @@ const dev: Stage = {
   keepsData: false,
 }
 
+const local: Stage = { ...dev, allowedEmailDomains: ['example.se'] }
+
 const stages: Record<string, Stage> = {
   /** The portal on one machine. */
-  local: { ...dev, allowedEmailDomains: ['example.se'] },
+  local,
+  /** The same with sign-in with Outlook, by a stand-in for Entra ID. */
+  outlook: {
+    ...local,
+    entraId: {
+      tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
+      adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+      domainPrefix: 'portalen',
+      portalAddress: 'https://portal.example.se',
+    },
+  },
   dev,
   test: dev,
   prod: { ...dev, keepsData: true },
 }
 
 /** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */
-export const onOneMachine: readonly string[] = ['local']
+export const onOneMachine: readonly string[] = ['local', 'outlook']
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {

@@ -108,7 +108,12 @@ export async function startPortal(options: PortalOptions) {
           selfSignUp: stage.allowedEmailDomains.length > 0,
           judge,
           ...(outlook && {
-            hosted: { ...outlook, callbackUrls: ownAddress, logoutUrls: ownAddress },
+            hosted: {
+              ...outlook,
+              tlsPort: portOf(6),
+              callbackUrls: ownAddress,
+              logoutUrls: ownAddress,
+            },
           }),
         }),
       ),

@@ -11,6 +11,8 @@ import {
   startProcess,
 } from '../testing/portalProcess.ts'
 import { ask } from '../bench/firstText.ts'
+import { outlookPeople } from './outlook/demo.ts'
+import { authorizeQuery } from './outlook/signIn.ts'
 import { buildWebIfStale } from '../build/build.ts'
 
 // The demo is written once; who starts on a copy of it starts in half the time.
@@ -53,6 +55,20 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   })
 
+  test('as the stage outlook has the way in with Outlook, and says how', async () => {
+    using data = dataFolder(seeded)
+    await using portal = await startPortalProcess({ data: data.path, env: { STAGE: 'outlook' } })
+    const settings: any = await (await fetch(`${portal.address}/config.json`)).json()
+    const { domain } = settings.outlook
+    expect(portal.output.out).toContain(`certificate of https://${domain}: go on`)
+    const callback = `${portal.address}/signin`
+    const { query } = authorizeQuery({ clientId: settings.userPoolClientId, callback })
+    const asked = new URLSearchParams(query).toString()
+    const hosted = await fetch(`${settings.cognitoEndpoint}/oauth2/authorize?${asked}`)
+    const page = await hosted.text()
+    for (const { email } of outlookPeople) expect(page).toContain(email)
+  })
+
   test('on a port that is taken says so in one line and leaves the first portal alone', async () => {
     using data = dataFolder(seeded)
     await using first = await startPortalProcess({ data: data.path })
@@ -68,7 +84,7 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   test.each([
     [{ PORT: 'four' }, 'The portal cannot start: PORT is no port.\n'],
-    [{ STAGE: 'home' }, "There is no stage 'home'. Stages: local, dev, test, prod.\n"],
+    [{ STAGE: 'home' }, "There is no stage 'home'. Stages: local, outlook, dev, test, prod.\n"],
   ])('with a setting that cannot be (%o) says so in one line', async (env, line) => {
     using data = dataFolder(seeded)
     await using portal = startProcess({ data: data.path, env })

@@ -2,17 +2,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { buildWebIfStale } from '../build/build.ts'
+import { stageNamed } from '../stages.ts'
+import { outlookPeople, startOutlookDemo } from './outlook/demo.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
 
 const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
 const settings = z.object({
-  /** The portal's port on 127.0.0.1; the engines take the five next ones. 0 takes any free ones. */
+  /** The portal's port on 127.0.0.1; the engines take the seven next ones. 0 takes any free ones. */
   PORT: z._default(
     z.coerce
       .number('is no port')
-      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_530, 'is no port')),
+      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_528, 'is no port')),
     4000,
   ),
   /** Folder of all data. */
@@ -27,12 +29,18 @@ const settings = z.object({
 // npm that is killed with -9 tells nobody; without this the portal would go on without an owner.
 const owner = process.ppid
 
-const message = (address: string, data: string) => `
+/** How one comes in with Outlook: what stands for the hosted sign-in has a certificate that no browser knows. */
+const outlookMessage = (hostedDomain: string) => `
+  Outlook             choose ${outlookPeople.map(({ given_name }) => given_name).join(', ')}, or nobody
+                      Your browser warns of the certificate of https://${hostedDomain}: go on.
+`
+
+const message = (address: string, data: string, hostedDomain?: string) => `
   Portalen is ready:  ${address}
 
   Administrators      admin@example.se, chef@example.se
   Staff               anna@example.se, johan@example.se, samira@example.se and others
-  Password of all     ${demoPassword}
+  Password of all     ${demoPassword}${hostedDomain === undefined ? '' : outlookMessage(hostedDomain).trimEnd()}
   Mails               ${address}/local/outbox
   Data                ${data}
 
@@ -49,12 +57,15 @@ function settingsOf(environment: NodeJS.ProcessEnv) {
 async function start() {
   const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE, ANSWERS_PER_MINUTE } = settingsOf(process.env)
   if (!flags.dev) buildWebIfStale()
+  const { entraId } = stageNamed(STAGE)
+  const outlook = entraId && (await startOutlookDemo(PORT && PORT + 7, STAGE))
   const portal = await startPortal({
     port: PORT,
     data: PORTAL_DATA,
     stage: STAGE,
     pace: PORTAL_PACE,
     web: flags.dev ? 'dev' : 'built',
+    ...(outlook && { outlook }),
     ...(ANSWERS_PER_MINUTE !== undefined && { env: { ANSWERS_PER_MINUTE } }),
   })
   let stopping = false
@@ -68,7 +79,7 @@ async function start() {
   process.on('SIGHUP', end)
   setInterval(() => process.ppid !== owner && end(), 500).unref()
   // Whoever reads this may end it at once.
-  process.stdout.write(message(portal.address, PORTAL_DATA))
+  process.stdout.write(message(portal.address, PORTAL_DATA, portal.cognito.hostedDomain))
 }
 
 await start().catch((error: unknown) => {

@@ -45,7 +45,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const tls = options.hosted?.tls && createTlsServer(options.hosted.tls, answer)
   try {
     const port = await listening(server, options.port)
-    const tlsPort = tls && (await listening(tls, 0))
+    const tlsPort = tls && (await listening(tls, options.hosted?.tlsPort ?? 0))
     return {
       url: `http://127.0.0.1:${port}`,
       hostedDomain: tlsPort === undefined ? undefined : `127.0.0.1:${tlsPort}`,

@@ -18,7 +18,8 @@ export type OutlookClaims = {
 /** How an answer differs from what it should be. */
 type Spoilt = { nonce?: string; aud?: string; iss?: string; exp?: number; kid?: string }
 
-const clientId = '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b'
+/** The application that the stand-ins know. */
+export const clientId = '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b'
 
 /**
  * Another OpenID provider in the place of Entra ID, without a page of its own: it signs in at once whom a test names.

@@ -68,6 +68,7 @@ export async function startRestorable(
     pointInTime,
     /** Runs the command to its end. Gives its code, what it wrote, and the most memory that it had, in megabytes. */
     async restore(at: string) {
+      // As `npm run operate` has it.
       const args = [
         '--max-semi-space-size=8',
         'infra/operate/operate.ts',

@@ -14,4 +14,6 @@ export type HostedSettings = {
   logoutUrls: string[]
   /** PEM: serves the hosted paths over TLS too, which Amplify insists on. */
   tls?: { key: string; cert: string }
+  /** The port of that; any free one without. */
+  tlsPort?: number
 }
