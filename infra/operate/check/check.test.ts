@@ -185,6 +185,18 @@ test.concurrent(
   },
 )
 
+test.concurrent(
+  'where a second step is required, what comes after it is not checked, and that is said',
+  async () => {
+    const required = settings.replace('"optional"', '"required"')
+    const { titles, said } = await wrongBehind({
+      answers: (path) => (path === '/config.json' ? { status: 200, body: required } : undefined),
+    })
+    expect(titles).toEqual([])
+    expect(said).toContain('– a streamed answer: not checked: the stage requires a second step')
+  },
+)
+
 test.concurrent('a bundle of another stage is found out', async () => {
   const { titles, said } = await wrongIn({ poolId: 'eu-north-1_Another' })
   expect(titles).toEqual(['a mail', 'a page and its headers'])

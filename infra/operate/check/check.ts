@@ -4,6 +4,7 @@ import { around } from './firewall.ts'
 import { mail } from './mail.ts'
 import { page } from './page.ts'
 import { picture } from './picture.ts'
+import { settingsOf } from './settings.ts'
 import { forgottenByNobody, health, refusedSignIn, signedIn, signIn } from './signIn.ts'
 import { stream } from './stream.ts'
 
@@ -49,10 +50,15 @@ export async function check(
 ): Promise<Outcome[]> {
   let signingIn: ReturnType<typeof signIn> | undefined
   const enter = () => (signingIn ??= signIn(target, account))
-  const session = () =>
-    enter().catch(() => {
+  const session = async () => {
+    const found = await enter().catch(() => {
       throw new NotChecked('not checked, since nobody could sign in')
     })
+    // Whether the settings are right is another check's matter.
+    const settings = await settingsOf(target).catch(() => undefined)
+    if (settings?.multiFactor !== 'required') return found
+    throw new NotChecked('not checked: the stage requires a second step, which a check has not')
+  }
   const outcomes: Outcome[] = []
   const running = checks.map(([title, one]) =>
     outcomeOf(title, one({ target, account, signIn: enter, session })),
