@@ -17,8 +17,8 @@ const of = (thing: string, load = big, parts = standing) =>
   sumOf(use(load, parts).filter((entry) => entry.thing === thing))
 
 test('each price says where it comes from, and its steps lead upwards', () => {
-  for (const { source, steps } of Object.values(prices)) {
-    expect(source).toMatch(/^https:\/\/(docs\.)?aws\.amazon\.com\//)
+  for (const { page, steps } of Object.values(prices)) {
+    expect(page).toMatch(/^https:\/\/(docs\.)?aws\.amazon\.com\//)
     const ends = steps.map(({ upTo }) => upTo)
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))
     expect(ends.at(-1)).toBe(Infinity)
@@ -83,6 +83,7 @@ test('the bill adds up, and says what the polls are of it', () => {
   const sum = sumOf(idle(standing)) + sumOf(use(big, standing))
   const told = (label: string) =>
     Number(new RegExp(`${label}.*?([\\d,.]+) \\$$`, 'm').exec(text)?.[1]?.replaceAll(',', ''))
+  expect(text).toContain('From memory, since no page could be read:\nedge calls, ')
   expect(told('  Together')).toBe(Math.round(sum))
   const polls = sum - sumOf(idle(standing)) - sumOf(use(loadOf(100_000, 'never'), standing))
   expect(told('  of which polls')).toBe(Math.round(polls))

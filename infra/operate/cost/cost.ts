@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWhatIsMissing, synthesise } from '../../build/synthesise.ts'
 import { type Entry, idle, sumOf, use } from './bill.ts'
 import { loadOf } from './load.ts'
-import { lookedUp } from './prices.ts'
+import { lookedUp, unread } from './prices.ts'
 import { type Standing, standingIn } from './standing.ts'
 
 const number = (amount: number) =>
@@ -47,7 +47,8 @@ export function bill(stageName: string, standing: Standing, people: number): str
     ),
     '',
     'The load is on paper (infra/operate/cost/load.ts), where each price comes from says infra/operate/cost/prices.ts. Without the',
-    'providers’ tokens, tax and support.',
+    'providers’ tokens, tax and support. From memory, since no page could be read:',
+    `${unread.map(words).join(', ')}.`,
   ].join('\n')
 }
 
