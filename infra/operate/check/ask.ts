@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failure } from '../../../shared/contract/stream.ts'
 import { Wrong } from './finding.ts'
 
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 const nobody =
   'Nobody answers there: is it deployed, does the name lead to it, and is this machine allowed in?'

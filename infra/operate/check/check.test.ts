@@ -2,7 +2,7 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { questions } from '../../../functions/stores/questions.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { buildWebIfStale } from '../../build/build.ts'
@@ -13,9 +13,13 @@ import { type Change, startProxy } from '../../testing/proxy.ts'
 import { check } from './check.ts'
 import type { Target } from './finding.ts'
 
+// They wait for each other's answers.
+vi.setConfig({ testTimeout: 60_000 })
+
 usePortal(async () => {
   buildWebIfStale()
-  return { web: 'built', pace: 'human' }
+  // On a busy machine the stand-in of the providers may be silent for longer than in other tests.
+  return { web: 'built', pace: 'human', env: { MODEL_SILENCE_SECONDS: '20' } }
 })
 
 const blocked = { status: 403, body: gatewayBody(gatewayResponses.WAF_FILTERED) }
