@@ -9,12 +9,11 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { Environment } from '../../functions/runtime/env.ts'
 import type { Permission } from '../../shared/contract/route.ts'
-import { stageEnvironment } from '../delivery/lambdaEnvironment.ts'
+import { lambdaEnvironment } from '../delivery/lambdaEnvironment.ts'
 import { constructId, logicalIdOf } from './names.ts'
 import { portalLog } from './portalLog.ts'
-import { type Parts, rights } from './permissions.ts'
+import { type Parts, statementsFor, valuesOf } from './permissions.ts'
 
 type Props = {
   /** The contract's key: `assistant.send`. */
@@ -49,7 +48,8 @@ export class PortalLambda extends Construct {
   constructor(scope: Construct, { key, permissions, parts, timeout, waits = false }: Props) {
     super(scope, constructId(key))
     this.key = key
-    const { statements, environment } = rights(permissions, parts)
+    const statements = statementsFor(permissions, parts)
+    const { stackName } = Stack.of(this)
     const logGroup = portalLog(this, 'Log', parts.stage)
     this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -70,7 +70,7 @@ export class PortalLambda extends Construct {
       },
     })
     this.lambda = new LambdaFunction(this, 'Function', {
-      description: `${key} of ${Stack.of(this).stackName}`,
+      description: `${key} of ${stackName}`,
       code: Code.fromAsset(resolve(bundles, key)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -84,9 +84,7 @@ export class PortalLambda extends Construct {
       layers: [parts.tracer.layer],
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        ...stageEnvironment(parts.stage, Stack.of(this).stackName),
-        ...({ TRACER: parts.tracer.file } satisfies Environment<'tracing'>),
-        ...environment,
+        ...lambdaEnvironment(permissions, valuesOf(parts, stackName)),
       },
     })
     Validations.of(this).acknowledge(

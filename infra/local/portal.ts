@@ -14,11 +14,13 @@ import {
   localEndpoints,
   localEnvironment,
   localIdentity,
+  localValues,
   names,
   providerKeys,
 } from './environment.ts'
 import { cognitoAuthorizer } from './gateway/authorizer.ts'
 import { breakOff, installRuntime } from './gateway/lambdaRuntime.ts'
+import { deployLambdas } from './gateway/lambdas.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startPipe } from './pipe.ts'
@@ -133,13 +135,11 @@ export async function startPortal(options: PortalOptions) {
       s3: s3.url,
       secrets: secrets.url,
     }
-    Object.assign(
-      process.env,
-      localEndpoints(engines),
-      localEnvironment(stage, standIn.url, cognito),
-      options.env,
-    )
+    const values = localValues(stage, standIn.url, cognito)
+    // For the seed and whoever else is no Lambda; each Lambda gets its own environment.
+    Object.assign(process.env, localEndpoints(engines), localEnvironment(values), options.env)
     installRuntime()
+    deployLambdas(values, options.env)
 
     const domain = cognito.hostedDomain
     const config = JSON.stringify(

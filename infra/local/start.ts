@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { buildWebIfStale } from '../build/build.ts'
+import { buildLocalIfStale, buildWebIfStale } from '../build/build.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
 
@@ -49,6 +49,7 @@ function settingsOf(environment: NodeJS.ProcessEnv) {
 async function start() {
   const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE, ANSWERS_PER_MINUTE } = settingsOf(process.env)
   if (!flags.dev) buildWebIfStale()
+  buildLocalIfStale()
   const portal = await startPortal({
     port: PORT,
     data: PORTAL_DATA,
