@@ -35,8 +35,10 @@ const dev: Stage = {
   chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-4o' },
   tour: true,
   allowedIpRanges: [],
+  callsPerPerson: 2_000,
   callsPerAddress: 30_000,
-  throttle: { perSecond: 200, burst: 400 },
+  callsPerRoute: { perSecond: 200, burst: 400 },
+  answersAtOnce: 3,
   originSecret: 1,
   keepsData: false,
 }
@@ -46,7 +48,11 @@ const stages: Record<string, Stage> = {
   local: { ...dev, allowedEmailDomains: ['example.se'] },
   dev,
   test: dev,
-  prod: { ...dev, keepsData: true },
+  prod: {
+    ...dev,
+    keepsData: true,
+    reservedConcurrency: { 'assistant.send': 500, 'chatbot.send': 50 },
+  },
 }
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */

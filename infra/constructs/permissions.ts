@@ -10,12 +10,14 @@ import {
   stageEnvironment,
 } from '../delivery/lambdaEnvironment.ts'
 import type { Stage } from '../stageSettings.ts'
+import type { PortalLogs } from './portalLog.ts'
 import type { PortalTracer } from './portalTracer.ts'
 
 /** What Lambdas are given, and may be given rights on. The pool comes last: its own triggers cannot have any. */
 export type Parts = {
   stage: Stage
   tracer: PortalTracer
+  logs: PortalLogs
   table: ITable
   providerKeys: ISecret
   web: IBucket

@@ -25,10 +25,10 @@ const answer = head.extend({
 })
 
 function own(response: ServerResponse, which: GatewayCase) {
-  const { status, ...said } = gatewayResponses[which]
+  const said = gatewayResponses[which]
   if (response.headersSent) return void response.destroy()
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(gatewayBody({ status, ...said }))
+  response.writeHead(said.status, { 'content-type': 'application/json' })
+  response.end(gatewayBody(said))
 }
 
 type Invocation = { key: RouteKey; handler: Handler; event: APIGatewayProxyEvent }

@@ -21,12 +21,13 @@ export function synthesiseInto(
   outdir: string,
   stageName: string,
   changes: Partial<Stage> = {},
+  first = false,
 ): Synthesised {
   const stage = { ...stageNamed(stageName), ...changes }
   // What one stack has copied into its folder lies not in the next one's.
   AssetStaging.clearAssetHashCache()
   const app = new App({ outdir, builtinCloudFormationValidation: false })
-  new PortalStack(app, `Portal-${stageName}`, { stage, env: { region: stage.region } })
+  new PortalStack(app, `Portal-${stageName}`, { stage, first, env: { region: stage.region } })
   app.synth()
   return stackIn(outdir, stageName)
 }
