@@ -37,6 +37,7 @@ export const modelsEnvironment = (
 ): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET' | 'PROVIDER_ADDRESSES'> => ({
   MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
   ANSWERS_PER_MINUTE: String(stage.answersPerMinute),
+  ANSWERS_AT_ONCE: String(stage.answersAtOnce),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
