@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { buildLocalIfStale, lambdaKeys } from '../build/build.ts'
+import { lambdaKeys } from '../build/build.ts'
 import type { Cognito } from './cognito/server.ts'
 import { demoCaller } from './demoCaller.ts'
 import { contextOf, isStreaming, splitHead } from './gateway/lambdaRuntime.ts'
@@ -69,7 +69,6 @@ async function invokeSample(key: string | undefined): Promise<void> {
         `Lambdas:\n${lambdaKeys.map((known) => `  ${known}`).join('\n')}`,
     )
   }
-  buildLocalIfStale()
   const portal = await startPortal({ port: 0 })
   try {
     const event = asIfBy(sampleEvent(key), ...(await demoPeopleFor(key, portal.cognito)))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildLocalIfStale } from '../build/build.ts'
 import { configOf } from '../delivery/webConfig.ts'
 import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
@@ -72,6 +73,7 @@ export async function startPortal(options: PortalOptions) {
 
   try {
     const stage = { ...stageNamed(options.stage ?? 'local'), ...options.settings }
+    buildLocalIfStale()
     Object.assign(process.env, localIdentity(stage))
     // Taken first, so that a second start is told at once, before it touches the data of the first.
     const pages = Promise.withResolvers<Awaited<ReturnType<typeof gateway>>>()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { buildLocalIfStale, buildWebIfStale } from '../build/build.ts'
+import { buildWebIfStale } from '../build/build.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
 
@@ -54,7 +54,6 @@ async function start() {
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
   if (!flags.dev) buildWebIfStale()
-  buildLocalIfStale()
   const portal = await startPortal({
     port: PORT,
     data: PORTAL_DATA,
