@@ -8,10 +8,14 @@ const name: unknown = app.node.tryGetContext('stage')
 const stageName = typeof name === 'string' ? name : 'dev'
 const stage = stageNamed(stageName)
 
+// Nothing of a first deployment that fails is protected (docs/operate.md, "Deploy").
+const first = app.node.tryGetContext('first') === 'true'
+
 new PortalStack(app, `Portal-${stageName}`, {
   stage,
+  first,
   env: { region: stage.region },
-  terminationProtection: stage.keepsData,
+  terminationProtection: stage.keepsData && !first,
 })
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
 app.synth()

@@ -61,7 +61,7 @@ const aiModules = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'] as const
 const model = settings({ GPTV: text, name: z.string() })
 
 /** Calls that API Gateway lets through: each second over time, and at once. */
-const throttle = settings({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) })
+const callsPerRoute = settings({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) })
 
 /** The settings of a stage, checked before anything is synthesised or started. */
 export const stage = settings({
@@ -114,14 +114,31 @@ export const stage = settings({
    * sends them itself: fifty a day for the whole account, so enough to try the portal and no more.
    */
   mailFrom: z.optional(z.email('is no e-mail address')),
+  /** The domain of `mailFrom`, where SES has verified the domain and not that very address. */
+  sesVerifiedDomain: z.optional(domain),
   /** Who gets the alarms by mail. AWS asks that address once whether it wants them. */
   alarmMail: z.optional(z.email('is no e-mail address')),
   /** From where the portal can be used, such as the organisation's network; empty means from everywhere. */
   allowedIpRanges: z.array(addressRange),
-  /** Calls in five minutes from one address, which a whole office may share, before it is stopped for a while. */
-  callsPerAddress: whole(100, 2_000_000_000),
-  /** All calls of the stage together. Costly and public routes are held shorter (shared/limits.ts). */
-  throttle,
+  /** Calls in five minutes with one person's token before it is stopped for a while. */
+  callsPerPerson: whole(100, 2_000_000_000),
+  /**
+   * Calls in five minutes without a token, or to sign in, from one address, which a whole office may share, before it is
+   * stopped for a while; ten times as many whatever they show.
+   */
+  callsPerAddress: whole(100, 100_000_000),
+  /** Calls of each route; API Gateway counts each by itself. Costly and public ones are held shorter (shared/limits.ts). */
+  callsPerRoute,
+  /** Answers that one person may have on their way at once. */
+  answersAtOnce: whole(1, 100),
+  /**
+   * How many answers of the assistant and of the chat AWS Lambda runs at once, set aside from what the account has for
+   * everything: so slow providers take nothing from the other routes. Without it they share. New accounts have too few
+   * to set aside.
+   */
+  reservedConcurrency: z.optional(
+    settings({ 'assistant.send': whole(1, 10_000), 'chatbot.send': whole(1, 10_000) }),
+  ),
   /** Number of the secret that CloudFront shows the API: raise it by one and deploy to replace the secret. */
   originSecret: whole(1, 1_000_000),
   /** Keeps data when the stack is deleted, and the stack from being deleted: on wherever real people work. */
@@ -134,7 +151,11 @@ export type Stage = z.infer<typeof stage>
 export function contradictions(name: string, made: Stage): string[] {
   const address = made.domain && `https://${made.domain.name}`
   const comesBack = made.entraId?.portalAddress ?? address
+  const { mailFrom, sesVerifiedDomain } = made
   return [
+    ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)
+      ? []
+      : ['sesVerifiedDomain must be the domain of mailFrom']),
     ...(name === 'prod' && !made.keepsData
       ? ['keepsData must be true: real people work there']
       : []),

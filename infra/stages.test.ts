@@ -68,8 +68,11 @@ test('every setting is checked, and each problem is told in words', () => {
     alarmMail: 'drift',
     alarmMial: 'drift@example.se',
     allowedIpRanges: ['192.0.2.0/24', '192.0.2.1', '0.0.0.0/0', '192.0.2.0/33', '2001:db8::/129'],
+    callsPerPerson: 99,
     callsPerAddress: 10,
-    throttle: { perSecond: 0, burst: 5_001 },
+    callsPerRoute: { perSecond: 0, burst: 5_001 },
+    answersAtOnce: 0,
+    reservedConcurrency: { 'assistant.send': 10 },
     logRetentionDays: 45,
     originSecret: 1.5,
     keepsData: 'yes',
@@ -83,9 +86,12 @@ test('every setting is checked, and each problem is told in words', () => {
       'logRetentionDays is no length that CloudWatch knows',
       'alarmMail is no e-mail address',
       ...[1, 2, 3, 4].map((place) => `allowedIpRanges.${place} ${noRange}`),
+      'callsPerPerson is less than 100',
       'callsPerAddress is less than 100',
-      'throttle.perSecond is less than 1',
-      'throttle.burst is more than 5000',
+      'callsPerRoute.perSecond is less than 1',
+      'callsPerRoute.burst is more than 5000',
+      'answersAtOnce is less than 1',
+      'reservedConcurrency.chatbot.send is no whole number',
       'originSecret is no whole number',
       'keepsData is neither true nor false',
       'has no setting called alarmMial',
@@ -101,6 +107,16 @@ test('every setting together is usable', () => {
 test('nobody can deploy prod so that its data goes with the stack', () => {
   const prod = { ...stageNamed('prod'), keepsData: false }
   expect(() => stageNamed('prod', { prod })).toThrow('keepsData must be true')
+})
+
+test('a domain that SES has verified is that of the mails', () => {
+  const mine = { ...stageNamed('dev'), mailFrom: 'portalen@example.se' }
+  const other = { ...mine, sesVerifiedDomain: 'example.com' }
+  expect(() => stageNamed('mine', { mine: other })).toThrow(
+    'sesVerifiedDomain must be the domain of mailFrom',
+  )
+  const own = { ...mine, sesVerifiedDomain: 'example.se' }
+  expect(stageNamed('mine', { mine: own })).toEqual(own)
 })
 
 test('people who come back from Outlook must come to the portal’s own domain', () => {

@@ -35,8 +35,10 @@ const dev: Stage = {
   chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-4o' },
   tour: true,
   allowedIpRanges: [],
+  callsPerPerson: 2_000,
   callsPerAddress: 30_000,
-  throttle: { perSecond: 200, burst: 400 },
+  callsPerRoute: { perSecond: 200, burst: 400 },
+  answersAtOnce: 3,
   originSecret: 1,
   keepsData: false,
 }
@@ -59,7 +61,11 @@ const stages: Record<string, Stage> = {
   },
   dev,
   test: dev,
-  prod: { ...dev, keepsData: true },
+  prod: {
+    ...dev,
+    keepsData: true,
+    reservedConcurrency: { 'assistant.send': 500, 'chatbot.send': 50 },
+  },
 }
 
 /** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */

@@ -100,11 +100,12 @@ export const limits = {
   /** Milliseconds that API Gateway waits for a buffered Lambda. */
   gatewayTimeoutMs: 29_000,
   /**
-   * Calls of all people that go through, each second over time and at once: to a provider, which costs money (ours).
+   * Calls of all people that go through, each second over time and at once, to each route that asks a provider, which
+   * costs money (ours).
    */
-  providerCalls: { perSecond: 60, burst: 120 },
-  /** The same to a route that asks for no token; the portal's own pages sign in at the pool (ours). */
-  publicCalls: { perSecond: 20, burst: 40 },
+  callsPerProviderRoute: { perSecond: 60, burst: 120 },
+  /** The same to each route that asks for no token; the portal's own pages sign in at the pool (ours). */
+  callsPerPublicRoute: { perSecond: 20, burst: 40 },
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */

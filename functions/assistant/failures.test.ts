@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aiModule } from '../../shared/contract/aiModule.ts'
-import { keyOf } from '../platform/models/keys.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -189,7 +188,12 @@ test('a key that was rotated is picked up at the provider’s first refusal', as
   expect([status, outcomes]).toEqual([200, ['answered']])
   expect(asked(text)).toBe(2)
   vi.stubEnv('OPENAI_API_KEY', 'an-even-newer-key')
-  // What the second try asked with is what is kept from then on.
-  expect(await keyOf('ChatGPT')).toBe('the-new-key')
+  // What the second try asked with is what is kept from then on: refused, there is another one to try.
+  const next = word()
+  fails(next, 401, {}, 1)
+  expect([(await ask(next)).status, asked(next)]).toEqual([200, 2])
+  const last = word()
+  fails(last, 401, {}, 1)
+  expect([(await ask(last)).status, asked(last)]).toEqual([503, 1])
   vi.unstubAllEnvs()
 })

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 

@@ -3,7 +3,7 @@ import {
   type ChallengeNameType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
-import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { ClientId, pool, tokenOf, UserPoolId } from '../runtime/pool.ts'
 import { signInError } from './signInError.ts'

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
-import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 import { users } from '../stores/users.ts'

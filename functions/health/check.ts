@@ -1,5 +1,5 @@
 import { health, type Part } from '../../shared/contract/health.ts'
-import { publicEndpoint } from '../platform/http/endpoint.ts'
+import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import { checks } from './checks.ts'

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { expect, test } from 'vitest'
-import { addressOf } from './caller.ts'
+import { addressOf } from './address.ts'
 
 const from = (headers: Record<string, string>) =>
   addressOf({

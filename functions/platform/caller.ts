@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
-import { viewerHeader } from '../../shared/headers.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { forbidden, HttpError, signedOut } from '../runtime/errors.ts'
+import { addressOf } from './address.ts'
 
 const { MULTI_FACTOR } = environment(variables.stage)
 
@@ -16,13 +16,6 @@ type Event = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>
 
 /** Who is calling: the token's owner as stored now, and the address that CloudFront saw. */
 export type Caller = StoredUser & { name: string; address: string }
-
-/**
- * The address of whoever calls, as CloudFront saw it. It can be believed, since the API lets nobody in around
- * CloudFront (infra/constructs/firewall/firewallRules.ts). Without CloudFront it is the address that API Gateway saw.
- */
-export const addressOf = ({ headers, requestContext }: Event): string =>
-  headers[viewerHeader] || requestContext.identity.sourceIp
 
 // What the Cognito authorizer of API Gateway puts into the event.
 const authorized = z.object({ claims: z.object({ sub: z.string() }) })

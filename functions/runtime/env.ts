@@ -28,6 +28,8 @@ export const variables = {
       MODEL_SILENCE_SECONDS: whole,
       /** Answers that one person may ask for in a minute. */
       ANSWERS_PER_MINUTE: whole,
+      /** Answers that one person may have on their way at once. */
+      ANSWERS_AT_ONCE: whole,
       /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
       PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
       /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */

@@ -11,6 +11,7 @@
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <minute>       how many answers have they asked for in this minute?
+ *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
@@ -33,7 +34,7 @@
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, notifications, rates, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, notifications, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -80,6 +81,10 @@ export const keys = {
   answersOfMinute: (userid: string, minute: number) => ({
     pk: `RATE#${userid}`,
     sk: String(minute),
+  }),
+  answerOnItsWay: (userid: string, place: number) => ({
+    pk: `RATE#${userid}`,
+    sk: `PLACE#${place}`,
   }),
   stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),

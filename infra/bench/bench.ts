@@ -32,6 +32,7 @@ const portal = await startPortal({
   schedules: false,
   env: {
     ANSWERS_PER_MINUTE: '1000',
+    ANSWERS_AT_ONCE: '100',
     PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }),
   },
 })

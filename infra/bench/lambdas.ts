@@ -9,7 +9,7 @@ import { background, type BackgroundLambda } from '../../shared/contract/backgro
 import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { buildFunctionsIfStale, lambdaBundle, lambdaKeys } from '../build/build.ts'
-import { localEnvironment, localIdentity } from '../local/environment.ts'
+import { localEnvironment, localIdentity, localValues } from '../local/environment.ts'
 import { stageNamed } from '../stages.ts'
 import { type Line, median } from './line.ts'
 
@@ -82,7 +82,8 @@ const program = `
 async function importTime(file: string): Promise<number> {
   const stage = stageNamed('local')
   const pool = { poolId: 'eu-north-1_Bench', clientId: 'bench' }
-  const env = { ...localIdentity(stage), ...localEnvironment(stage, 'http://127.0.0.1:9', pool) }
+  const values = localValues(stage, 'http://127.0.0.1:9', pool)
+  const env = { ...localIdentity(stage), ...localEnvironment(values) }
   const args = ['--enable-source-maps', '-e', program, file]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return Number(stdout)

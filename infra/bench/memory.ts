@@ -2,10 +2,11 @@ import { contract } from '../../shared/contract/index.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { lambdaKeys } from '../build/build.ts'
 import { demoCaller } from '../local/demoCaller.ts'
-import { invoke } from '../local/gateway/lambdas.ts'
+import { invoke, isLambdaKey } from '../local/gateway/lambdas.ts'
 import type { Portal } from '../local/portal.ts'
 import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
 import { invokeBundle } from '../testing/invokeBundle.ts'
+import { wholeEnvironment } from '../testing/lambdaProcess.ts'
 import type { Bundles } from './lambdas.ts'
 import { type Line, median } from './line.ts'
 
@@ -21,15 +22,19 @@ const accessOf = new Map(
 /**
  * Peak memory of each Lambda over some calls of its sample event, and what a call takes of a processor once it is warm.
  */
-export async function memory({ fileOf }: Bundles, { cognito }: Portal): Promise<Line[]> {
+export async function memory({ fileOf }: Bundles, portal: Portal): Promise<Line[]> {
   // The demo's history is new, and the clock does not roll it up here.
   await invoke('statistics.rollUp', {})
   const lines: Line[] = []
-  for (const key of lambdaKeys) {
+  for (const key of lambdaKeys.filter(isLambdaKey)) {
     const name = accessOf.get(key) === 'admin' ? 'admin' : 'anna'
-    const event = asIfBy(sampleEvent(key), await demoCaller(cognito, name))
+    const event = asIfBy(sampleEvent(key), await demoCaller(portal.cognito, name))
     const invocations = Array.from({ length: rounds }, () => ({ event }))
-    const { peakMegabytes, processorMs } = await invokeBundle(fileOf(key), invocations)
+    const { peakMegabytes, processorMs } = await invokeBundle(
+      fileOf(key),
+      invocations,
+      wholeEnvironment(key, portal),
+    )
     lines.push(
       { what: `${key}, peak`, figure: peakMegabytes, unit: 'MB', goal: mostMegabytes },
       { what: `${key}, first call`, figure: processorMs[0] ?? 0, unit: 'ms' },

@@ -1,4 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { finished } from 'node:stream/promises'
 import { contextOf, isStreaming, splitHead } from '../local/gateway/lambdaRuntime.ts'
 import { handlerOf, type LambdaKey } from '../local/gateway/lambdas.ts'
@@ -16,26 +17,20 @@ export async function run(key: LambdaKey, id: string, changes: object = {}): Pro
   return Promise.all([head, handler(event, out, context), finished(body.resume())])
 }
 
-/** Watches the stores' client: gives the units that `work` consumes, by DynamoDB's own count. */
+/** Watches every Lambda's client of the table: gives the units that `work` consumes, by DynamoDB's own count. */
 export async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
-  const { table } = await import('../../functions/stores/client.ts')
   const units = { read: 0, written: 0 }
-  const name = 'countUnits'
-  table.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-        const result = await next(args)
-        const { ConsumedCapacity: counted } = result.output as {
-          ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
-        }
-        const sum = [counted ?? []].flat().reduce((all, one) => all + (one.CapacityUnits ?? 0), 0)
-        units[/Get|Query|Scan/.test(commandName) ? 'read' : 'written'] += sum
-        return result
-      },
-    { step: 'initialize', name },
-  )
+  const { prototype }: any = DynamoDBDocumentClient
+  const { send } = prototype
+  prototype.send = async function counted(this: unknown, command: { input: object }) {
+    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' })
+    const { ConsumedCapacity: all, ...result } = await send.call(this, command)
+    const consumed: ConsumedCapacity[] = [all ?? []].flat()
+    const sum = consumed.reduce((more, one) => more + (one.CapacityUnits ?? 0), 0)
+    units[/Get|Query|Scan/.test(command.constructor.name) ? 'read' : 'written'] += sum
+    return result
+  }
   await work()
-  table.middlewareStack.remove(name)
+  prototype.send = send
   return units
 }

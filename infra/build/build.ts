@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build as bundle, type BuildOptions } from 'esbuild'
@@ -34,6 +34,11 @@ const lambdaSources = ['functions', 'shared', 'infra/build/build.ts', 'package-l
 const isFunctionsStale = () =>
   isStale(
     lambdaKeys.map((key) => `dist/functions/${key}/index.js`),
+    lambdaSources,
+  )
+const isLocalStale = () =>
+  isStale(
+    lambdaKeys.map((key) => `dist/local/${key}/index.cjs`),
     lambdaSources,
   )
 const isTracerStale = () => isStale(['dist/tracer/tracer.cjs'], lambdaSources)
@@ -71,6 +76,12 @@ export const lambdaBundle = {
   logLevel: 'warning',
 } satisfies BuildOptions
 
+const entriesOf = (keys: string[]) =>
+  keys.map((key) => ({
+    in: inRoot(`functions/${key.replace('.', '/')}.ts`),
+    out: `${key}/index`,
+  }))
+
 /** Bundles Lambdas, every one unless `keys` names them, into `<outdir>/<key>`, in one pass. */
 export async function buildFunctions(
   outdir = inRoot('dist/functions'),
@@ -79,10 +90,7 @@ export async function buildFunctions(
   rmSync(outdir, { recursive: true, force: true })
   await bundle({
     ...lambdaBundle,
-    entryPoints: keys.map((key) => ({
-      in: inRoot(`functions/${key.replace('.', '/')}.ts`),
-      out: `${key}/index`,
-    })),
+    entryPoints: entriesOf(keys),
     outdir,
   })
 }
@@ -90,6 +98,46 @@ export async function buildFunctions(
 /** Bundles every Lambda into dist/functions unless what lies there is newer than all that it is made of. */
 export async function buildFunctionsIfStale(): Promise<void> {
   if (isFunctionsStale()) await buildFunctions()
+}
+
+// The large ones, so that 57 copies take little memory.
+const sharedPackages = [
+  '@aws-sdk/*',
+  '@aws-lambda-powertools/*',
+  '@anthropic-ai/sdk',
+  'openai',
+  'zod',
+]
+
+/**
+ * Gives each Lambda a copy of its own of all our modules, for the portal on one machine: they read their environment
+ * where they are loaded, and `lambdaProcess` (infra/local/gateway/lambdas.ts) shows each that of its own Lambda.
+ */
+async function buildLocal(outdir = inRoot('dist/local')): Promise<void> {
+  // Whoever starts at the same time finds the old ones or the new ones.
+  const written = `${outdir}.${process.pid}`
+  await bundle({
+    bundle: true,
+    external: sharedPackages,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    banner: { js: 'const process = lambdaProcess(__filename);' },
+    entryPoints: entriesOf(lambdaKeys),
+    outExtension: { '.js': '.cjs' },
+    outdir: written,
+  })
+  rmSync(outdir, { recursive: true, force: true })
+  renameSync(written, outdir)
+}
+
+/** Makes these copies unless they are newer than all that they are made of, in a process of its own. */
+export function buildLocalIfStale(): void {
+  if (!isLocalStale()) return
+  execFileSync(process.execPath, [import.meta.filename, '--local'], { stdio: 'inherit' })
 }
 
 /** Bundles the tracer, the layer of all Lambdas, into `<outdir>/tracer.cjs`. */
@@ -107,13 +155,17 @@ if (import.meta.main) {
     options: {
       web: { type: 'boolean' },
       functions: { type: 'boolean' },
+      local: { type: 'boolean' },
       stale: { type: 'boolean' },
     },
   })
-  const wanted = (stale: () => boolean) => !only.stale || stale()
+  const all = !only.web && !only.functions && !only.local
+  const wanted = (which: boolean | undefined, stale: () => boolean) =>
+    (all || which) && (!only.stale || stale())
   await Promise.all([
-    !only.functions && wanted(isWebStale) && buildWeb(),
-    !only.web && wanted(isFunctionsStale) && buildFunctions(),
-    !only.web && wanted(isTracerStale) && buildTracer(),
+    wanted(only.web, isWebStale) && buildWeb(),
+    wanted(only.functions, isFunctionsStale) && buildFunctions(),
+    wanted(only.functions, isTracerStale) && buildTracer(),
+    wanted(only.local, isLocalStale) && buildLocal(),
   ])
 }

@@ -1,33 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../../shared/contract/index.ts'
-import { bundles } from '../bench/lambdas.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { type Bundles, bundles } from '../bench/lambdas.ts'
 import { lambdaKeys } from './build.ts'
 import { demoCaller } from '../local/demoCaller.ts'
-import { asLambda, contextOf, isStreaming, splitHead } from '../local/gateway/lambdaRuntime.ts'
-import { invoke } from '../local/gateway/lambdas.ts'
+import { invoke, isLambdaKey, type LambdaKey } from '../local/gateway/lambdas.ts'
 import { type Portal, startPortal } from '../local/portal.ts'
 import { synthesisedPolicies } from '../local/iam/policies.ts'
 import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
+import { invokeBundle } from '../testing/invokeBundle.ts'
+import { wholeEnvironment } from '../testing/lambdaProcess.ts'
 
-// What is deployed is the bundle, not the source that all other tests run: each has to work as well.
+// What is deployed is the bundle, in a process of its own with an environment of its own. So is each here.
 
-const signedInKeys = routeKeys.filter((key) => contract[key].access !== 'public')
+const keys = lambdaKeys.filter(isLambdaKey)
+const isRoute = (key: LambdaKey): key is RouteKey => key in contract
 
-const require = createRequire(import.meta.url)
 let portal: Portal
-let built: Awaited<ReturnType<typeof bundles>>
-let colleague: string
+let built: Bundles
 
 beforeAll(async () => {
-  const policies = synthesisedPolicies()
   built = await bundles()
-  portal = await startPortal({ port: 0, pace: 'none', policies })
+  portal = await startPortal({ port: 0, pace: 'none', policies: synthesisedPolicies() })
   // The demo's history is new, and not rolled up until the clock comes round.
   await invoke('statistics.rollUp', {})
-  colleague = (await demoCaller(portal.cognito, 'tove')).id
 })
 afterAll(async () => {
   built[Symbol.dispose]()
@@ -35,52 +32,87 @@ afterAll(async () => {
   expect(portal.deniedActions).toEqual([])
 })
 
-async function run(key: RouteKey, change: (event: any) => object = (event) => event) {
-  const handler = asLambda(key, require(built.fileOf(key)).handler)
-  const name = contract[key].access === 'admin' ? 'admin' : 'anna'
-  // Signed in anew each time: one of the Lambdas signs people out everywhere.
-  const caller = await demoCaller(portal.cognito, name)
-  const event = change(asIfBy(sampleEvent(key), caller, colleague))
-  const context = contextOf(key, crypto.randomUUID(), Date.now() + 60_000)
-  if (!isStreaming(handler)) return handler(event, context)
-  const { head, body, out } = splitHead()
-  const [begun, written] = await Promise.all([head, text(body), handler(event, out, context)])
-  return { ...JSON.parse(begun.toString('utf8')), body: written }
+/** Whose call it is, and whom it may be about: nobody whom the other tests, which run meanwhile, need. */
+async function peopleOf(key: LambdaKey) {
+  const route: Route | undefined = isRoute(key) ? contract[key] : undefined
+  const caller = key === 'auth.logout' ? 'johan' : 'anna'
+  const colleague = key === 'users.delete' ? 'samira' : 'tove'
+  return [
+    await demoCaller(portal.cognito, route?.access === 'admin' ? 'admin' : caller),
+    (await demoCaller(portal.cognito, colleague)).id,
+  ] as const
 }
 
-describe('as bundled for AWS', () => {
-  test.each(routeKeys)('%s answers its sample event', async (key) => {
-    // Nobody's app shows the code of a sample.
-    const status = key === 'profile.confirmAuthenticator' ? /^4\d\d/ : /^200/
-    const { statusCode, body } = await run(key)
-    expect(`${statusCode} ${body}`).toMatch(status)
-  })
+/** The sample event as the local pool would send it, by or about somebody of the demo. */
+async function eventOf(key: LambdaKey): Promise<any> {
+  const event: any = asIfBy(sampleEvent(key), ...(await peopleOf(key)))
+  return event?.userPoolId ? { ...event, userPoolId: portal.cognito.poolId } : event
+}
 
-  test.each(signedInKeys)('%s answers 401 itself without the authorizer’s claims', async (key) => {
-    const { statusCode, body } = await run(key, (event) => ({
-      ...event,
-      headers: {},
-      requestContext: { ...event.requestContext, authorizer: null },
-    }))
-    expect([statusCode, JSON.parse(body).error.code]).toEqual([401, 'signed_out'])
-  })
+async function run(key: LambdaKey, events: object[], env = wholeEnvironment(key, portal)) {
+  const invocations = events.map((event) => ({ event }))
+  const { answers } = await invokeBundle(built.fileOf(key), invocations, env)
+  return answers as any[]
+}
 
-  test('no Lambda brings along where else than in its environment credentials could lie', () => {
-    const searches = lambdaKeys.filter((key) =>
-      /AWS_CONTAINER_CREDENTIALS|sso_start_url/.test(readFileSync(built.fileOf(key), 'utf8')),
-    )
-    expect(searches).toEqual([])
-  })
+describe.concurrent(
+  'as bundled for AWS, alone with its own environment,',
+  { timeout: 60_000 },
+  () => {
+    test.each(keys)('%s answers its sample event', async (key) => {
+      const event = await eventOf(key)
+      const isSignedIn = isRoute(key) && contract[key].access !== 'public'
+      const { requestContext } = event
+      const ofNobody = {
+        ...event,
+        headers: {},
+        requestContext: { ...requestContext, authorizer: null },
+      }
+      const [answer, refusal] = await run(key, isSignedIn ? [event, ofNobody] : [event])
+      // Nobody's app shows the code of a sample.
+      const status = key === 'profile.confirmAuthenticator' ? /^4\d\d/ : /^200/
+      expect(isRoute(key) ? `${answer.statusCode} ${answer.body}` : '200').toMatch(status)
+      // It answers 401 itself without the authorizer's claims.
+      const refused = refusal && [refusal.statusCode, JSON.parse(refusal.body).error.code]
+      expect(refused).toEqual(isSignedIn ? [401, 'signed_out'] : undefined)
+    })
 
-  test('both protocols of the providers are in the one bundle', async () => {
-    const asking = (id: string) => (event: any) => {
+    test('both protocols of the providers are in the one bundle', async () => {
+      const event = await eventOf('assistant.send')
       const form = Buffer.from(event.body, 'base64').toString('utf8')
-      const body = form.replace(/(name="QuestionId"\r\n\r\n)[^\r]+/, `$1${id}`)
-      return { ...event, body: Buffer.from(body).toString('base64') }
-    }
-    for (const id of ['mejlsvar', 'platsannons', 'introduktion']) {
-      const { statusCode, body } = await run('assistant.send', asking(id))
-      expect([id, statusCode, body]).toEqual([id, 200, expect.stringContaining('Demosvar')])
-    }
-  })
+      const asking = ['mejlsvar', 'platsannons', 'introduktion'].map((id) => {
+        const body = form.replace(/(name="QuestionId"\r\n\r\n)[^\r]+/, `$1${id}`)
+        return { ...event, body: Buffer.from(body).toString('base64') }
+      })
+      for (const { statusCode, body } of await run('assistant.send', asking)) {
+        expect([statusCode, body]).toEqual([200, expect.stringContaining('Demosvar')])
+      }
+    })
+
+    test('one that lacks a variable which it needs does not load, and says which', async () => {
+      const { TABLE_NAME: _, ...without } = wholeEnvironment('auth.me', portal)
+      await expect(run('auth.me', [await eventOf('auth.me')], without)).rejects.toThrow(
+        'TABLE_NAME: is missing',
+      )
+    })
+  },
+)
+
+test('no Lambda brings along where else than in its environment credentials could lie', () => {
+  const searches = lambdaKeys.filter((key) =>
+    /AWS_CONTAINER_CREDENTIALS|sso_start_url/.test(readFileSync(built.fileOf(key), 'utf8')),
+  )
+  expect(searches).toEqual([])
+})
+
+test('no Lambda of a public route that has no table holds a store', () => {
+  const withoutTable = routeKeys.filter(
+    (key) => !contract[key].permissions.some((need) => need.startsWith('table:')),
+  )
+  expect(withoutTable).toEqual(expect.arrayContaining(['auth.login', 'auth.forgetPass']))
+  expect(readFileSync(built.fileOf('auth.me'), 'utf8')).toContain('DynamoDB_20120810')
+  for (const key of withoutTable) {
+    const loadsStores = readFileSync(built.fileOf(key), 'utf8').includes('DynamoDB_20120810')
+    expect([key, loadsStores]).toEqual([key, false])
+  }
 })

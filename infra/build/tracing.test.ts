@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFunctions, buildTracer } from './build.ts'
 import { demoCaller } from '../local/demoCaller.ts'
+import { isLambdaKey } from '../local/gateway/lambdas.ts'
 import { type Portal, startPortal } from '../local/portal.ts'
 import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
 import { type Invocation, invokeBundle } from '../testing/invokeBundle.ts'
+import { wholeEnvironment } from '../testing/lambdaProcess.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'traced-'))
 let portal: Portal
@@ -66,10 +68,12 @@ const headers = (...sampled: (0 | 1)[]) =>
 /** Invokes a Lambda's bundle. Gives the statuses that it answered, its log, and what the daemon got. */
 async function invoked(key: string, invocations: Invocation[], env = {}) {
   using xray = await daemon()
+  if (!isLambdaKey(key)) throw new Error(`There is no Lambda ${key}`)
   const { answers, log } = await invokeBundle(
     join(folder, 'functions', key, 'index.js'),
     invocations,
     {
+      ...wholeEnvironment(key, portal),
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       LAMBDA_TASK_ROOT: '/var/task',
       TRACER: join(folder, 'tracer/tracer.cjs'),

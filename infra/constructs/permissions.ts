@@ -3,16 +3,21 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import type { Environment } from '../../functions/runtime/env.ts'
 import type { CallingPoolNeed, Permission } from '../../shared/contract/route.ts'
-import { modelsEnvironment } from '../delivery/lambdaEnvironment.ts'
+import {
+  type GroupValues,
+  modelsEnvironment,
+  stageEnvironment,
+} from '../delivery/lambdaEnvironment.ts'
 import type { Stage } from '../stageSettings.ts'
+import type { PortalLogs } from './portalLog.ts'
 import type { PortalTracer } from './portalTracer.ts'
 
 /** What Lambdas are given, and may be given rights on. The pool comes last: its own triggers cannot have any. */
 export type Parts = {
   stage: Stage
   tracer: PortalTracer
+  logs: PortalLogs
   table: ITable
   providerKeys: ISecret
   web: IBucket
@@ -25,11 +30,13 @@ const isOfCallingPool = (need: Permission): need is CallingPoolNeed =>
 
 const actionOf = (need: Permission): string => need.slice(need.indexOf(':') + 1)
 
-type Given = { actions: string[]; resource: string; environment: Record<string, string> }
+type Given = { actions: string[]; resource: string }
+
+const triggersHaveNoPool = () => new Error('A trigger of the pool cannot have rights on a pool')
 
 function given(
   need: Exclude<Permission, CallingPoolNeed>,
-  { stage, table, providerKeys, web, avatars, pool }: Parts,
+  { table, providerKeys, web, avatars, pool }: Parts,
 ): Given {
   const action = actionOf(need)
   switch (need) {
@@ -43,7 +50,6 @@ function given(
       return {
         actions: [`dynamodb:${action}`],
         resource: table.tableArn,
-        environment: { TABLE_NAME: table.tableName } satisfies Environment<'table'>,
       }
     case 'pool:AdminInitiateAuth':
     case 'pool:AdminGetUser':
@@ -57,53 +63,62 @@ function given(
     case 'pool:AdminSetUserMFAPreference':
     case 'pool:DescribeUserPool':
     case 'pool:public operations': {
-      if (!pool) throw new Error(`A trigger of the pool cannot have ${need}`)
+      if (!pool) throw triggersHaveNoPool()
       return {
         // SignUp, ForgotPassword and the like need no right, only the client's name.
         actions: action === 'public operations' ? [] : [`cognito-idp:${action}`],
         resource: pool.userPool.userPoolArn,
-        environment: {
-          USER_POOL_ID: pool.userPool.userPoolId,
-          USER_POOL_CLIENT_ID: pool.clientId,
-        } satisfies Environment<'pool'>,
       }
     }
     case 'providerKeys:GetSecretValue':
       return {
         actions: ['secretsmanager:GetSecretValue'],
         resource: providerKeys.secretArn,
-        environment: {
-          PROVIDER_KEYS_SECRET: providerKeys.secretArn,
-          ...modelsEnvironment(stage),
-          PROVIDER_ADDRESSES: '{}',
-        } satisfies Environment<'providerKeys'>,
       }
     case 'avatars:PutObject':
     case 'avatars:DeleteObject':
       return {
         actions: [`s3:${action}`],
         resource: avatars.arnForObjects('avatars/*'),
-        environment: { AVATARS_BUCKET: avatars.bucketName } satisfies Environment<'avatars'>,
       }
     case 'config:GetObject':
       return {
         actions: ['s3:GetObject'],
         resource: web.arnForObjects('config.json'),
-        environment: { WEB_BUCKET: web.bucketName } satisfies Environment<'config'>,
       }
   }
 }
 
-/** The IAM statements and the environment variables that a Lambda with these needs gets, and nothing else. */
-export function rights(permissions: readonly Permission[], parts: Parts) {
+/** The IAM statements that a Lambda with these needs gets, and nothing else. */
+export function statementsFor(permissions: readonly Permission[], parts: Parts): PolicyStatement[] {
   const all = permissions.flatMap((need) => (isOfCallingPool(need) ? [] : given(need, parts)))
   const resources = [...new Set(all.map(({ resource }) => resource))]
-  const statements = resources.flatMap((resource) => {
+  return resources.flatMap((resource) => {
     const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
     return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
   })
-  return { statements, environment: Object.assign({}, ...all.map((one) => one.environment)) }
 }
+
+/** The values of the Lambdas' variables in a stack. */
+export const valuesOf = (
+  { stage, tracer, table, providerKeys, web, avatars, pool }: Parts,
+  stackName: string,
+): GroupValues => ({
+  stage: () => stageEnvironment(stage, stackName),
+  tracing: () => ({ TRACER: tracer.file }),
+  table: () => ({ TABLE_NAME: table.tableName }),
+  pool: () => {
+    if (!pool) throw triggersHaveNoPool()
+    return { USER_POOL_ID: pool.userPool.userPoolId, USER_POOL_CLIENT_ID: pool.clientId }
+  },
+  providerKeys: () => ({
+    PROVIDER_KEYS_SECRET: providerKeys.secretArn,
+    ...modelsEnvironment(stage),
+    PROVIDER_ADDRESSES: '{}',
+  }),
+  avatars: () => ({ AVATARS_BUCKET: avatars.bucketName }),
+  config: () => ({ WEB_BUCKET: web.bucketName }),
+})
 
 /**
  * What a trigger with these needs may do with the pool that calls it. Not in its role itself: the pool names its

@@ -1,6 +1,6 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { removalOf } from './removal.ts'
 
 /** A private bucket: encrypted, over TLS only, nothing public. `keepsData` keeps it when the stack is deleted. */
 export const portalBucket = (
@@ -12,7 +12,7 @@ export const portalBucket = (
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalOf(keepsData),
     autoDeleteObjects: !keepsData,
     ...props,
   })

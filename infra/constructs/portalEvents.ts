@@ -22,17 +22,20 @@ type Props = { parts: Parts; failed: IQueue }
 export class PortalEvents extends Construct {
   /** Who hears of events, by key. */
   readonly listeners = new Map<string, IFunction>()
+  /** Reads the stream, which a role that is seconds old may be refused. */
+  readonly pipe: CfnPipe
 
   constructor(scope: Construct, { parts, failed }: Props) {
     super(scope, 'Events')
     const bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
-    this.pipe(parts.table, bus, failed)
+    this.pipe = this.carry(parts.table, bus, failed)
     for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
       if (!('events' in startedBy)) continue
       const { lambda } = new PortalLambda(this, {
         key,
         permissions,
         parts,
+        failed,
         timeout: Duration.seconds(30),
       })
       this.listeners.set(key, lambda)
@@ -49,7 +52,7 @@ export class PortalEvents extends Construct {
   }
 
   /** Carries the keys of events from the table's stream to the bus. */
-  private pipe({ tableStreamArn = '' }: ITable, bus: EventBus, failed: IQueue) {
+  private carry({ tableStreamArn = '' }: ITable, bus: EventBus, failed: IQueue): CfnPipe {
     const role = new Role(this, 'PipeRole', {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
       inlinePolicies: {
@@ -70,7 +73,7 @@ export class PortalEvents extends Construct {
         }),
       },
     })
-    new CfnPipe(this, 'Pipe', {
+    return new CfnPipe(this, 'Pipe', {
       roleArn: role.roleArn,
       source: tableStreamArn,
       sourceParameters: {

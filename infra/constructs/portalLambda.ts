@@ -8,13 +8,14 @@ import {
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Environment } from '../../functions/runtime/env.ts'
 import type { Permission } from '../../shared/contract/route.ts'
-import { stageEnvironment } from '../delivery/lambdaEnvironment.ts'
-import { constructId, logicalIdOf } from './names.ts'
-import { portalLog } from './portalLog.ts'
-import { type Parts, rights } from './permissions.ts'
+import type { Stage } from '../stageSettings.ts'
+import { lambdaEnvironment } from '../delivery/lambdaEnvironment.ts'
+import { constructId, logicalIdOf, stageStack } from './names.ts'
+import { type Parts, statementsFor, valuesOf } from './permissions.ts'
 
 type Props = {
   /** The contract's key: `assistant.send`. */
@@ -24,6 +25,8 @@ type Props = {
   timeout: Duration
   /** It does little but wait for a provider. */
   waits?: boolean
+  /** Nobody waits for it: where an event goes that it threw over at its last try. */
+  failed?: IQueue
 }
 
 const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resources to name.'
@@ -33,6 +36,10 @@ const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resource
  * docs/decisions/0046-lambda-memory-by-measurement.md.
  */
 const memory = { works: 1_024, waits: 512 } as const
+
+/** How many calls of a Lambda are set aside for it, and are all that it gets; undefined for what takes its share. */
+const reservedFor = (key: string, { reservedConcurrency }: Stage): number | undefined =>
+  new Map(Object.entries(reservedConcurrency ?? {})).get(key)
 
 const bundles = resolve(import.meta.dirname, '../../dist/functions')
 
@@ -46,11 +53,16 @@ export class PortalLambda extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
 
-  constructor(scope: Construct, { key, permissions, parts, timeout, waits = false }: Props) {
+  constructor(
+    scope: Construct,
+    { key, permissions, parts, timeout, waits = false, failed }: Props,
+  ) {
     super(scope, constructId(key))
     this.key = key
-    const { statements, environment } = rights(permissions, parts)
-    const logGroup = portalLog(this, 'Log', parts.stage)
+    const statements = statementsFor(permissions, parts)
+    const { stackName } = Stack.of(this)
+    const logGroup = parts.logs.of(key)
+    const reserved = reservedFor(key, parts.stage)
     this.role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
@@ -64,18 +76,27 @@ export class PortalLambda extends Construct {
               actions: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'],
               resources: ['*'],
             }),
+            ...(failed
+              ? [
+                  new PolicyStatement({
+                    actions: ['sqs:SendMessage'],
+                    resources: [failed.queueArn],
+                  }),
+                ]
+              : []),
           ],
         }),
         ...(statements.length > 0 && { permissions: new PolicyDocument({ statements }) }),
       },
     })
     this.lambda = new LambdaFunction(this, 'Function', {
-      description: `${key} of ${Stack.of(this).stackName}`,
+      description: `${key} of ${stackName}`,
       code: Code.fromAsset(resolve(bundles, key)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: waits ? memory.waits : memory.works,
+      ...(reserved !== undefined && { reservedConcurrentExecutions: reserved }),
       timeout,
       // CDK would make a policy besides for the traces; a stack holds 500 resources.
       role: this.role.withoutPolicyUpdates(),
@@ -84,11 +105,11 @@ export class PortalLambda extends Construct {
       layers: [parts.tracer.layer],
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        ...stageEnvironment(parts.stage, Stack.of(this).stackName),
-        ...({ TRACER: parts.tracer.file } satisfies Environment<'tracing'>),
-        ...environment,
+        ...lambdaEnvironment(permissions, valuesOf(parts, stackName)),
       },
     })
+    // A queue of EventBridge's or the scheduler's takes what could not be delivered, not what was thrown.
+    if (failed) this.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failed) })
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]', reason: tracesOnly },
       { id: 'Serverless::Serverless-LambdaStarPermissions', reason: tracesOnly },
@@ -99,7 +120,7 @@ export class PortalLambda extends Construct {
       {
         id: 'Serverless::Serverless-LambdaDLQ',
         reason:
-          'The gateway and the pool wait for its answer; the schedules have their own dead letter queue.',
+          'The gateway and the pool wait for its answer; what nobody waits for has a destination for failures.',
       },
     )
   }
@@ -107,6 +128,6 @@ export class PortalLambda extends Construct {
 
 /** Every Lambda of the portal in the stack of a construct, so that none is forgotten that comes later. */
 export const lambdasOf = (scope: Construct): PortalLambda[] =>
-  Stack.of(scope)
+  stageStack(scope)
     .node.findAll()
     .filter((one) => one instanceof PortalLambda)

@@ -1,6 +1,7 @@
-import { CfnOutput, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { removalOf } from './removal.ts'
 
 /**
  * The providers' keys, which the operator fills in after the first deployment. If this fails, or until then, staff are
@@ -15,7 +16,7 @@ export class PortalProviderKeys extends Construct {
     this.secret = new Secret(this, 'Default', {
       description: 'API keys of the AI providers, by AImodule',
       secretObjectValue: {},
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(keepsData),
     })
     Validations.of(this.secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',

@@ -1,12 +1,11 @@
 import { Duration, Validations } from 'aws-cdk-lib'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
-import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
-import { constructId, logicalIdOf } from './names.ts'
+import { constructId } from './names.ts'
 import { PortalLambda } from './portalLambda.ts'
 import type { Parts } from './permissions.ts'
 
@@ -14,6 +13,7 @@ import type { Parts } from './permissions.ts'
 export class PortalSchedules extends Construct {
   /** What could not be started or carried out, for whoever looks after the portal. */
   readonly failed: Queue
+  readonly all: CfnSchedule[] = []
 
   constructor(scope: Construct, { parts }: { parts: Parts }) {
     super(scope, 'Schedules')
@@ -33,28 +33,43 @@ export class PortalSchedules extends Construct {
         key,
         permissions,
         parts,
+        failed: this.failed,
         timeout: Duration.minutes(15),
       })
-      new Schedule(this, `${constructId(key)}Schedule`, {
-        schedule: ScheduleExpression.rate(Duration.minutes(startedBy.everyMinutes)),
-        target: new LambdaInvoke(lambda, {
-          deadLetterQueue: this.failed,
-          retryAttempts: 2,
-          role: this.invokerOf(key, lambda),
-        }),
+      const { everyMinutes } = startedBy
+      const schedule = new CfnSchedule(this, `${constructId(key)}Schedule`, {
+        scheduleExpression: `rate(${everyMinutes} ${everyMinutes === 1 ? 'minute' : 'minutes'})`,
+        flexibleTimeWindow: { mode: 'OFF' },
+        state: 'ENABLED',
+        target: {
+          arn: lambda.functionArn,
+          roleArn: this.invokerOf(key, lambda).roleArn,
+          deadLetterConfig: { arn: this.failed.queueArn },
+          retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 24 * 60 * 60 },
+        },
       })
+      this.all.push(schedule)
     }
   }
 
-  /** The role that the scheduler takes; its target lets it invoke this Lambda and no other. */
+  /** The role that the scheduler takes, with its rights in itself, so that no schedule is there before them. */
   private invokerOf(key: string, lambda: IFunction): Role {
-    const role = new Role(this, `${constructId(key)}Invoker`, {
+    return new Role(this, `${constructId(key)}Invoker`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      inlinePolicies: {
+        starts: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: [lambda.functionArn],
+            }),
+            new PolicyStatement({
+              actions: ['sqs:SendMessage'],
+              resources: [this.failed.queueArn],
+            }),
+          ],
+        }),
+      },
     })
-    Validations.of(role).acknowledge({
-      id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(lambda)}.Arn>:*]`,
-      reason: 'CDK’s target names the versions of this one Lambda with a star.',
-    })
-    return role
   }
 }

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AttributeType,
   Billing,
@@ -7,13 +6,16 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
+import { removalOf } from './removal.ts'
 import { tableKeys } from '../../functions/stores/table.ts'
+
+type Props = { keepsData: boolean; isProtected: boolean }
 
 /** The single table. If this fails, nobody can do anything: people, questions, answers and bookings live here. */
 export class PortalTable extends Construct {
   readonly table: TableV2
 
-  constructor(scope: Construct, { keepsData }: { keepsData: boolean }) {
+  constructor(scope: Construct, { keepsData, isProtected }: Props) {
     super(scope, 'Data')
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: tableKeys.partition, type: AttributeType.STRING },
@@ -24,8 +26,8 @@ export class PortalTable extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       // The pipe of `portalEvents.ts` reads which events were written.
       dynamoStream: StreamViewType.KEYS_ONLY,
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(keepsData),
     })
   }
 }

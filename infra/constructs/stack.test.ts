@@ -24,6 +24,40 @@ const lambdas = [...routes, ...Object.entries<BackgroundLambda>(background)].map
 )
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
 
+const queue = () => arnOf(stack.one('AWS::SQS::Queue')[0])
+/** What EventBridge and the scheduler start: nobody hears what it throws. */
+const waitsForNobody = (key: string) =>
+  Object.entries<BackgroundLambda>(background).some(
+    ([name, { startedBy }]) => name === key && !('pool' in startedBy),
+  )
+
+test('what nobody waits for leaves the event that it threw over where an alarm rings', () => {
+  const wanted = lambdas.filter(([key]) => waitsForNobody(key))
+  expect(wanted.length).toBeGreaterThan(1)
+  const places = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, one]) => one.Properties)
+  expect(places).toHaveLength(wanted.length)
+  for (const [key] of wanted) {
+    const FunctionName = { Ref: stack.lambdaOf(key)[0] }
+    const DestinationConfig = { OnFailure: { Destination: queue() } }
+    expect(places).toContainEqual(expect.objectContaining({ FunctionName, DestinationConfig }))
+  }
+})
+
+test('what waits for providers has places of its own, where the stage sets them aside', () => {
+  const prod = synthesised('prod', withEverything)
+  const reserved = (of: Synthesised) =>
+    lambdas.flatMap(([key]) => {
+      const { ReservedConcurrentExecutions } = of.lambdaOf(key)[1]
+      return ReservedConcurrentExecutions === undefined ? [] : [[key, ReservedConcurrentExecutions]]
+    })
+  expect(reserved(prod)).toEqual([
+    ['assistant.send', 500],
+    ['chatbot.send', 50],
+  ])
+  // A new account has ten in all.
+  expect(reserved(stack)).toEqual([])
+})
+
 describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
   test('is made of that key’s bundle', () => {
     const [, { Code, Handler, Runtime, Architectures }] = stack.lambdaOf(key)
@@ -82,7 +116,9 @@ describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
       right('xray:PutTraceSegments', '*'),
       right('xray:PutTelemetryRecords', '*'),
     ]
-    expect(held.toSorted()).toEqual([...always, ...permissions.flatMap(declared)].toSorted())
+    const failed = waitsForNobody(key) ? [right('sqs:SendMessage', queue())] : []
+    const all = [...always, ...failed, ...permissions.flatMap(declared)]
+    expect(held.toSorted()).toEqual(all.toSorted())
   })
 
   test('gets the environment variables of what it needs, and no others', () => {

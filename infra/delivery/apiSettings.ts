@@ -6,6 +6,9 @@ export const stageName = 'v1'
 /** Content types whose bodies API Gateway hands on in base64. */
 export const binaryTypes = ['multipart/form-data']
 
+/** Bytes from which on an answer is compressed for whoever takes it so; what streams is not. */
+export const compressedFromBytes = 1024
+
 /** The scope that the authorizer asks for: with it API Gateway takes access tokens, without one ID tokens. */
 export const accessScope = 'aws.cognito.signin.user.admin'
 

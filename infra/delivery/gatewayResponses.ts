@@ -1,6 +1,7 @@
 import type { Failure } from '../../shared/contract/stream.ts'
 
-type GatewayResponse = { status: number; code: string; text: string }
+/** Without a status the answer keeps the one that API Gateway gives the case. */
+type GatewayResponse = { status?: number; code: string; text: string }
 
 /**
  * What API Gateway answers by itself, in the wire format of every other failure. Keys are API Gateway's names of the
@@ -28,6 +29,8 @@ export const gatewayResponses = {
     code: 'timeout',
     text: 'Servern svarade inte i tid. Försök igen.',
   },
+  // What else it refuses: a body that it cannot take, say.
+  DEFAULT_4XX: { code: 'refused', text: 'Anropet gick inte att ta emot.' },
   DEFAULT_5XX: {
     status: 502,
     code: 'broken',
@@ -35,8 +38,9 @@ export const gatewayResponses = {
   },
 } as const satisfies Record<string, GatewayResponse>
 
-export type GatewayCase = keyof typeof gatewayResponses
+/** The cases that the local gateway knows itself. */
+export type GatewayCase = Exclude<keyof typeof gatewayResponses, 'DEFAULT_4XX'>
 
 /** The body of such an answer. */
-export const gatewayBody = ({ code, text }: GatewayResponse): string =>
+export const gatewayBody = ({ code, text }: Pick<GatewayResponse, 'code' | 'text'>): string =>
   JSON.stringify({ success: false, error: { error: text, code } } satisfies Failure)

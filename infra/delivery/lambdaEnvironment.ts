@@ -1,5 +1,23 @@
-import type { Environment } from '../../functions/runtime/env.ts'
+import { type Environment, type VariableGroup, variables } from '../../functions/runtime/env.ts'
+import type { Permission } from '../../shared/contract/route.ts'
 import type { Stage } from '../stageSettings.ts'
+
+/** The values of each group of variables, of one stage: those of the stack, or those of this machine. */
+export type GroupValues = { [G in VariableGroup]: () => Environment<G> }
+
+const isGroup = (part: string): part is VariableGroup => part in variables
+
+/** The group of the part that a permission is on. A trigger needs none for the pool that calls it: its event names it. */
+const groupOf = (need: Permission): VariableGroup[] => [need.split(':')[0] ?? ''].filter(isGroup)
+
+/** The environment of a Lambda with these permissions, deployed and local: the stage's, the tracer's, its parts'. */
+export const lambdaEnvironment = (
+  permissions: readonly Permission[],
+  values: GroupValues,
+): Record<string, string> => {
+  const groups = new Set<VariableGroup>(['stage', 'tracing', ...permissions.flatMap(groupOf)])
+  return Object.assign({}, ...[...groups].map((group) => values[group]()))
+}
 
 /** The variables that every Lambda gets from the stage's settings, deployed and local. `STAGE` is its stack's name. */
 export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stage'> => ({
@@ -19,6 +37,7 @@ export const modelsEnvironment = (
 ): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET' | 'PROVIDER_ADDRESSES'> => ({
   MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
   ANSWERS_PER_MINUTE: String(stage.answersPerMinute),
+  ANSWERS_AT_ONCE: String(stage.answersAtOnce),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   CHAT_MODEL: JSON.stringify(stage.chatModel),

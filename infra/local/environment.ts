@@ -1,6 +1,11 @@
-import type { Environment } from '../../functions/runtime/env.ts'
-import { modelsEnvironment, stageEnvironment } from '../delivery/lambdaEnvironment.ts'
+import { resolve } from 'node:path'
+import {
+  type GroupValues,
+  modelsEnvironment,
+  stageEnvironment,
+} from '../delivery/lambdaEnvironment.ts'
 import type { Stage } from '../stageSettings.ts'
+import { arns } from './iam/arns.ts'
 
 /** Names that the stack chooses itself when it is deployed. */
 export const names = {
@@ -61,23 +66,27 @@ export const localEndpoints = ({ dynamodb, cognito, s3, secrets }: Engines) => (
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
 })
 
-/** What the Lambdas read of their environment, as the stack sets it. */
-export const localEnvironment = (
+const tracer = resolve(import.meta.dirname, '../../dist/tracer/tracer.cjs')
+
+/** The values of the Lambdas' variables on this machine, each of the form that the stack gives it. */
+export const localValues = (
   stage: Stage,
   standIn: string,
   pool: { poolId: string; clientId: string },
-): Record<string, string> => ({
-  ...stageEnvironment(stage, 'Portal-local'),
-  ...({ TABLE_NAME: names.table } satisfies Environment<'table'>),
-  ...({
-    USER_POOL_ID: pool.poolId,
-    USER_POOL_CLIENT_ID: pool.clientId,
-  } satisfies Environment<'pool'>),
-  ...({
-    PROVIDER_KEYS_SECRET: names.providerKeys,
+): GroupValues => ({
+  stage: () => stageEnvironment(stage, 'Portal-local'),
+  tracing: () => ({ TRACER: tracer }),
+  table: () => ({ TABLE_NAME: names.table }),
+  pool: () => ({ USER_POOL_ID: pool.poolId, USER_POOL_CLIENT_ID: pool.clientId }),
+  providerKeys: () => ({
+    PROVIDER_KEYS_SECRET: arns(stage.region).secret(names.providerKeys),
     ...modelsEnvironment(stage),
     PROVIDER_ADDRESSES: standInAddresses(standIn),
-  } satisfies Environment<'providerKeys'>),
-  ...({ WEB_BUCKET: names.webBucket } satisfies Environment<'config'>),
-  ...({ AVATARS_BUCKET: names.avatarsBucket } satisfies Environment<'avatars'>),
+  }),
+  avatars: () => ({ AVATARS_BUCKET: names.avatarsBucket }),
+  config: () => ({ WEB_BUCKET: names.webBucket }),
 })
+
+/** All of them together, for what is no Lambda and works with their stores: the seed, the operators' commands, tests. */
+export const localEnvironment = (values: GroupValues): Record<string, string> =>
+  Object.assign({}, ...Object.values(values).map((group) => group()))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildLocalIfStale } from '../build/build.ts'
 import { configOf } from '../delivery/webConfig.ts'
 import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
@@ -14,11 +15,13 @@ import {
   localEndpoints,
   localEnvironment,
   localIdentity,
+  localValues,
   names,
   providerKeys,
 } from './environment.ts'
 import { cognitoAuthorizer } from './gateway/authorizer.ts'
 import { breakOff, installRuntime } from './gateway/lambdaRuntime.ts'
+import { deployLambdas } from './gateway/lambdas.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
 import { startPipe } from './pipe.ts'
@@ -70,6 +73,7 @@ export async function startPortal(options: PortalOptions) {
 
   try {
     const stage = { ...stageNamed(options.stage ?? 'local'), ...options.settings }
+    buildLocalIfStale()
     Object.assign(process.env, localIdentity(stage))
     // Taken first, so that a second start is told at once, before it touches the data of the first.
     const pages = Promise.withResolvers<Awaited<ReturnType<typeof gateway>>>()
@@ -138,13 +142,11 @@ export async function startPortal(options: PortalOptions) {
       s3: s3.url,
       secrets: secrets.url,
     }
-    Object.assign(
-      process.env,
-      localEndpoints(engines),
-      localEnvironment(stage, standIn.url, cognito),
-      options.env,
-    )
+    const values = localValues(stage, standIn.url, cognito)
+    // For the seed and whoever else is no Lambda; each Lambda gets its own environment.
+    Object.assign(process.env, localEndpoints(engines), localEnvironment(values), options.env)
     installRuntime()
+    deployLambdas(values, options.env)
 
     const domain = cognito.hostedDomain
     const config = JSON.stringify(

@@ -22,6 +22,8 @@ const settings = z.object({
   STAGE: z._default(z.string(), 'local'),
   /** Answers that one person may ask for in a minute, where a load test needs more than the stage allows. */
   ANSWERS_PER_MINUTE: z.optional(z.string()),
+  /** The same for answers that one person may have on their way. */
+  ANSWERS_AT_ONCE: z.optional(z.string()),
   /** How fast the stand-in of the providers writes: as fast as one of them, or without a pause. */
   PORTAL_PACE: z._default(z.enum(['human', 'none'], 'is neither human nor none'), 'human'),
 })
@@ -55,7 +57,10 @@ function settingsOf(environment: NodeJS.ProcessEnv) {
 }
 
 async function start() {
-  const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE, ANSWERS_PER_MINUTE } = settingsOf(process.env)
+  const { PORT, PORTAL_DATA, STAGE, PORTAL_PACE, ...given } = settingsOf(process.env)
+  const env = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
   if (!flags.dev) buildWebIfStale()
   const { entraId } = stageNamed(STAGE)
   const outlook = entraId && (await startOutlookDemo(PORT && PORT + 7, STAGE))
@@ -66,7 +71,7 @@ async function start() {
     pace: PORTAL_PACE,
     web: flags.dev ? 'dev' : 'built',
     ...(outlook && { outlook }),
-    ...(ANSWERS_PER_MINUTE !== undefined && { env: { ANSWERS_PER_MINUTE } }),
+    env,
   })
   let stopping = false
   const end = () => {

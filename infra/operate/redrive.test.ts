@@ -91,3 +91,24 @@ test('what was given up is done again; what fails again stays', async () => {
   expect(await redrive(stack)).toBe('Did 1 dead letters again and told of 0 waiting events.')
   expect(queue).toEqual([])
 })
+
+test('what a Lambda threw over is done again with what it was given', async () => {
+  const functionArn = 'arn:aws:lambda:eu-north-1:123456789012:function:rollUp'
+  const record = {
+    version: '1.0',
+    requestContext: {
+      requestId: 'r',
+      functionArn: `${functionArn}:$LATEST`,
+      condition: 'RetriesExhausted',
+      approximateInvokeCount: 3,
+    },
+    requestPayload: { 'detail-type': 'Scheduled Event' },
+    responsePayload: { errorMessage: 'Nej' },
+  }
+  seen = new Set()
+  queue = [letter('thrown', JSON.stringify(record))]
+  invoked.splice(0)
+  await redrive({ FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' })
+  expect(invoked).toContainEqual([functionArn, JSON.stringify(record.requestPayload)])
+  expect(queue).toEqual([])
+})

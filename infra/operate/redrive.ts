@@ -5,6 +5,7 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs'
+import { z } from 'zod'
 import { eventPartition } from '../../functions/stores/table.ts'
 import { outbox } from '../../functions/stores/outbox.ts'
 import type { Outputs } from './outputs.ts'
@@ -38,10 +39,27 @@ async function* letters(QueueUrl: string): AsyncGenerator<Message> {
   }
 }
 
+/** What Lambda says of an event that a function threw over ("Adding a destination", invocation record). */
+const thrownOver = z.object({
+  requestContext: z.object({ functionArn: z.string() }),
+  requestPayload: z.unknown(),
+})
+
+/** Which Lambda a letter was for, and with what: undefined for one of the pipe, which holds no event. */
+function invocationOf({ Body = '{}', MessageAttributes = {} }: Message) {
+  const target = MessageAttributes['TARGET_ARN']?.StringValue
+  if (target !== undefined) return { target, payload: Body }
+  const record = z.safeParse(thrownOver, JSON.parse(Body)).data
+  if (!record) return undefined
+  // It names the version, which the rights of whoever repairs need not.
+  const [arn] = record.requestContext.functionArn.split(':$LATEST')
+  return { target: arn ?? '', payload: JSON.stringify(record.requestPayload) }
+}
+
 /**
- * Does again what EventBridge gave up. A letter of a rule or a schedule names its target (`TARGET_ARN`) and holds what
- * it was to be sent. One of the pipe holds no event, but those are still in the table. What fails again stays in the
- * queue.
+ * Does again what was given up. A letter of a rule or a schedule that could not deliver names its target (`TARGET_ARN`)
+ * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of the pipe holds no event, but
+ * those are still in the table. What fails again stays in the queue.
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction'>,
@@ -49,10 +67,11 @@ export async function redrive(
   const QueueUrl = stack.FailedQueueUrl
   const failed: string[] = []
   let done = 0
-  for await (const { Body = '{}', MessageAttributes = {}, ReceiptHandle } of letters(QueueUrl)) {
-    const target = MessageAttributes['TARGET_ARN']?.StringValue
+  for await (const letter of letters(QueueUrl)) {
     try {
-      if (target !== undefined) await invoke(target, Body)
+      const again = invocationOf(letter)
+      if (again) await invoke(again.target, again.payload)
+      const { ReceiptHandle } = letter
       await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
       done++
     } catch (error) {

@@ -17,8 +17,8 @@ async function answerTo(event: unknown): Promise<unknown> {
   const context = contextOf('bundle', crypto.randomUUID(), Date.now() + 60_000)
   if (!isStreaming(handler)) return handler(event, context)
   const { head, body, out } = splitHead()
-  const [begun] = await Promise.all([head, text(body), handler(event, out, context)])
-  return JSON.parse(begun.toString('utf8'))
+  const [begun, written] = await Promise.all([head, text(body), handler(event, out, context)])
+  return { ...JSON.parse(begun.toString('utf8')), body: written }
 }
 
 /** Invokes it one time after the other, as Lambda does. */

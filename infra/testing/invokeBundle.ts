@@ -15,23 +15,25 @@ export type Report = {
 }
 
 /**
- * Invokes a Lambda's bundle in a process of its own, as Lambda does, with this process's environment and `env`. Gives
- * what it answered and used, and its log.
+ * Invokes a Lambda's bundle in a process of its own, as Lambda does, with this environment and no other variables. Gives
+ * what it answered and used, and its log. Throws what the process said when the bundle does not come to an answer.
  */
 export async function invokeBundle(
   file: string,
   invocations: Invocation[],
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): Promise<Report & { log: string }> {
   const child = fork(program, [file], {
-    env: { ...process.env, _HANDLER: 'index.handler', ...env },
+    env: { _HANDLER: 'index.handler', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let log = ''
   child.stderr?.on('data', (text) => (log += text))
   child.stdout?.on('data', (text) => (log += text))
   child.send(invocations)
-  const [[report]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
-  const made: Report = report
+  let made: Report | undefined
+  child.on('message', (report: Report) => (made = report))
+  await once(child, 'close')
+  if (!made) throw new Error(log)
   return { ...made, log }
 }

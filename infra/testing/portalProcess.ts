@@ -65,6 +65,7 @@ export function startProcess({ data, env = {}, command }: Start) {
       PORTAL_DATA: data,
       PORTAL_PACE: 'none',
       ANSWERS_PER_MINUTE: '1000',
+      ANSWERS_AT_ONCE: '100',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

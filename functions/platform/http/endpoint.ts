@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
-import { addressOf, type Caller } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import { chain } from './chain.ts'
+import { findCaller } from './middlewares/findCaller.ts'
 import { ok } from './response.ts'
 
 /**
@@ -12,13 +13,11 @@ export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O, 'user' | 'admin'>,
   act: (call: { input: z.infer<I>; caller: Caller; token: string }) => Promise<z.input<O>>,
 ) =>
-  chain(route, async ({ input, caller, headers }) => {
-    const token = headers['authorization']?.replace(/^Bearer /i, '') ?? ''
-    return ok(await act({ input, caller, token }))
-  })
-
-/** The Lambda of a route that anybody may call. `address` is the one that CloudFront saw. */
-export const publicEndpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  route: Route<I, O, 'public'>,
-  act: (call: { input: z.infer<I>; address: string }) => Promise<z.input<O>>,
-) => chain(route, async (event) => ok(await act({ input: event.input, address: addressOf(event) })))
+  chain(
+    route,
+    async ({ input, caller, headers }) => {
+      const token = headers['authorization']?.replace(/^Bearer /i, '') ?? ''
+      return ok(await act({ input, caller, token }))
+    },
+    [findCaller(route)],
+  )

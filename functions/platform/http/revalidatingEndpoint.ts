@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Versioned } from '../../stores/listVersion.ts'
 import { chain } from './chain.ts'
-import { ok } from './response.ts'
+import { findCaller } from './middlewares/findCaller.ts'
+import { ok, type Response } from './response.ts'
+import type { RouteEvent } from './routeEvent.ts'
 import type { Caller } from '../caller.ts'
 
 /** A list that knows its version: how to ask for that alone, and how to read the whole. */
@@ -38,7 +40,7 @@ export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMin
   seenBy: (caller: Caller) => (string | number)[] = () => [],
 ) {
   const memory = remembering(source)
-  return chain(route, async ({ input, caller, headers }) => {
+  const handle = async ({ input, caller, headers }: RouteEvent<z.infer<I>>): Promise<Response> => {
     const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
     const seen = headers['if-none-match'] ?? ''
     const { now, list } = await memory.look(seen)
@@ -48,5 +50,6 @@ export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMin
     const { version, value } = await list()
     const result = await shape({ input, list: value, caller })
     return ok(result, version === undefined ? {} : { etag: etagOf(version) })
-  })
+  }
+  return chain(route, handle, [findCaller(route)])
 }

@@ -8,7 +8,8 @@ import type { Caller } from '../caller.ts'
 import { abortOnStop } from './abortOnStop.ts'
 import { chain } from './chain.ts'
 import { eventStreamHeaders, firstOrKeepAlive, writeEvents } from './eventStream.ts'
-import { ok } from './response.ts'
+import { findCaller } from './middlewares/findCaller.ts'
+import { ok, type Response } from './response.ts'
 import type { RouteEvent } from './routeEvent.ts'
 import { httpErrorOf } from './middlewares/toHttpError.ts'
 
@@ -55,7 +56,7 @@ export const streamingEndpoint = <I extends Input, O extends z.ZodMiniType>(
     return yield* act({ input, caller, signal: limits.running.signal })
   }
 
-  const respond = chain(route, async (event) => {
+  const handle = async (event: RouteEvent<z.infer<I>>): Promise<Response> => {
     const running = new AbortController()
     const { requestId } = event.requestContext
     if (!event.headers['accept']?.includes('text/event-stream')) {
@@ -77,7 +78,8 @@ export const streamingEndpoint = <I extends Input, O extends z.ZodMiniType>(
         })
       },
     }
-  })
+  }
+  const respond = chain(route, handle, [findCaller(route)])
 
   return awslambda.streamifyResponse(
     traced(async (event: RouteEvent<z.infer<I>>, out: Writable, context: Context) => {

@@ -2,17 +2,19 @@ import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { answerRate } from '../../stores/answerRate.ts'
+import { answersAtOnce, type Place } from '../../stores/answersAtOnce.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
 import { type Caller, auditEntryOf } from '../caller.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { HttpError } from '../../runtime/errors.ts'
+import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { currentModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
 
-const { ANSWERS_PER_MINUTE } = environment(variables.providerKeys)
+const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
 
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   AImodule: AiModule
@@ -41,13 +43,46 @@ async function checkRate({ id }: Caller): Promise<void> {
   )
 }
 
+/** Takes one of somebody's places. Throws 429 when they wait for as many answers as the stage allows. */
+async function takePlace({ id }: Caller): Promise<Place> {
+  const place = await answersAtOnce.take(id, ANSWERS_AT_ONCE)
+  if (place) return place
+  throw new HttpError(
+    429,
+    'too_many_at_once',
+    `Du väntar redan på ${ANSWERS_AT_ONCE} svar. Försök igen när något av dem är klart.`,
+    { headers: { 'retry-after': '10' } },
+  )
+}
+
+/** An answer that has been given stays given: a place that cannot be given back is free when its lease ends. */
+const givePlaceBack = (place: Place): Promise<void> =>
+  answersAtOnce
+    .release(place)
+    .catch((error: unknown) => log.error('a place could not be given back', error))
+
+/**
+ * Asks a model on behalf of a person as `answerNow` does, within one of the places that they have. Throws 429 when they have
+ * none left, before anything is asked or stored.
+ */
+export async function* answer(
+  question: Question,
+): AsyncGenerator<string, { answer: string; cost: Cost }> {
+  const place = await takePlace(question.caller)
+  try {
+    return yield* answerNow(question)
+  } finally {
+    await givePlaceBack(place)
+  }
+}
+
 /**
  * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
  * However it ends, one usage record and one log entry are stored, before anybody is told of the end: with the
  * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure, and
  * 429 for whoever asks too often, before anything is asked or stored.
  */
-export async function* answer(
+async function* answerNow(
   question: Question,
 ): AsyncGenerator<string, { answer: string; cost: Cost }> {
   const { AImodule, system, messages, signal, caller, about, logTexts } = question

@@ -29,8 +29,8 @@ export function apiStage(stage: Stage, accessLog: LogGroup): StageOptions {
     ...each,
     stageName,
     methodOptions,
-    throttlingRateLimit: stage.throttle.perSecond,
-    throttlingBurstLimit: stage.throttle.burst,
+    throttlingRateLimit: stage.callsPerRoute.perSecond,
+    throttlingBurstLimit: stage.callsPerRoute.burst,
     tracingEnabled: true,
     accessLogDestination: new LogGroupLogDestination(accessLog),
     // Not who called: an address is personal data.

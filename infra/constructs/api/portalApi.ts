@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib'
 import {
   AuthorizationType,
   CognitoUserPoolsAuthorizer,
@@ -9,12 +9,21 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { contract, type RouteKey, routeKeys } from '../../../shared/contract/index.ts'
 import { limits } from '../../../shared/limits.ts'
-import { accessScope, binaryTypes, stageName, streamTimeoutMs } from '../../delivery/apiSettings.ts'
+import {
+  accessScope,
+  binaryTypes,
+  compressedFromBytes,
+  stageName,
+  streamTimeoutMs,
+} from '../../delivery/apiSettings.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
+import { constructId } from '../names.ts'
 import { apiStage } from './apiStage.ts'
 import { PortalLambda } from '../portalLambda.ts'
 import { portalLog } from '../portalLog.ts'
@@ -28,8 +37,14 @@ const responseTypes: Record<keyof typeof gatewayResponses, ResponseType> = {
   REQUEST_TOO_LARGE: ResponseType.REQUEST_TOO_LARGE,
   THROTTLED: ResponseType.THROTTLED,
   INTEGRATION_TIMEOUT: ResponseType.INTEGRATION_TIMEOUT,
+  DEFAULT_4XX: ResponseType.DEFAULT_4XX,
   DEFAULT_5XX: ResponseType.DEFAULT_5XX,
 }
+
+type Joined = { lambda: IFunction; caller: Role; authorizer: CognitoUserPoolsAuthorizer }
+
+const timeoutOf = (route: object): number =>
+  'streams' in route ? streamTimeoutMs : limits.gatewayTimeoutMs
 
 /** The API: one method and one Lambda for each route of the contract. If this fails, the portal's pages stay empty. */
 export class PortalApi extends Construct {
@@ -45,6 +60,8 @@ export class PortalApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       binaryMediaTypes: binaryTypes,
       cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      minCompressionSize: Size.bytes(compressedFromBytes),
       deployOptions: apiStage(parts.stage, this.accessLog),
     })
     this.keepErrorLog(parts)
@@ -62,25 +79,54 @@ export class PortalApi extends Construct {
     const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', {
       cognitoUserPools: [userPool],
     })
-    for (const key of routeKeys) this.addRoute(key, parts, authorizer)
+    const lambdas = routeKeys.map((key) => this.lambdaOf(key, parts))
+    const caller = new Role(this, 'Caller', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: {
+        calls: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: lambdas.map(({ functionArn }) => functionArn),
+            }),
+          ],
+        }),
+      },
+    })
+    for (const [index, key] of routeKeys.entries()) {
+      const lambda = lambdas[index]
+      if (lambda) this.addRoute(key, { lambda, caller, authorizer })
+    }
   }
 
   /** The log of failed calls, which API Gateway would make by itself and keep for ever. */
   private keepErrorLog({ stage }: Parts) {
     const name = `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stageName}`
-    this.restApi.deploymentStage.node.addDependency(portalLog(this, 'ErrorLog', stage, name))
+    this.restApi.deploymentStage.node.addDependency(portalLog(this, 'ApiErrorLog', stage, name))
   }
 
-  private addRoute(key: RouteKey, parts: Parts, authorizer: CognitoUserPoolsAuthorizer) {
-    const { method, path, access, permissions, ...route } = contract[key]
+  private lambdaOf(key: RouteKey, parts: Parts): IFunction {
+    const { permissions, ...route } = contract[key]
     const streams = 'streams' in route
-    const timeout = Duration.millis(streams ? streamTimeoutMs : limits.gatewayTimeoutMs)
-    const { lambda } = new PortalLambda(this, { key, permissions, parts, timeout, waits: streams })
-    const integration = new LambdaIntegration(lambda, {
+    const timeout = Duration.millis(timeoutOf(route))
+    return new PortalLambda(this, { key, permissions, parts, timeout, waits: streams }).lambda
+  }
+
+  private addRoute(key: RouteKey, { lambda, caller, authorizer }: Joined) {
+    const { method, path, access, ...route } = contract[key]
+    // As if it were another account's: CDK would add a permission to it besides, and a stack has 500 resources.
+    const called = LambdaFunction.fromFunctionAttributes(this, `${constructId(key)}Called`, {
+      functionArn: lambda.functionArn,
+      sameEnvironment: false,
+      skipPermissions: true,
+    })
+    const integration = new LambdaIntegration(called, {
+      credentialsRole: caller,
       // The console's test button would come in around the firewall.
       allowTestInvoke: false,
-      responseTransferMode: streams ? ResponseTransferMode.STREAM : ResponseTransferMode.BUFFERED,
-      timeout,
+      responseTransferMode:
+        'streams' in route ? ResponseTransferMode.STREAM : ResponseTransferMode.BUFFERED,
+      timeout: Duration.millis(timeoutOf(route)),
     })
     const added = this.restApi.root.resourceForPath(path).addMethod(
       method,
@@ -107,7 +153,7 @@ export class PortalApi extends Construct {
       if (!response) continue
       this.restApi.addGatewayResponse(name, {
         type,
-        statusCode: String(response.status),
+        ...('status' in response && { statusCode: String(response.status) }),
         templates: { 'application/json': gatewayBody(response) },
       })
     }

@@ -33,10 +33,10 @@ const methods = () =>
   }))
 
 test('a stage that lets little through lets no more of it through to a costly route', () => {
-  const throttle = { perSecond: 30, burst: 200 }
-  const stage = { ...stageNamed('dev'), throttle }
+  const callsPerRoute = { perSecond: 30, burst: 200 }
+  const stage = { ...stageNamed('dev'), callsPerRoute }
   expect(throttleOf(contract['assistant.send'], stage)).toEqual({ perSecond: 30, burst: 120 })
-  expect(throttleOf(contract['auth.me'], stage)).toEqual(throttle)
+  expect(throttleOf(contract['auth.me'], stage)).toEqual(callsPerRoute)
 })
 
 describe('the API', () => {
@@ -84,6 +84,23 @@ describe('the API', () => {
     expect(own).toMatchObject([{ MetricsEnabled: false, LoggingLevel: 'ERROR' }])
     // Fewer where no token is asked for, and where each call costs money.
     expect(own).toMatchObject([route.access === 'public' ? few : route.streams ? costly : ofStage])
+  })
+
+  test('calls Lambdas as one role, which may call those and nothing else', () => {
+    const roles = methods().map(({ Integration }) => Integration.Credentials['Fn::GetAtt'][0])
+    const [role = '', ...others] = new Set(roles)
+    expect(others).toEqual([])
+    const lambdas = routes.map(([key]) => arnOf(stack.lambdaOf(key)[0]))
+    const statements = stack.statementsOf(role)
+    expect(statements).toMatchObject([{ Action: 'lambda:InvokeFunction', Effect: 'Allow' }])
+    const resources = statements.flatMap(({ Resource }) => Resource)
+    expect(resources).toEqual(expect.arrayContaining(lambdas))
+    expect(resources).toHaveLength(lambdas.length)
+    expect(stack.resources[role]?.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
+      { Principal: { Service: 'apigateway.amazonaws.com' } },
+    ])
+    // IAM takes 10,240 characters of policies within a role; a Lambda's ARN has at most 140.
+    expect(lambdas.length * 145).toBeLessThan(10_240)
   })
 
   test('waits for a Lambda as long as the Lambda may take', () => {

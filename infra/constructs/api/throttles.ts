@@ -2,22 +2,22 @@ import type { Route } from '../../../shared/contract/route.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Stage } from '../../stageSettings.ts'
 
-type Throttle = Stage['throttle']
+type Throttle = Stage['callsPerRoute']
 
 const ownLimit = ({ access, streams }: Pick<Route, 'access' | 'streams'>): Throttle | undefined => {
-  if (access === 'public') return limits.publicCalls
+  if (access === 'public') return limits.callsPerPublicRoute
   // What answers piece by piece asks a provider.
-  return streams ? limits.providerCalls : undefined
+  return streams ? limits.callsPerProviderRoute : undefined
 }
 
-/** How many calls of a route the stage lets through: never more than of all routes together. */
+/** How many calls of a route the stage lets through: never more than of any route. */
 export function throttleOf(
   route: Pick<Route, 'access' | 'streams'>,
-  { throttle }: Stage,
+  { callsPerRoute }: Stage,
 ): Throttle {
-  const { perSecond, burst } = ownLimit(route) ?? throttle
+  const { perSecond, burst } = ownLimit(route) ?? callsPerRoute
   return {
-    perSecond: Math.min(perSecond, throttle.perSecond),
-    burst: Math.min(burst, throttle.burst),
+    perSecond: Math.min(perSecond, callsPerRoute.perSecond),
+    burst: Math.min(burst, callsPerRoute.burst),
   }
 }

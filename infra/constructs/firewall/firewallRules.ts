@@ -28,7 +28,8 @@ const blocks = (name: string, statement: Statement): Rule => ({
   visibilityConfig: visible(name),
 })
 
-const not = (statement: Statement): Statement => ({ notStatement: { statement } })
+/** Whatever is none of this. */
+export const not = (statement: Statement): Statement => ({ notStatement: { statement } })
 
 // WAF combines two statements or more.
 const either = (statements: Statement[]): Statement =>
@@ -65,9 +66,62 @@ export function onlyRanges(sets: string[], sight: Sight, besides: Statement[] = 
   return [blocks('OnlyAllowedRanges', not(either([...within, ...besides])))]
 }
 
+/** Whatever shows a token. Whether it is one that holds, API Gateway says afterwards. */
+export const withToken: Statement = {
+  sizeConstraintStatement: {
+    fieldToMatch: { singleHeader: { Name: 'authorization' } },
+    comparisonOperator: 'GT',
+    size: 0,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+}
+
+/** A path that is one of these. */
+export const atPaths = (paths: string[]): Statement =>
+  either(
+    paths.map((searchString) => ({
+      byteMatchStatement: {
+        searchString,
+        positionalConstraint: 'EXACTLY',
+        fieldToMatch: { uriPath: {} },
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    })),
+  )
+
+/** All of these. */
+export const both = (statements: Statement[]): Statement => ({ andStatement: { statements } })
+
+/**
+ * Blocks a person's token while more than so many calls in five minutes have shown it, from whatever address: an office
+ * may share one.
+ */
+export const callsPerPerson = (limit: number): Rule =>
+  blocks('CallsPerPerson', {
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: 300,
+      aggregateKeyType: 'CUSTOM_KEYS',
+      customKeys: [
+        {
+          header: {
+            name: 'authorization',
+            textTransformations: [{ priority: 0, type: 'NONE' }],
+          },
+        },
+      ],
+      scopeDownStatement: withToken,
+    },
+  })
+
 /** Blocks an address while it has made more than so many calls in five minutes, those `besides` not counted. */
-export const callsPerAddress = (limit: number, sight: Sight, besides: Statement[] = []): Rule =>
-  blocks('CallsPerAddress', {
+export const callsPerAddress = (
+  limit: number,
+  sight: Sight,
+  besides: Statement[] = [],
+  name = 'CallsPerAddress',
+): Rule =>
+  blocks(name, {
     rateBasedStatement: {
       limit,
       evaluationWindowSec: 300,

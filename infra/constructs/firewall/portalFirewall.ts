@@ -9,22 +9,32 @@ import {
 } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import type { Stage } from '../../stageSettings.ts'
+import { contract } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { stageName } from '../../delivery/apiSettings.ts'
 import {
+  atPaths,
+  both,
   callsPerAddress,
+  callsPerPerson,
   hasHeader,
   managed,
+  not,
   onlyCloudFront,
   onlyRanges,
   type Rule,
   visible,
+  withToken,
 } from './firewallRules.ts'
+import { lasting } from '../names.ts'
 import { portalLog } from '../portalLog.ts'
 import { originHeader, type PortalOrigin } from '../site/portalOrigin.ts'
 
 /**
  * Rules of AWS that would block what staff write: bodies carry pictures of 5 MB, HTML and prose that may name any path
- * or address, and a question travels in a query. Each Lambda parses them by the contract and opens nothing that they
- * name, and HTML is cleaned where it is shown; so these rules count and the others block.
+ * or address, and a question or a search, of a link or a file's name, travels in a query. Each Lambda parses them by the
+ * contract and opens nothing that they name, and HTML is cleaned where it is shown; so these rules count and the others
+ * block.
  */
 const proseRules = [
   'SizeRestrictions_BODY',
@@ -32,9 +42,21 @@ const proseRules = [
   'CrossSiteScripting_BODY',
   'CrossSiteScripting_QUERYARGUMENTS',
   'EC2MetaDataSSRF_BODY',
+  'EC2MetaDataSSRF_QUERYARGUMENTS',
   'GenericLFI_BODY',
+  'GenericLFI_QUERYARGUMENTS',
   'GenericRFI_BODY',
+  'GenericRFI_QUERYARGUMENTS',
+  'RestrictedExtensions_QUERYARGUMENTS',
 ] as const
+
+/** What needs no token, so that a made-up one must not help. */
+const publicPaths = Object.values<Route>(contract)
+  .filter(({ access }) => access === 'public')
+  .map(({ path }) => `/${stageName}/${path}`)
+
+/** Tokens that are made up count for nobody: an address is held to so many times its calls, whatever it shows. */
+const whateverItShows = 10
 
 /** What Lambdas ask the pool without rights of their own: it sees AWS's addresses then, which everybody shares. */
 const askedByLambdas = hasHeader(
@@ -54,8 +76,6 @@ const hiddenHeaders: CfnWebACL.DataProtectProperty = {
   field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', originHeader] },
 }
 
-type Guarded = { stage: Stage; resourceArn: string }
-
 type Props = { stage: Stage; restApi: RestApi; userPool: IUserPool; origin: PortalOrigin }
 
 /**
@@ -64,24 +84,38 @@ type Props = { stage: Stage; restApi: RestApi; userPool: IUserPool; origin: Port
  */
 export class PortalFirewall extends Construct {
   readonly api: CfnWebACL
+  /** Puts the pool's firewall before it, which a pool that is seconds old may refuse. */
+  readonly poolAssociation: CfnWebACLAssociation
 
   constructor(scope: Construct, { stage, restApi, userPool, origin }: Props) {
     super(scope, 'Firewall')
     const ranges = this.ranges(stage.allowedIpRanges)
-    this.api = this.firewall('Api', { stage, resourceArn: restApi.deploymentStage.stageArn }, [
+    this.api = this.firewall('Api', stage, [
       onlyCloudFront(originHeader, origin.accepted),
       ...onlyRanges(ranges, 'viewerHeader'),
-      callsPerAddress(stage.callsPerAddress, 'viewerHeader'),
+      callsPerPerson(stage.callsPerPerson),
+      callsPerAddress(stage.callsPerAddress, 'viewerHeader', [
+        both([withToken, not(atPaths(publicPaths))]),
+      ]),
+      callsPerAddress(
+        stage.callsPerAddress * whateverItShows,
+        'viewerHeader',
+        [],
+        'AllCallsPerAddress',
+      ),
       managed('AWSManagedRulesCommonRuleSet', proseRules),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
     ])
-    this.firewall('Pool', { stage, resourceArn: userPool.userPoolArn }, [
+    const pool = this.firewall('Pool', stage, [
       ...onlyRanges(ranges, 'connection', [askedByLambdas]),
       callsPerAddress(stage.callsPerAddress, 'connection', [askedByLambdas]),
       // It looks at the connection alone, which at the API is CloudFront's.
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
     ])
+    const { stageArn } = restApi.deploymentStage
+    this.associate('Api', this.api, stageArn)
+    this.poolAssociation = this.associate('Pool', pool, userPool.userPoolArn)
   }
 
   /** The sets of addresses that may come in, one for each version of the protocol. */
@@ -100,7 +134,7 @@ export class PortalFirewall extends Construct {
       )
   }
 
-  private firewall(id: string, { stage, resourceArn }: Guarded, rules: Rule[]): CfnWebACL {
+  private firewall(id: string, stage: Stage, rules: Rule[]): CfnWebACL {
     const { stackName } = Stack.of(this)
     const acl = new CfnWebACL(this, id, {
       name: `${stackName}-${id}`,
@@ -110,16 +144,22 @@ export class PortalFirewall extends Construct {
       visibilityConfig: visible(`${stackName}-${id}`),
       dataProtectionConfig: { dataProtections: [hiddenHeaders] },
     })
-    new CfnWebACLAssociation(this, `${id}Association`, { resourceArn, webAclArn: acl.attrArn })
     this.log(id, acl, stage)
-    return acl
+    return lasting(`Firewall${id}`, acl)
+  }
+
+  private associate(id: string, acl: CfnWebACL, resourceArn: string): CfnWebACLAssociation {
+    return new CfnWebACLAssociation(this, `${id}Association`, {
+      resourceArn,
+      webAclArn: acl.attrArn,
+    })
   }
 
   /** Writes down what was stopped or counted; WAF takes no log group of another name. */
   private log(id: string, acl: CfnWebACL, stage: Stage) {
     const stack = Stack.of(this)
     const name = `aws-waf-logs-${stack.stackName}-${id}`
-    const { logGroupName } = portalLog(this, `${id}Log`, stage, name)
+    const { logGroupName } = portalLog(this, `Firewall${id}Log`, stage, name)
     const keep = (action: string) => ({ ActionCondition: { Action: action } })
     new CfnLoggingConfiguration(this, `${id}Logging`, {
       resourceArn: acl.attrArn,

@@ -72,12 +72,14 @@ describe('the API', () => {
   })
 
   test('counts the calls of each viewer, not of CloudFront', () => {
-    expect(ruleOf(api(plain), 'CallsPerAddress').Statement.RateBasedStatement).toEqual({
-      Limit: 30_000,
+    const forwarded = {
       EvaluationWindowSec: 300,
       AggregateKeyType: 'FORWARDED_IP',
       ForwardedIPConfig: { HeaderName: viewerHeader, FallbackBehavior: 'NO_MATCH' },
-    })
+    }
+    const limitOf = (name: string) => ruleOf(api(plain), name).Statement.RateBasedStatement
+    expect(limitOf('CallsPerAddress')).toMatchObject({ Limit: 30_000, ...forwarded })
+    expect(limitOf('AllCallsPerAddress')).toEqual({ Limit: 300_000, ...forwarded })
     const { CacheBehaviors } = plain.one('AWS::CloudFront::Distribution')[1].Properties
       .DistributionConfig
     const [{ PathPattern, FunctionAssociations }] = CacheBehaviors
@@ -86,6 +88,35 @@ describe('the API', () => {
     const [writer] = FunctionAssociations[0].FunctionARN['Fn::GetAtt']
     const { FunctionCode } = plain.resources[writer]?.Properties ?? {}
     expect(FunctionCode).toContain(`headers['${viewerHeader}'] = { value: event.viewer.ip }`)
+  })
+
+  test('holds each person to their calls, and an office’s address to those that show no token', () => {
+    const { RateBasedStatement } = ruleOf(api(plain), 'CallsPerPerson').Statement
+    const { SizeConstraintStatement: token } = RateBasedStatement.ScopeDownStatement
+    expect(RateBasedStatement).toMatchObject({ Limit: 2_000, AggregateKeyType: 'CUSTOM_KEYS' })
+    expect(RateBasedStatement.CustomKeys).toMatchObject([{ Header: { Name: 'authorization' } }])
+    expect(token).toMatchObject({ ComparisonOperator: 'GT', Size: 0 })
+    const { ScopeDownStatement } = ruleOf(api(plain), 'CallsPerAddress').Statement
+      .RateBasedStatement
+    // A made-up token helps nobody where none is asked for.
+    const [shown, elsewhere] = ScopeDownStatement.NotStatement.Statement.AndStatement.Statements
+    expect(shown.SizeConstraintStatement).toEqual(token)
+    const { Statements } = elsewhere.NotStatement.Statement.OrStatement
+    const open = Object.values<Route>(contract).filter(({ access }) => access === 'public')
+    expect(
+      Statements.map(({ ByteMatchStatement }: any) => ByteMatchStatement.SearchString),
+    ).toEqual(open.map(({ path }) => `/v1/${path}`))
+  })
+
+  test('takes a search for a link, a climbing path or a file’s name for no attack', () => {
+    const { RuleActionOverrides } = ruleOf(api(plain), 'AWSManagedRulesCommonRuleSet').Statement
+      .ManagedRuleGroupStatement
+    const counted = RuleActionOverrides.map(({ Name }: any) => Name)
+    for (const rule of ['GenericLFI', 'GenericRFI', 'EC2MetaDataSSRF', 'RestrictedExtensions']) {
+      expect(counted).toContain(`${rule}_QUERYARGUMENTS`)
+      // Of a path it is one, still.
+      expect(counted).not.toContain(`${rule}_URIPATH`)
+    }
   })
 
   test('lets staff send what they write: prose, HTML and pictures are counted, not blocked', () => {

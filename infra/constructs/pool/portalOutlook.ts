@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, SecretValue, Stack, Validations } from 'aws-cdk-lib'
 import {
   ProviderAttribute,
   type UserPool,
@@ -6,6 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
+import { removalOf } from '../removal.ts'
 import type { EntraId, Stage } from '../../stageSettings.ts'
 
 type Props = { userPool: UserPool; entraId: EntraId } & Pick<Stage, 'keepsData'>
@@ -20,7 +21,7 @@ export class PortalOutlook extends Construct {
     // Filled in by the operator; until then Entra ID refuses every sign-in.
     const secret = new Secret(this, 'EntraIdSecret', {
       description: 'Client secret of the portal’s app registration in Entra ID',
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(keepsData),
     })
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
   ClientAttributes,
@@ -13,6 +13,7 @@ import {
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { removalOf } from '../removal.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { PortalOutlook } from './portalOutlook.ts'
@@ -40,14 +41,17 @@ function hostedSignIn({ entraId }: Stage): Partial<UserPoolClientOptions> {
   }
 }
 
+type Props = { stage: Stage; isProtected: boolean; triggers: PortalTriggers }
+
 /** The user pool. If this fails, nobody can sign in; who is signed in can work on until the access token ends. */
 export class PortalPool extends Construct {
   readonly userPool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, { stage, triggers }: { stage: Stage; triggers: PortalTriggers }) {
+  constructor(scope: Construct, { stage, isProtected, triggers }: Props) {
     super(scope, 'Pool')
-    const { keepsData, allowedEmailDomains, multiFactor, mailFrom, productName, region } = stage
+    const { keepsData, allowedEmailDomains, multiFactor, mailFrom, sesVerifiedDomain } = stage
+    const { productName, region } = stage
     this.userPool = new UserPool(this, 'Users', {
       // docs/decisions/0082-cognitos-lite-plan.md
       featurePlan: FeaturePlan.LITE,
@@ -78,11 +82,12 @@ export class PortalPool extends Construct {
           fromEmail: mailFrom,
           fromName: productName,
           sesRegion: region,
+          ...(sesVerifiedDomain !== undefined && { sesVerifiedDomain }),
         }),
       }),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: isProtected,
+      removalPolicy: removalOf(keepsData),
     })
     for (const { operation, lambda } of triggers.all) this.userPool.addTrigger(operation, lambda)
     triggers.mayUse(this.userPool)

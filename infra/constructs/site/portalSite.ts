@@ -84,7 +84,7 @@ export class PortalSite extends Construct {
       },
     })
     // A new secret must be accepted before it is sent.
-    this.distribution.node.addDependency(firewall)
+    this.distribution.node.addDependency(firewall.api)
     acceptFindings(this.distribution, stage)
     const { distributionDomainName } = this.distribution
     this.address = `https://${stage.domain?.name ?? distributionDomainName}`

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { deployedFile, deployedSettings } from '../../testing/stack/deployed.ts'
 import { synthesised } from '../../testing/stack/synthesised.ts'
-import { withEverything } from '../../testing/stack/variants.ts'
+import { withMailDomain } from '../../testing/stack/variants.ts'
 
 const dev = synthesised('dev')
 
@@ -164,7 +164,7 @@ describe('the bundle', () => {
   })
 
   test('names the portal’s own domain in mails, where the stage has one', () => {
-    const own = synthesised('test', { domain: withEverything.domain })
+    const own = synthesised('test', withMailDomain)
     const address = 'https://portal.example.se'
     const ofMails = JSON.parse(deployedFile(own, 'config.json'))
     expect(ofMails).toMatchObject({ address })

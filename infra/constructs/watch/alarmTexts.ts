@@ -8,7 +8,7 @@ export type Area = AreaOf<RouteKey>
 export const isArea = (word: string): word is Area => word in areaTexts
 
 const inTheLog =
-  'The log of the route’s Lambda names the cause; a deployment just made is rolled back first.'
+  'The log of the area’s Lambdas names the cause; a deployment just made is rolled back first.'
 
 /** What every alarm says: who is hurt, and what to do. */
 export const areaTexts: Record<Area, string> = {
@@ -45,10 +45,13 @@ export const otherTexts = {
     'whether the table is throttled or the Lambdas start anew all the time.',
   throttled:
     'People are turned away because more calls arrive than the stage lets through. If they are staff’s own, raise ' +
-    '`throttle` in infra/stages.ts (or the routes’ in shared/limits.ts); if not, the firewall’s log names the addresses.',
+    '`callsPerRoute` in infra/stages.ts (or the routes’ in shared/limits.ts); if not, the firewall’s log names the addresses.',
   blocked:
     'The firewall stops many calls: somebody attacks, or staff behind one address are taken for an attacker. The log ' +
-    'aws-waf-logs-… names the rule; `callsPerAddress` and `allowedIpRanges` in infra/stages.ts say who may do what.',
+    'aws-waf-logs-… names the rule; `callsPerPerson`, `callsPerAddress` and `allowedIpRanges` in infra/stages.ts say who may do what.',
+  anyFailure:
+    'Calls fail in some area, whose own alarm says who is hurt. A deployment that goes on meanwhile is rolled back by ' +
+    'CloudFormation.',
   deadLetters:
     'Something that runs by itself was given up after its last try, so work is left undone. The message in the queue ' +
     'says what it was: mend the cause, then send the message again.',

@@ -1,11 +1,10 @@
-import { Stack } from 'aws-cdk-lib'
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { contract, routeKeys } from '../../../shared/contract/index.ts'
 import { metrics } from '../../../shared/metrics.ts'
 import { type Area, isArea } from './alarmTexts.ts'
-import { constructId } from '../names.ts'
+import { areaOf, constructId, stageStack } from '../names.ts'
 import { fiveMinutes } from './measures.ts'
 
 /** How often the routes of an area answered that they failed. */
@@ -16,8 +15,8 @@ export type AreaFailures = { area: Area; metric: Metric }
  * would measure each route by itself, for up to 70 $ a month; a metric of the log costs nothing while nothing fails.
  */
 export function areaFailures(scope: Construct, accessLog: LogGroup): AreaFailures[] {
-  const { stackName } = Stack.of(scope)
-  const areas = Object.groupBy(routeKeys, (key) => key.slice(0, key.indexOf('.')))
+  const { stackName } = stageStack(scope)
+  const areas = Object.groupBy(routeKeys, areaOf)
   return Object.entries(areas).map(([area, keys = []]) => {
     if (!isArea(area))
       throw new Error(`Area ${area} has no text in infra/constructs/watch/alarmTexts.ts`)

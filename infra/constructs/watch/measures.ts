@@ -1,10 +1,11 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { metrics } from '../../../shared/metrics.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
+import { stageStack } from '../names.ts'
 
 /** A measure that rings at its limit: what is not measured is fine for `atLeast`, and not for `below`. */
 export type Watched = {
@@ -16,6 +17,9 @@ export type Watched = {
   /** How many periods in a row; one unless said otherwise. */
   periods?: number
 } & ({ atLeast: number } | { below: number })
+
+/** The title of the alarm that rolls deployments back. */
+export const anyFailure = 'any route fails'
 
 export const fiveMinutes = Duration.minutes(5)
 
@@ -40,7 +44,7 @@ export function providerFailures(scope: Construct, AImodule: string): Metric {
     namespace: metrics.namespace,
     metricName: name,
     dimensionsMap: {
-      [dimensions.stage]: Stack.of(scope).stackName,
+      [dimensions.stage]: stageStack(scope).stackName,
       [dimensions.provider]: AImodule,
     },
     statistic: 'Sum',
@@ -56,7 +60,7 @@ export const blockedCalls = (firewall: CfnWebACL): Metric =>
     metricName: 'BlockedRequests',
     dimensionsMap: {
       WebACL: firewall.name ?? '',
-      Region: Stack.of(firewall).region,
+      Region: stageStack(firewall).region,
       Rule: 'ALL',
     },
     statistic: 'Sum',

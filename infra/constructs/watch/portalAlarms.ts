@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib'
 import {
   Alarm,
   ComparisonOperator,
@@ -13,11 +12,17 @@ import { otherTexts } from './alarmTexts.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { alarmTopic } from './alarmTopic.ts'
 import { type AreaFailures, areaFailures } from './areaFailures.ts'
-import { blockedCalls, fiveMinutes, providerFailures, type Watched } from './measures.ts'
-import { constructId } from '../names.ts'
+import {
+  anyFailure,
+  blockedCalls,
+  fiveMinutes,
+  providerFailures,
+  type Watched,
+} from './measures.ts'
+import { constructId, lasting, stageStack } from '../names.ts'
 import type { PortalFirewall } from '../firewall/portalFirewall.ts'
 import { watchedBackground } from './watchedBackground.ts'
-import { watchedRoutes } from './watchedRoutes.ts'
+import { failuresOfArea, watchedRoutes } from './watchedRoutes.ts'
 
 type Props = { stage: Stage; accessLog: LogGroup; firewall: PortalFirewall }
 
@@ -53,13 +58,16 @@ export class PortalAlarms extends Construct {
         hurts: otherTexts.blocked,
       },
     ]
-    this.all = watched.map((one) => this.alarm(one))
-    for (const alarm of this.all) alarm.addAlarmAction(action)
+    const rings = watched.map((one) => this.alarm(one))
+    for (const alarm of rings) alarm.addAlarmAction(action)
+    // It wakes nobody: whatever it counts, an area's alarm counts as well.
+    this.all = [...rings, this.alarm(this.anyFailure(accessLog))]
   }
 
   private alarm({ title, metric, hurts, periods = 1, ...limit }: Watched): Alarm {
-    const { stackName } = Stack.of(this)
-    return new Alarm(this, constructId(title.replaceAll(/\W+/g, '.')), {
+    const { stackName } = stageStack(this)
+    const id = constructId(title.replaceAll(/\W+/g, '.'))
+    const alarm = new Alarm(this, id, {
       alarmName: `${stackName}: ${title}`,
       alarmDescription: hurts,
       metric,
@@ -76,6 +84,18 @@ export class PortalAlarms extends Construct {
             treatMissingData: TreatMissingData.BREACHING,
           }),
     })
+    return lasting(`Alarm${id}`, alarm)
+  }
+
+  /** Failures of any route: what rolls a deployment back, since CloudFormation looks at no more than five alarms. */
+  private anyFailure(accessLog: LogGroup): Watched {
+    const metric = new MetricFilter(this, 'AnyFailure', {
+      logGroup: accessLog,
+      filterPattern: FilterPattern.stringValue('$.status', '=', '5*'),
+      metricNamespace: metrics.namespace,
+      metricName: `Failures-${stageStack(this).stackName}`,
+    }).metric({ statistic: 'Sum', period: fiveMinutes })
+    return { title: anyFailure, metric, atLeast: failuresOfArea, hurts: otherTexts.anyFailure }
   }
 
   /** Calls of any route that were throttled: API Gateway counts them among all other 4xx, its access log does not. */
@@ -84,7 +104,7 @@ export class PortalAlarms extends Construct {
       logGroup: accessLog,
       filterPattern: FilterPattern.stringValue('$.status', '=', '429'),
       metricNamespace: metrics.namespace,
-      metricName: `TurnedAway-${Stack.of(this).stackName}`,
+      metricName: `TurnedAway-${stageStack(this).stackName}`,
     }).metric({ statistic: 'Sum', period: fiveMinutes })
   }
 }

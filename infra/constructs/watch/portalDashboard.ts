@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib'
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
   AlarmStatusWidget,
@@ -13,6 +12,7 @@ import type { Stage } from '../../stageSettings.ts'
 import { apiMeasure, blockedCalls, fiveMinutes, providerFailures } from './measures.ts'
 import type { PortalAlarms } from './portalAlarms.ts'
 import type { PortalFirewall } from '../firewall/portalFirewall.ts'
+import { lasting, stageStack } from '../names.ts'
 import { lambdasOf } from '../portalLambda.ts'
 
 type Props = {
@@ -30,12 +30,12 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
 export class PortalDashboard extends Construct {
   constructor(scope: Construct, { stage, restApi, table, firewall, alarms }: Props) {
     super(scope, 'Dashboard')
-    const { stackName } = Stack.of(this)
+    const { stackName } = stageStack(this)
     const of = { period: fiveMinutes }
     const calls = lambdasOf(this).map(({ key, lambda }) =>
       lambda.metricInvocations({ ...of, label: key }),
     )
-    new Dashboard(this, 'Board', {
+    const board = new Dashboard(this, 'Board', {
       dashboardName: stackName,
       widgets: [
         [
@@ -74,5 +74,6 @@ export class PortalDashboard extends Construct {
         ],
       ],
     })
+    lasting('Board', board)
   }
 }

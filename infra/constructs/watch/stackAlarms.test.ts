@@ -34,8 +34,9 @@ const ofLambda = (name: string, key: string): Measured => ({
   dimensions: { FunctionName: { Ref: stack.lambdaOf(key)[0] } },
 })
 
-/** The filters of the API's access log, with the measure that each makes. */
-const filters = () =>
+/** The filters of the API's access log, with the measure that each makes; all failures together are no area's. */
+const filters = () => allFilters().filter(({ measured }) => measured.name !== 'Failures-Portal-dev')
+const allFilters = () =>
   stack.ofType('AWS::Logs::MetricFilter').map(([, { Properties }]) => {
     const [{ MetricName, MetricNamespace, MetricValue }] = Properties.MetricTransformations
     expect(MetricValue).toBe('1')
@@ -163,6 +164,21 @@ describe('somebody is woken', () => {
   })
 })
 
+test('a deployment is rolled back by an alarm that rings whenever an area’s does', () => {
+  const any = allFilters().find(({ measured }) => measured.name === 'Failures-Portal-dev')
+  for (const status of ['500', '502', '504'])
+    expect(letsThrough(any?.pattern ?? '', { status })).toBe(true)
+  expect(letsThrough(any?.pattern ?? '', { status: '404' })).toBe(false)
+  const [alarm] = any ? alarmsOn(any.measured) : []
+  expect(alarm).toMatchObject({
+    AlarmName: 'Portal-dev: any route fails',
+    Threshold: 3,
+    Period: 300,
+  })
+  const [, parts] = stack.outputs['RollbackAlarm'].Value['Fn::Join']
+  expect(parts.at(-1)).toBe(`:alarm:${alarm.AlarmName}`)
+})
+
 describe('an alarm', () => {
   test('says who is hurt and what to do, and looks at no more than CloudWatch takes', () => {
     for (const alarm of alarms()) {
@@ -174,7 +190,11 @@ describe('an alarm', () => {
 
   test('goes to the operators’ address, encrypted all the way', () => {
     const [topicId, topic] = stack.one('AWS::SNS::Topic')
-    for (const { AlarmActions } of alarms()) expect(AlarmActions).toEqual([{ Ref: topicId }])
+    const [silent, ...more] = alarms().filter(({ AlarmActions }) => AlarmActions === undefined)
+    expect([silent.AlarmName, more]).toEqual(['Portal-dev: any route fails', []])
+    for (const { AlarmActions, AlarmName } of alarms()) {
+      if (AlarmName !== silent.AlarmName) expect(AlarmActions).toEqual([{ Ref: topicId }])
+    }
     expect(topic.Properties.KmsMasterKeyId).toBeDefined()
     expect(stack.one('AWS::SNS::Subscription')[1].Properties).toMatchObject({
       Protocol: 'email',

@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/contract/background.ts'
 import { backgroundTexts, otherTexts } from './alarmTexts.ts'
 import { fiveMinutes, type Watched } from './measures.ts'
+import { stageStack } from '../names.ts'
 import { lambdasOf, type PortalLambda } from '../portalLambda.ts'
 
 const isBackground = (key: string): key is BackgroundKey => key in background
@@ -51,7 +52,7 @@ export function watchedBackground(scope: Construct): Watched[] {
     if (!isBackground(one.key)) return []
     return [errorsOf(one.key, one), ...latenessOf(one.key, one)]
   })
-  const queues = Stack.of(scope)
+  const queues = stageStack(scope)
     .node.findAll()
     .filter((one) => one instanceof Queue)
     .map((queue): Watched => ({

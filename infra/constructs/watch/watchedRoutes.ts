@@ -5,6 +5,9 @@ import type { AreaFailures } from './areaFailures.ts'
 import { fiveMinutes, together, type Watched } from './measures.ts'
 import { lambdasOf } from '../portalLambda.ts'
 
+/** Answers of 500 or above in five minutes. */
+export const failuresOfArea = 3
+
 /** What the first page of everybody waits for. */
 const firstCalls: readonly string[] = [
   'auth.me',
@@ -20,7 +23,7 @@ export function watchedRoutes(scope: Construct, failures: AreaFailures[]): Watch
     ...failures.map(({ area, metric }) => ({
       title: `${area} fails`,
       metric,
-      atLeast: 3,
+      atLeast: failuresOfArea,
       hurts: areaTexts[area],
     })),
     {

@@ -48,7 +48,7 @@ test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', a
   const child = cleanUp.use(await startChild(file))
   const client = connect(await child.nextLine())
   const inPool = { UserPoolId: 'eu-north-1_LocalPool' }
-  const inApp = { ClientId: 'localwebclient' }
+  const inApp = { ClientId: '1localwebclient23456789012' }
   const signIn = async (PASSWORD: string) => {
     const AuthParameters = { USERNAME: anna, PASSWORD }
     const auth = { ...inApp, AuthFlow: 'USER_PASSWORD_AUTH' as const, AuthParameters }

@@ -86,7 +86,7 @@ export function openPool(options: CognitoOptions): Pool {
     name,
     region,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${id}`,
-    clientId: options.clientId ?? 'localwebclient',
+    clientId: options.clientId ?? '1localwebclient23456789012',
     triggers: options.triggers ?? {},
     deliver: options.deliver,
     now: options.now ?? Date.now,

@@ -75,13 +75,13 @@ describe.concurrent('the protocol', () => {
     [
       'a missing field',
       'ForgotPassword',
-      { ClientId: 'localwebclient' },
+      { ClientId: '1localwebclient23456789012' },
       'InvalidParameterException',
     ],
     [
       'an unknown flow',
       'InitiateAuth',
-      { ClientId: 'localwebclient', AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} },
+      { ClientId: '1localwebclient23456789012', AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} },
       'InvalidParameterException',
     ],
   ])('%s is refused', async (_, operation, body, type) => {

@@ -8,6 +8,9 @@ const asked = z.object({
   SecretString: z.optional(z.string()),
 })
 
+/** The name of a secret that is asked for by its name or its ARN. */
+const nameOf = (id: string): string => /^arn:.*:secret:(.+)-\w{6}$/.exec(id)?.[1] ?? id
+
 const target = 'secretsmanager.'
 const actions = new Set(['GetSecretValue', 'PutSecretValue'])
 
@@ -30,7 +33,8 @@ export async function startSecretsManager({
   const textOf = (name: string) => put.get(name) ?? secrets(name)
   return listen(port, async (request, response) => {
     const body = (await bodyOf(request, 64 * 1024)) ?? Buffer.from('{}')
-    const { SecretId, SecretString } = z.parse(asked, JSON.parse(body.toString('utf8')))
+    const { SecretId: id, SecretString } = z.parse(asked, JSON.parse(body.toString('utf8')))
+    const SecretId = nameOf(id)
     const action = String(request.headers['x-amz-target']).slice(target.length)
     const resource = arns(region).secret(SecretId)
     const refused = judge?.(request.headers, [{ action: `secretsmanager:${action}`, resource }])

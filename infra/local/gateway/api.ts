@@ -7,6 +7,7 @@ import { stageName, streamTimeoutMs } from '../../delivery/apiSettings.ts'
 import { type GatewayCase, gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { bodyOf } from '../engines/listen.ts'
 import type { Authorizer } from './authorizer.ts'
+import { compressed } from './compress.ts'
 import { eventOf } from './event.ts'
 import { contextOf, type Handler, isStreaming, runToEnd, splitHead } from './lambdaRuntime.ts'
 import { handlerOf } from './lambdas.ts'
@@ -25,10 +26,10 @@ const answer = head.extend({
 })
 
 function own(response: ServerResponse, which: GatewayCase) {
-  const { status, ...said } = gatewayResponses[which]
+  const said = gatewayResponses[which]
   if (response.headersSent) return void response.destroy()
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(gatewayBody({ status, ...said }))
+  response.writeHead(said.status, { 'content-type': 'application/json' })
+  response.end(gatewayBody(said))
 }
 
 type Invocation = { key: RouteKey; handler: Handler; event: APIGatewayProxyEvent }
@@ -45,6 +46,7 @@ async function within<T>(timeoutMs: number, answered: Promise<T>): Promise<T | '
 /** A buffered Lambda: its whole answer within 29 seconds and 6 MB, or API Gateway answers itself. */
 async function buffered(
   { key, handler, event }: Invocation,
+  request: IncomingMessage,
   response: ServerResponse,
   timeoutMs: number,
 ) {
@@ -55,9 +57,8 @@ async function buffered(
     return own(response, 'DEFAULT_5XX')
   }
   const { statusCode, headers, body, isBase64Encoded } = z.parse(answer, given)
-  response
-    .writeHead(statusCode, headers)
-    .end(Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'))
+  const sent = await compressed(request, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'))
+  response.writeHead(statusCode, { ...headers, ...sent.headers }).end(sent.bytes)
 }
 
 /**
@@ -108,7 +109,7 @@ export async function serveApi(
     const handler = await lambdaOf(key)
     const invocation = { key, handler, event }
     if (isStreaming(handler)) await streamed(invocation, response)
-    else await buffered(invocation, response, timeoutMs)
+    else await buffered(invocation, request, response, timeoutMs)
   } catch (error) {
     if (response.destroyed) return
     process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`)

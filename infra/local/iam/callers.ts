@@ -12,6 +12,13 @@ export const runAs = <T>(key: string, run: () => T): T => running.run(key, run)
 const callId = 'amz-sdk-invocation-id'
 
 /**
+ * The Lambda whose credentials signed a request: one that runs in a process of its own has its key for a name there
+ * ("Signature Version 4", Credential).
+ */
+const signerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  /Credential=(\w+\.\w+)\//.exec(authorization)?.[1]
+
+/**
  * Who makes the SDK's calls in this process. In Lambda each function has its own credentials; here all of them run in
  * one process, so each request is noted where it is made.
  */
@@ -30,7 +37,8 @@ export function watchCallers() {
   subscribe('http.client.request.created', note)
   return {
     /** The key of the Lambda that made a request; undefined for anybody else, such as the seed or a test. */
-    callerOf: (headers: IncomingHttpHeaders): string | undefined => callers.get(headers[callId]),
+    callerOf: (headers: IncomingHttpHeaders): string | undefined =>
+      callers.get(headers[callId]) ?? signerOf(headers),
     stop: () => void unsubscribe('http.client.request.created', note),
   }
 }

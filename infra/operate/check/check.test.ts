@@ -23,11 +23,7 @@ usePortal(async () => {
 })
 
 const blocked = { status: 403, body: gatewayBody(gatewayResponses.WAF_FILTERED) }
-const failing = gatewayBody({
-  status: 503,
-  code: 'failing',
-  text: 'Detta fungerar inte: databasen.',
-})
+const failing = gatewayBody({ code: 'failing', text: 'Detta fungerar inte: databasen.' })
 const broken = { status: 502, body: gatewayBody(gatewayResponses.DEFAULT_5XX) }
 
 /** The titles of what a check of somebody's account finds wrong, and its lines. */

@@ -1,6 +1,7 @@
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import { outbox } from '../../../functions/stores/outbox.ts'
 import { eventPartition } from '../../../functions/stores/table.ts'
+import { coldStart } from '../../local/gateway/lambdas.ts'
 import { call } from './call.ts'
 import { until } from './records.ts'
 
@@ -11,9 +12,13 @@ export const delivered = () =>
     (ids) => ids.length === 0,
   )
 
-/** The notifications of whoever has this token, once everything that has happened is told. */
+/**
+ * The notifications of whoever has this token, once everything that has happened is told. By Lambdas that have just
+ * started: others trust what they know for a while (`limits.notificationsTrustedMs`).
+ */
 export async function noticesOf({ token }: { token: string }): Promise<Notification[]> {
   await delivered()
+  coldStart('notifications.all', 'notifications.seen', 'notifications.dismiss')
   return (await call('notifications.all', {}, { token })).body.results
 }
 

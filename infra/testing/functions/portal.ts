@@ -11,7 +11,12 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
     demo: false,
     pace: 'none',
     policies: synthesisedPolicies(),
-    env: { MODEL_SILENCE_SECONDS: '1', ANSWERS_PER_MINUTE: '1000', ...env },
+    env: {
+      MODEL_SILENCE_SECONDS: '1',
+      ANSWERS_PER_MINUTE: '1000',
+      ANSWERS_AT_ONCE: '100',
+      ...env,
+    },
     ...options,
   })
 

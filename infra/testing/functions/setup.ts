@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { localEnvironment, localIdentity } from '../../local/environment.ts'
+import { localEnvironment, localIdentity, localValues } from '../../local/environment.ts'
 import { stageNamed } from '../../stages.ts'
 
 // Stores and platform read the environment where they are loaded. Where the engines are, the SDK looks up at its
 // first call: by then the portal that a test starts has said so.
 const stage = stageNamed('local')
-const pool = { poolId: 'eu-north-1_LocalPool', clientId: 'localwebclient' }
+const pool = { poolId: 'eu-north-1_LocalPool', clientId: '1localwebclient23456789012' }
 // Once in a process: what the portal that files share has said stays said.
 const isSet = 'TESTS_ENVIRONMENT'
 if (process.env[isSet] !== `${process.pid}`) {
@@ -14,7 +14,7 @@ if (process.env[isSet] !== `${process.pid}`) {
     // What goes wrong on purpose would fill pages.
     { POWERTOOLS_LOG_LEVEL: 'SILENT', [isSet]: `${process.pid}` },
     localIdentity(stage),
-    localEnvironment(stage, 'http://127.0.0.1:9', pool),
+    localEnvironment(localValues(stage, 'http://127.0.0.1:9', pool)),
   )
 }
 

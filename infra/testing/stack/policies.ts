@@ -1,4 +1,8 @@
+import { buildLocalIfStale } from '../../build/build.ts'
 import { writePoliciesIfStale } from '../../local/iam/policies.ts'
 
-/** Before a run: what each Lambda may do is synthesised, for the portals that the tests start. */
-export const setup = writePoliciesIfStale
+/** Before a run: the Lambdas' own modules, and what each may do, for the portals that the tests start. */
+export function setup(): void {
+  buildLocalIfStale()
+  writePoliciesIfStale()
+}

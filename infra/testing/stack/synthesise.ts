@@ -7,7 +7,8 @@ export function synthesiseInto(
   outdir: string,
   stageName: string,
   changes: Partial<Stage> = {},
+  first = false,
 ): Synthesised {
-  synthesise(outdir, stageName, changes)
+  synthesise(outdir, stageName, changes, first)
   return stackIn(outdir, stageName)
 }

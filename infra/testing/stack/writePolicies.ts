@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { lambdaKeys } from '../../build/build.ts'
-import { localEnvironment } from '../../local/environment.ts'
+import { localEnvironment, localValues } from '../../local/environment.ts'
 import { arns } from '../../local/iam/arns.ts'
 import type { Policies } from '../../local/iam/guard.ts'
 import { stageNamed } from '../../stages.ts'
@@ -13,8 +13,8 @@ import { withOutlook } from './variants.ts'
 
 // Writes what each Lambda may do, as the stack says, on the parts that stand for the stack's on this machine.
 
-const pool = { poolId: 'eu-north-1_LocalPool', clientId: 'localwebclient' }
-const local = localEnvironment(stageNamed('local'), '', pool)
+const pool = { poolId: 'eu-north-1_LocalPool', clientId: '1localwebclient23456789012' }
+const local = localEnvironment(localValues(stageNamed('local'), '', pool))
 
 /** The ARN here of a part of the stack. A part gets its name here from the variable that tells Lambdas its name. */
 function arnsOf({ resources, lambdaOf }: Synthesised) {
@@ -24,12 +24,13 @@ function arnsOf({ resources, lambdaOf }: Synthesised) {
     ),
   )
   const nameOf = new Map(named)
-  const { table, pool: poolOf, secret, bucket } = arns(stageNamed('local').region)
+  const { table, pool: poolOf, bucket } = arns(stageNamed('local').region)
   const kinds: Record<string, (name: string) => string> = {
     'AWS::DynamoDB::GlobalTable': table,
     'AWS::DynamoDB::Table': table,
     'AWS::Cognito::UserPool': poolOf,
-    'AWS::SecretsManager::Secret': secret,
+    // Its variable holds the ARN already.
+    'AWS::SecretsManager::Secret': (arn) => arn,
     'AWS::S3::Bucket': bucket,
   }
   return (id: string) => {

@@ -13,6 +13,7 @@ mkdirSync(dirname(written), { recursive: true })
 try {
   for (const [stageName, changes] of variants)
     synthesiseInto(join(written, nameOf(stageName, changes)), stageName, changes)
+  synthesiseInto(join(written, 'prod-first'), 'prod', {}, true)
   rmSync(stacksFolder, { recursive: true, force: true })
   renameSync(written, stacksFolder)
 } finally {

@@ -31,14 +31,14 @@ describe.concurrent('tokens', () => {
       sub,
       username: sub,
       iss: 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_LocalPool',
-      client_id: 'localwebclient',
+      client_id: '1localwebclient23456789012',
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
       'cognito:groups': ['admins', 'users'],
     })
     expect(id).toMatchObject({
       sub,
-      aud: 'localwebclient',
+      aud: '1localwebclient23456789012',
       token_use: 'id',
       'cognito:username': sub,
       'cognito:groups': ['admins', 'users'],
