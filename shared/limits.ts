@@ -32,6 +32,12 @@ export const limits = {
   postcodeLength: 10,
   /** Kronor a month (ours). */
   salaryMax: 10_000_000,
+  /** How long an access token is good, and a sign-in at the longest; and a refresh token that has been replaced. */
+  accessTokenMinutes: 15,
+  refreshTokenDays: 30,
+  rotationGraceSeconds: 30,
+  /** How fresh a sign-in is that proves who somebody is (docs/requirements.md, "Fresh proof"). */
+  proofMinutes: 10,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,

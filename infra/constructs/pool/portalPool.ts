@@ -91,9 +91,11 @@ export class PortalPool extends Construct {
       ...hostedSignIn(stage),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      accessTokenValidity: Duration.minutes(limits.accessTokenMinutes),
+      idTokenValidity: Duration.minutes(limits.accessTokenMinutes),
+      refreshTokenValidity: Duration.days(limits.refreshTokenDays),
+      // Two tabs may use the same one at the same moment.
+      refreshTokenRotationGracePeriod: Duration.seconds(limits.rotationGraceSeconds),
     })
     if (stage.entraId) {
       const { userPool } = this
