@@ -5,6 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { useSignInAgain } from '../../api/signInAgain.ts'
 import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
@@ -17,6 +18,9 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
   import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
 )
+
+// Seldom needed, and loaded when it is.
+const SignInAgain = lazy(() => import('../../features/auth/SignInAgain.tsx'))
 
 const contentId = 'innehall'
 
@@ -42,6 +46,7 @@ export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
   useTour()
+  const asked = useSignInAgain()
   const mayChat = mayCall('admin', useUser().Role)
   return (
     <QueryClientProvider client={client}>
@@ -62,6 +67,7 @@ export default function Shell() {
         </Suspense>
       </Box>
       <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
+      <Suspense fallback={null}>{asked && <SignInAgain {...asked} />}</Suspense>
       <Toaster />
     </QueryClientProvider>
   )
