@@ -112,5 +112,7 @@ export const limits = {
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */
+  /** Bytes of a JSON body: the longest article, each character of it in four bytes, and as much again (ours). */
+  jsonBytes: 2 * 1024 * 1024,
   lambdaPayloadBytes: 6 * 1024 * 1024,
 } as const

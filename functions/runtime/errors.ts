@@ -57,6 +57,9 @@ export const changedMeanwhile = (what: string) =>
 export const lastAdministrator = () =>
   new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
 
+/** 413: more than any call needs. */
+export const tooLarge = () => new HttpError(413, 'too_large', 'Det du skickade är för stort.')
+
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>
   new HttpError(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')

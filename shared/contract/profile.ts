@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
+import { oneLine } from '../rules/oneLine.ts'
 import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
@@ -19,7 +20,7 @@ export const picture = z
   )
 
 /** A line of text of a profile that may be empty. */
-export const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+export const line = (longest: number) => oneLine().check(z.maxLength(longest))
 
 const currentPassword = z.optional(z.string().check(z.maxLength(limits.passwordMax)))
 
