@@ -34,6 +34,12 @@ export const limits = {
   postcodeLength: 10,
   /** Kronor a month (ours). */
   salaryMax: 10_000_000,
+  /** How long an access token is good, and a sign-in at the longest; and a refresh token that has been replaced. */
+  accessTokenMinutes: 15,
+  refreshTokenDays: 30,
+  rotationGraceSeconds: 30,
+  /** How fresh a sign-in is that proves who somebody is (docs/requirements.md, "Fresh proof"). */
+  proofMinutes: 10,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,
@@ -109,5 +115,7 @@ export const limits = {
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */
+  /** Bytes of a JSON body: the longest article, each character of it in four bytes, and as much again (ours). */
+  jsonBytes: 2 * 1024 * 1024,
   lambdaPayloadBytes: 6 * 1024 * 1024,
 } as const

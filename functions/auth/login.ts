@@ -4,9 +4,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
+import { signInError } from '../platform/signInError.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { ClientId, pool, tokenOf, UserPoolId } from '../runtime/pool.ts'
-import { signInError } from './signInError.ts'
 
 function challengeText(challenge: ChallengeNameType): string {
   switch (challenge) {

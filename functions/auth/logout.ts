@@ -1,16 +1,27 @@
-import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { auditEntryOf } from '../platform/caller.ts'
+import { auditEntryOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { pool, UserPoolId } from '../runtime/pool.ts'
-import { auditLog } from '../stores/log/auditLog.ts'
+import { identity } from '../platform/identity.ts'
+import { sessions } from '../stores/sessions.ts'
+import { type StoredUser, users } from '../stores/users.ts'
+
+const message = 'Loggade ut'
+
+/** Ends this session alone. Two devices of one person may do it at the same moment. */
+async function endOne(caller: Caller) {
+  const entry = auditEntryOf(caller, message)
+  for (let person: StoredUser | undefined = caller; person; person = await users.latest(caller.id))
+    if (await users.endSession(person, caller.session, entry)) return
+}
 
 export const handler = endpoint(auth['auth.logout'], async ({ input, caller }) => {
   if (input.everywhere) {
-    const Username = caller.PoolName ?? caller.id
-    await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+    await identity.signOutEverywhere(caller)
+    const ended = await users.endSessions(caller.id, {}, auditEntryOf(caller, message))
+    if (ended) await sessions.begun(ended)
+  } else {
+    await endOne(caller)
   }
-  await auditLog.add(auditEntryOf(caller, 'Loggade ut'))
   return isDone
 })

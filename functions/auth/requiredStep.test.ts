@@ -52,10 +52,11 @@ test('whoever has not set it up can sign out', async () => {
 test('whoever lost the app, and was helped, sets up another one before anything else', async () => {
   const admin = await person({ Role: ADMIN })
   await setUp(admin.token)
-  const { token, id } = await person()
+  const { token, id, Email } = await person()
   await setUp(token)
   await call('profile.removeAuthenticator', { userid: id }, { token: admin.token })
-  expect(await use(token)).toEqual([403, 'second_step'])
+  const { body } = await call('auth.login', { email: Email, password })
+  expect(await use(body.token.access_token)).toEqual([403, 'second_step'])
 })
 
 test('whoever turns it off at the pool itself is asked for it again after the next sign-in', async () => {

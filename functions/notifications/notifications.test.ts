@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
@@ -166,9 +166,12 @@ describe('one’s own', () => {
     await update({ Role: ADMIN })
     await update({ Role: STAFF, Tele: '070-174 06 99', Sallary: 30_000 })
     await update({ Sallary: 31_000 })
+    // The role that was taken away ended the session.
+    const { body } = await call('auth.login', { email: staff.Email, password })
+    const again = { ...staff, token: body.token.access_token }
     const own = { user: { Ort: 'Sala' } }
-    await call('profile.update', own, { token: staff.token })
-    expect(await texts(staff)).toEqual([
+    await call('profile.update', own, { token: again.token })
+    expect(await texts(again)).toEqual([
       'Gav dig rollen Användare och ändrade dina uppgifter: telefon',
       'Gav dig rollen Administratör',
     ])

@@ -5,14 +5,17 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { HttpError } from '../runtime/errors.ts'
-import { pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
+import { isLocked, signInError } from './signInError.ts'
+import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 
 /** The account of a person: its id in the pool, unless it has another name there. */
 export type Account = { id: string; PoolName?: string | undefined }
@@ -148,17 +151,33 @@ export const identity = {
     await pool.send(command).catch(refused)
   },
 
-  /** Lets nobody sign in to the account; who is signed in cannot renew the session. */
+  /** Whether this is the password of an account; it may have a second step. Throws 429 after too many wrong ones. */
+  async hasPassword(email: string, password: string): Promise<boolean> {
+    const signIn = new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    })
+    try {
+      await pool.send(signIn)
+      return true
+    } catch (error) {
+      if (error instanceof NotAuthorizedException && !isLocked(error)) return false
+      throw signInError(error)
+    }
+  },
+
+  /** Lets nobody sign in to the account. */
   async disable(account: Account): Promise<void> {
     await pool.send(new AdminDisableUserCommand(named(account))).catch(refused)
-    await identity.signOutEverywhere(account)
   },
 
   async enable(account: Account): Promise<void> {
     await pool.send(new AdminEnableUserCommand(named(account))).catch(refused)
   },
 
-  /** Revokes every session. */
+  /** Revokes every session in the pool: nothing is refreshed any more. */
   async signOutEverywhere(account: Account): Promise<void> {
     await pool.send(new AdminUserGlobalSignOutCommand(named(account))).catch(refused)
   },

@@ -3,6 +3,7 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { codeOf } from '../../infra/testing/functions/authenticator.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
+import { users } from '../stores/users.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
 
@@ -77,19 +78,22 @@ test.each(['', '12345', '1234567', 'abcdef', '12 34 5'])('“%s” is no code', 
 })
 
 test('a new app takes the place of the old one only once it is confirmed', async () => {
-  const { token, Email } = await protectedPerson()
+  const { token, id, Email } = await protectedPerson()
   const secret = await link(token)
   expect((await signIn(Email)).status).toBe(403)
   expect((await confirm(token, codeOf(secret))).status).toBe(200)
-  expect(await stateOf(token)).toBe('on')
+  expect((await users.latest(id))?.SecondStep).toBe('on')
+  // Whoever has the old app may be somebody else by now.
+  expect((await call('auth.me', {}, { token })).status).toBe(401)
 })
 
 test('who turns it off signs in with the password alone', async () => {
   const { token, id, Email } = await protectedPerson()
   const { body } = await call('profile.removeAuthenticator', {}, { token })
   expect(body).toEqual({ results: true, message: 'Tvåstegsverifieringen är av.' })
-  expect(await stateOf(token)).toBe('off')
-  expect((await signIn(Email)).status).toBe(200)
+  expect((await call('auth.me', {}, { token })).status).toBe(401)
+  const again = await signIn(Email)
+  expect(await stateOf(again.body.token.access_token)).toBe('off')
   expect((await logOf(id)).map(({ message }) => message)).toContain(
     'Stängde av tvåstegsverifieringen',
   )
@@ -97,13 +101,15 @@ test('who turns it off signs in with the password alone', async () => {
 
 test('an administrator helps somebody whose phone is lost, who is told of it', async () => {
   const admin = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Berg' })
-  const { id, Email, token } = await protectedPerson()
+  const { id, Email } = await protectedPerson()
   const removed = await call('profile.removeAuthenticator', { userid: id }, { token: admin.token })
   expect(removed.status).toBe(200)
-  expect((await signIn(Email)).status).toBe(200)
+  const again = await signIn(Email)
+  expect(again.status).toBe(200)
   expect((await logOf(admin.id)).at(-1)).toMatchObject({
     message: `Stängde av tvåstegsverifieringen för ${Email}`,
   })
+  const token = again.body.token.access_token
   const notices = () => call('notifications.all', {}, { token })
   const told = await until(notices, ({ body }) => body.results.length > 0)
   expect(told.body.results).toMatchObject([

@@ -1,22 +1,30 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
+import { isAdmin } from '../../shared/rules/permissions.ts'
 import { identity } from '../platform/identity.ts'
 import type { StoredUser } from '../stores/users.ts'
+
+/** Whether a change of a person ends their sessions (docs/requirements.md, "Sessions"). */
+export const endsSessions = (
+  before: Pick<StoredUser, 'Role'>,
+  { Password, InAktiv, Role }: ProfileChanges,
+): boolean =>
+  Boolean(Password) ||
+  InAktiv === true ||
+  (Role !== undefined && isAdmin(before.Role) && !isAdmin(Role))
+
+/** Whether whoever asks for a change of an account has to prove that it is they (docs/requirements.md, "Fresh proof"). */
+export const needsProof = ({ Email, Password, Role }: ProfileChanges): boolean =>
+  Email !== undefined || Password !== undefined || Role !== undefined
 
 /**
  * Makes the changes that the user pool must know of. Each can be made twice, so that a second try mends what a first
  * one left half-done. Throws 409 when the address is taken.
  */
-export async function changeAccount(
-  person: StoredUser,
-  { Email, Password, InAktiv }: ProfileChanges,
-  caller: { id: string },
-): Promise<void> {
+export async function changeAccount(person: StoredUser, changes: ProfileChanges): Promise<void> {
+  const { Email, Password, InAktiv } = changes
   if (Email !== undefined) await identity.changeEmail(person, Email)
-  if (Password) {
-    await identity.setPassword(person, Password)
-    // Whoever knew the old one is out. One's own sessions go on.
-    if (person.id !== caller.id) await identity.signOutEverywhere(person)
-  }
+  if (Password) await identity.setPassword(person, Password)
   if (InAktiv === true) await identity.disable(person)
   if (InAktiv === false) await identity.enable(person)
+  if (endsSessions(person, changes)) await identity.signOutEverywhere(person)
 }

@@ -1,23 +1,33 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
-import { auditEntryOf } from '../platform/caller.ts'
+import { auditEntryOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { identity } from '../platform/identity.ts'
+import { requireProof } from '../platform/proof.ts'
+import type { AuditEntry } from '../stores/log/auditLog.ts'
+import { sessions } from '../stores/sessions.ts'
 import { users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är på.'
+
+/** Whoever has the old app may be somebody else by now: all sign in anew, with the new one. */
+async function replaced(caller: Caller, entry: AuditEntry) {
+  await identity.signOutEverywhere(caller)
+  const ended = await users.endSessions(caller.id, { SecondStep: 'on' }, entry)
+  if (ended) await sessions.begun(ended)
+}
 
 export const handler = endpoint(
   profile['profile.confirmAuthenticator'],
   async ({ input, caller, token }) => {
     requirePassword(caller)
+    await requireProof(caller, input.currentPassword)
     await authenticator.confirm(token, input.code)
     // If this is never written, the next sign-in notes it.
-    await users.setSecondStep(
-      caller.id,
-      'on',
-      auditEntryOf(caller, 'Ställde in tvåstegsverifiering'),
-    )
+    const entry = auditEntryOf(caller, 'Ställde in tvåstegsverifiering')
+    if (caller.SecondStep === 'on') await replaced(caller, entry)
+    else await users.setSecondStep(caller.id, 'on', entry)
     return { ...isDone, message }
   },
 )

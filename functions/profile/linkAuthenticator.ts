@@ -1,6 +1,7 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { requireProof } from '../platform/proof.ts'
 import { environment, variables } from '../runtime/env.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)
@@ -11,8 +12,12 @@ function addressOf(secret: string, account: string): string {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`
 }
 
-export const handler = endpoint(profile['profile.linkAuthenticator'], async ({ caller, token }) => {
-  requirePassword(caller)
-  const secret = await authenticator.begin(token)
-  return { results: { address: addressOf(secret, caller.Email) } }
-})
+export const handler = endpoint(
+  profile['profile.linkAuthenticator'],
+  async ({ input, caller, token }) => {
+    requirePassword(caller)
+    await requireProof(caller, input.currentPassword)
+    const secret = await authenticator.begin(token)
+    return { results: { address: addressOf(secret, caller.Email) } }
+  },
+)

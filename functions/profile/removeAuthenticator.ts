@@ -5,17 +5,21 @@ import { authenticator, requirePassword } from '../platform/authenticator.ts'
 import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
+import { identity } from '../platform/identity.ts'
+import { requireProof } from '../platform/proof.ts'
+import { sessions } from '../stores/sessions.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är av.'
 
-function note(caller: Caller, { id, Email }: StoredUser): Promise<boolean> {
+function note(caller: Caller, { id, Email }: StoredUser) {
+  const noted = { SecondStep: 'off' } as const
   if (id === caller.id) {
-    return users.setSecondStep(id, 'off', auditEntryOf(caller, 'Stängde av tvåstegsverifieringen'))
+    return users.endSessions(id, noted, auditEntryOf(caller, 'Stängde av tvåstegsverifieringen'))
   }
   const entry = auditEntryOf(caller, `Stängde av tvåstegsverifieringen för ${Email}`)
   const about = { userid: id, message: 'Stängde av din tvåstegsverifiering' }
-  return users.setSecondStep(id, 'off', entry, {
+  return users.endSessions(id, noted, entry, {
     type: 'profile.changed',
     ...about,
     ...byOf(caller),
@@ -30,8 +34,12 @@ export const handler = endpoint(
     const person = await users.latest(userid)
     if (!person) throw notFound('Användaren')
     requirePassword(person)
+    await requireProof(caller)
     await authenticator.remove(person)
-    if (!(await note(caller, person))) throw notFound('Användaren')
+    await identity.signOutEverywhere(person)
+    const ended = await note(caller, person)
+    if (!ended) throw notFound('Användaren')
+    await sessions.begun(ended)
     return { ...isDone, message }
   },
 )

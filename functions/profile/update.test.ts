@@ -135,7 +135,10 @@ describe('an administrator', () => {
     await update(admin.token, { id, Role: ADMIN })
     expect((await call('users.all', {}, { token })).status).toBe(200)
     await update(admin.token, { id, Role: STAFF })
-    expect((await call('users.all', {}, { token })).status).toBe(403)
+    expect((await call('users.all', {}, { token })).status).toBe(401)
+    const { body } = await call('auth.login', { email: Email, password })
+    const again = { token: body.token.access_token }
+    expect((await call('users.all', {}, again)).status).toBe(403)
     expect((await logOf(admin.id)).at(-1)).toMatchObject({ message: `Ändrade ${Email}: roll` })
   })
 

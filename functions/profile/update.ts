@@ -4,9 +4,11 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
+import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
+import { sessions } from '../stores/sessions.ts'
 import { type StoredUser, users } from '../stores/users.ts'
-import { changeAccount } from './changeAccount.ts'
+import { changeAccount, endsSessions, needsProof } from './changeAccount.ts'
 import { changesTo, messageOf, messageToOwner } from './changes.ts'
 import { checkChanges } from './checkChanges.ts'
 import { shownTo } from './shownTo.ts'
@@ -33,12 +35,15 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       return { results: { user: shownTo(caller, before) }, message }
     }
     await checkChanges({ caller, before, changes, seen: input.daytoUpdate })
-    await changeAccount(before, changes, caller)
+    if (needsProof(changes)) await requireProof(caller, input.currentPassword)
+    await changeAccount(before, changes)
     const { Password: _, ...fields } = changes
-    const saved = { ...fields, DaytoUpdate: nextStamp(before.DaytoUpdate) }
+    const ended = endsSessions(before, changes) && sessions.allEnded()
+    const saved = { ...fields, ...ended, DaytoUpdate: nextStamp(before.DaytoUpdate) }
     const entry = auditEntryOf(caller, messageOf(caller, before, changes))
     if (!(await users.change(before, saved, entry, eventOf(caller, before, changes))))
       throw changedMeanwhile('Profilen')
+    if (ended) await sessions.begun(ended)
     return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
   })
 })

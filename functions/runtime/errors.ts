@@ -35,6 +35,10 @@ export const unreadable = () => new HttpError(400, 'unreadable', 'Anropet gick i
 /** 401: no usable token, or its owner is gone. */
 export const signedOut = (text = 'Du är inte inloggad.') => new HttpError(401, 'signed_out', text)
 
+/** 401: the session was ended; its owner can sign in again. */
+export const sessionOver = () =>
+  new HttpError(401, 'session_over', 'Du är utloggad. Logga in igen.')
+
 /** 403: signed in, but not allowed. */
 export const forbidden = () => new HttpError(403, 'forbidden', 'Du har inte behörighet till detta.')
 
@@ -52,6 +56,9 @@ export const changedMeanwhile = (what: string) =>
 /** 409: somebody has to be left who may let others in (docs/requirements.md, "Last administrator"). */
 export const lastAdministrator = () =>
   new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
+
+/** 413: more than any call needs. */
+export const tooLarge = () => new HttpError(413, 'too_large', 'Det du skickade är för stort.')
 
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>

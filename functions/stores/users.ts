@@ -18,6 +18,7 @@ import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { filledWith, versioned } from './schemaVersion.ts'
 import { listVersion } from './listVersion.ts'
 import { userList } from './userList.ts'
+import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from './table.ts'
 import { usage } from './usage.ts'
 
@@ -37,6 +38,7 @@ const stored = z.extend(userWithSalary, {
   NotisAllFrom: z.string(),
   /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
+  ...sessionFields,
 })
 
 const logFields = { LogAntal: 0, LogFrom: 0 }
@@ -53,6 +55,7 @@ const profileVersions = versioned(stored, [
   filledWith({ InAktiv: false, DaytoUpdate: '', ...logFields }),
   filledWith({ Tour: false, ...noticeFields }),
   (person) => ({ SecondStep: 'PoolName' in person ? 'outlook' : 'off', ...person }),
+  filledWith(noSessionEnded),
 ])
 
 export type StoredUser = z.infer<typeof stored>
@@ -115,6 +118,7 @@ export const users = {
     DaytoUpdate: '',
     ...logFields,
     ...noticeFields,
+    ...noSessionEnded,
   },
 
   /** The person with this id (the pool's `sub`), or undefined. Half a read unit: a profile stays below 4 KB. */
@@ -167,17 +171,40 @@ export const users = {
   setPicture: async (id: string, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
     write(id, { BildUrl }, stillThere, await auditLog.writes(entry)),
 
-  /** Notes whether a person's sign-in asks for a code, and tells of it. Gives false for a person who is gone. */
-  setSecondStep: async (
+  /** Notes that a person's sign-in asks for a code from now on. Gives false for a person who is gone. */
+  setSecondStep: async (id: string, SecondStep: 'on', entry: AuditEntry): Promise<boolean> =>
+    write(id, { SecondStep }, stillThere, await auditLog.writes(entry)),
+
+  /** Ends all sessions that began until now, with what else is noted of the person; answer after `sessions.begun`. */
+  async endSessions(
     id: string,
-    SecondStep: 'on' | 'off',
+    noted: { SecondStep?: 'on' | 'off' },
     entry: AuditEntry,
     event?: DomainEvent,
-  ): Promise<boolean> =>
-    write(id, { SecondStep }, stillThere, [
+  ): Promise<{ SessionsFrom: number } | undefined> {
+    const ended = sessions.allEnded()
+    const done = await write(id, { ...noted, ...ended }, stillThere, [
       ...(await auditLog.writes(entry)),
       ...(event ? [outbox.put(event)] : []),
-    ]),
+    ])
+    return done ? ended : undefined
+  },
+
+  /**
+   * Ends one session of a person, with the log entry. Gives false, and changes nothing, for a person who is gone, or
+   * whose other sessions were ended since `before` was read.
+   */
+  endSession: async (before: StoredUser, session: Session, entry: AuditEntry): Promise<boolean> =>
+    write(
+      before.id,
+      sessions.oneEnded(before, session),
+      {
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(SessionsEnded) OR SessionsEnded = :ended)',
+        ExpressionAttributeValues: { ':ended': before.SessionsEnded },
+      },
+      await auditLog.writes(entry),
+    ),
 
   /**
    * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows them by, whether it asked

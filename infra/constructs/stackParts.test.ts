@@ -13,6 +13,7 @@ const prod = synthesised('prod')
 const triggers: Record<string, string> = {
   customMessage: 'CustomMessage',
   postAuthentication: 'PostAuthentication',
+  postConfirmation: 'PostConfirmation',
   preSignUp: 'PreSignUp',
 }
 const started = Object.entries<BackgroundLambda>(background)
@@ -104,11 +105,13 @@ describe('the pool', () => {
     const client = dev.one('AWS::Cognito::UserPoolClient')[1].Properties
     expect(client.ExplicitAuthFlows.toSorted()).toEqual([
       'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-      'ALLOW_REFRESH_TOKEN_AUTH',
       'ALLOW_USER_SRP_AUTH',
     ])
     expect(client).toMatchObject({
       EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
       PreventUserExistenceErrors: 'ENABLED',
       AllowedOAuthFlowsUserPoolClient: false,
     })

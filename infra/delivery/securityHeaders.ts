@@ -39,6 +39,7 @@ export const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 } as const
 
 /** How long a browser may keep a file of the bundle: names with a hash for ever, all others ask again. */

@@ -27,6 +27,10 @@ export const triggers: CognitoTriggers = {
     await invoke('auth.signedIn', event)
     return event
   },
+  async postConfirmation(event) {
+    await invoke('auth.passwordReset', event)
+    return event
+  },
   async preSignUp(event: PreSignUpTriggerEvent) {
     await invoke('auth.mayRegister', event)
     return event

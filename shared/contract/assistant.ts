@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
 import { question } from './questions.ts'
-import { answerId, done, repeated, route, searchTerm } from './route.ts'
+import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
 export const card = z.pick(question, {
@@ -61,7 +61,7 @@ export const assistant = {
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").
     input: z.object({
-      QuestionId: z.string().check(z.minLength(1), z.maxLength(64)),
+      QuestionId: id,
       FBody: z.optional(text),
       Body: z.optional(text),
       AnswerId: z.optional(answerId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
+import { oneLine } from '../rules/oneLine.ts'
 import { newPassword } from '../rules/password.ts'
 import { user } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
@@ -14,9 +15,10 @@ export const token = z.object({
   token_type: z.literal('Bearer'),
 })
 
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'This field is required!'), z.maxLength(limits.nameLength))
+const name = oneLine().check(
+  z.minLength(1, 'This field is required!'),
+  z.maxLength(limits.nameLength),
+)
 
 /** What the sign-in form and auth/login ask for (docs/requirements.md, "Sign-in rule"). */
 export const credentials = z.object({

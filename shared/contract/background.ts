@@ -1,7 +1,7 @@
 import type { Permission } from './route.ts'
 
 export type PoolTrigger =
-  'customMessage' | 'postAuthentication' | 'preSignUp' | 'preTokenGeneration'
+  'customMessage' | 'postAuthentication' | 'postConfirmation' | 'preSignUp' | 'preTokenGeneration'
 
 export type BackgroundLambda = {
   permissions: readonly Permission[]
@@ -21,6 +21,16 @@ export const background = {
   'auth.signedIn': {
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
     startedBy: { pool: 'postAuthentication' },
+  },
+  /** Ends the sessions of whoever has chosen a new password with the code from the mail. */
+  'auth.passwordReset': {
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'callingPool:AdminUserGlobalSignOut',
+    ],
+    startedBy: { pool: 'postConfirmation' },
   },
   /**
    * Makes the profile of whoever comes from Outlook for the first time, notes their sign-ins, keeps the deactivated

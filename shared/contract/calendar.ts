@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { done, id, route } from './route.ts'
 
@@ -31,7 +32,7 @@ const moment = z
   )
   .check(z.refine(inCalendar, chooseTime))
 
-const note = z.string().check(z.trim(), z.maxLength(limits.eventNote))
+const note = oneLine().check(z.maxLength(limits.eventNote))
 
 /** What the dialog for a new booking sends (docs/requirements.md, "Payloads"). */
 const newEvent = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { done, id, route, searchTerm } from './route.ts'
 
@@ -23,9 +24,7 @@ const listedArticle = z.omit(article, { DaytoUpdate: true })
 export type ListedArticle = z.infer<typeof listedArticle>
 
 const missing = 'Måste fyllas i.'
-const subject = z
-  .string()
-  .check(z.trim(), z.minLength(1, missing), z.maxLength(limits.articleSubject))
+const subject = oneLine().check(z.minLength(1, missing), z.maxLength(limits.articleSubject))
 const body = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.articleBody))
 
 /** What the dialog for a new document or news item sends. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
+import { oneLine } from '../rules/oneLine.ts'
 import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
@@ -19,7 +20,9 @@ export const picture = z
   )
 
 /** A line of text of a profile that may be empty. */
-export const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+export const line = (longest: number) => oneLine().check(z.maxLength(longest))
+
+const currentPassword = z.optional(z.string().check(z.maxLength(limits.passwordMax)))
 
 const incorrect = 'Incorrect entry.'
 
@@ -74,6 +77,8 @@ export const profile = {
       user: z.extend(profileChanges, { id: z.optional(id) }),
       /** The `DaytoUpdate` that the caller has seen. When the profile has changed since, nothing is saved (409). */
       daytoUpdate: z.optional(z.nullable(z.string())),
+      /** The caller's own, where the change needs a fresh proof (docs/requirements.md, "Fresh proof"). */
+      currentPassword,
       ipAdress,
     }),
     output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
@@ -82,6 +87,7 @@ export const profile = {
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
+      'pool:AdminInitiateAuth',
       'pool:AdminUpdateUserAttributes',
       'pool:AdminSetUserPassword',
       'pool:AdminEnableUser',
@@ -121,10 +127,10 @@ export const profile = {
     summary: 'A new secret for the caller’s authenticator app, in an otpauth: address',
     access: 'user',
     body: 'json',
-    input: z.object({}),
+    input: z.object({ currentPassword }),
     output: z.object({ results: z.object({ address: z.string() }) }),
     beforeSecondStep: true,
-    permissions: ['table:GetItem', 'pool:public operations'],
+    permissions: ['table:GetItem', 'pool:public operations', 'pool:AdminInitiateAuth'],
   }),
   'profile.confirmAuthenticator': route({
     method: 'PUT',
@@ -132,10 +138,17 @@ export const profile = {
     summary: 'Takes that secret into use: from now on the caller’s sign-in asks for a code',
     access: 'user',
     body: 'json',
-    input: z.object({ code: oneTimeCode }),
+    input: z.object({ code: oneTimeCode, currentPassword }),
     output: done,
     beforeSecondStep: true,
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'pool:public operations'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'pool:public operations',
+      'pool:AdminInitiateAuth',
+      'pool:AdminUserGlobalSignOut',
+    ],
   }),
   'profile.removeAuthenticator': route({
     method: 'DELETE',
@@ -150,6 +163,7 @@ export const profile = {
       'table:PutItem',
       'table:UpdateItem',
       'pool:AdminSetUserMFAPreference',
+      'pool:AdminUserGlobalSignOut',
     ],
   }),
 }

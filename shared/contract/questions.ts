@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
@@ -22,9 +23,9 @@ export type Question = z.infer<typeof question>
 
 const missing = 'ogiltiga fält'
 
-const label = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.questionLabel))
+const label = oneLine().check(z.minLength(1, missing), z.maxLength(limits.questionLabel))
 const text = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.questionText))
-const subtext = z.string().check(z.trim(), z.maxLength(limits.questionSubtext))
+const subtext = oneLine().check(z.maxLength(limits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../rules/oneLine.ts'
 
 /** Who may call: anybody, anyone signed in, or administrators only (docs/requirements.md, "Roles and permissions"). */
 export type Access = 'public' | 'user' | 'admin'
@@ -21,7 +22,7 @@ type PoolAction =
 
 /** What a trigger of the pool may do with the pool that calls it, which every event names. */
 export type CallingPoolNeed =
-  `callingPool:${'AdminGetUser' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes'}`
+  `callingPool:${'AdminGetUser' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`
 
 /**
  * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/permissions.ts` turns it into an IAM
@@ -73,12 +74,12 @@ export const done = z.object({ results: z.literal(true), message: z.optional(z.s
 /** What such a call's handler gives. */
 export const isDone = { results: true } as const
 
-/** A key of the query string that may be repeated: always an array for the handler. */
+/** A key of the query string that may be repeated: always an array for the handler. An empty value restricts nothing. */
 export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
   z.pipe(
     z.pipe(
       z.optional(z.union([z.array(z.string()), z.string()])),
-      z.transform((given) => (given === undefined ? [] : [given].flat())),
+      z.transform((given) => [given ?? []].flat().filter((value) => value !== '')),
     ),
     z.array(item),
   )
@@ -102,8 +103,8 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) =>
     z.pipe(z.unknown(), content),
   )
 
-/** The id of something stored. */
-export const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** The id of something stored: nothing in it could be part of another key of the table. */
+export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Är inget id.'))
 
 /**
  * An answer that is on its way: the client chooses a UUID with the question, and may ask for the stop by it. A pattern
@@ -122,8 +123,7 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), page: z.int(), hasMore: z.boolean() })
 
 /** A search term: trimmed, at most `limits.searchTerm` characters, empty when absent. */
-export const searchTerm = (longest: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+export const searchTerm = (longest: number) => z._default(oneLine().check(z.maxLength(longest)), '')
 
 /** The placeholder that several calls carry; accepted and ignored (docs/requirements.md, "Who is calling"). */
 export const ipAdress = z.optional(z.string())

@@ -53,8 +53,8 @@ export class PortalPool extends Construct {
     const { keepsData, allowedEmailDomains, multiFactor, mailFrom, sesVerifiedDomain } = stage
     const { productName, region } = stage
     this.userPool = new UserPool(this, 'Users', {
-      // docs/decisions/0082-cognitos-lite-plan.md
-      featurePlan: FeaturePlan.LITE,
+      // docs/decisions/0067-cognitos-essentials-plan.md
+      featurePlan: FeaturePlan.ESSENTIALS,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
@@ -97,9 +97,11 @@ export class PortalPool extends Construct {
       ...hostedSignIn(stage),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.hours(1),
-      idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      accessTokenValidity: Duration.minutes(limits.accessTokenMinutes),
+      idTokenValidity: Duration.minutes(limits.accessTokenMinutes),
+      refreshTokenValidity: Duration.days(limits.refreshTokenDays),
+      // Two tabs may use the same one at the same moment.
+      refreshTokenRotationGracePeriod: Duration.seconds(limits.rotationGraceSeconds),
     })
     if (stage.entraId) {
       const { userPool } = this

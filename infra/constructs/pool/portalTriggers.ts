@@ -19,6 +19,7 @@ const timeout = Duration.seconds(5)
 const operations: Record<PoolTrigger, UserPoolOperation> = {
   customMessage: UserPoolOperation.CUSTOM_MESSAGE,
   postAuthentication: UserPoolOperation.POST_AUTHENTICATION,
+  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
   preSignUp: UserPoolOperation.PRE_SIGN_UP,
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION,
 }

@@ -29,12 +29,16 @@ export const pageHeaders = (scope: Construct, connectTo: string[]): ResponseHead
       },
     },
     customHeadersBehavior: {
-      customHeaders: (['permissions-policy', 'cross-origin-opener-policy'] as const).map(
-        (header) => ({
-          header,
-          value: securityHeaders[header],
-          override: true,
-        }),
-      ),
+      customHeaders: (
+        [
+          'permissions-policy',
+          'cross-origin-opener-policy',
+          'cross-origin-resource-policy',
+        ] as const
+      ).map((header) => ({
+        header,
+        value: securityHeaders[header],
+        override: true,
+      })),
     },
   })

@@ -31,6 +31,7 @@ export const areaTexts: Record<Area, string> = {
 export const backgroundTexts: Record<BackgroundKey, string> = {
   'auth.mail': `The pool’s mails stay away: no new passwords, no confirmed addresses. ${inTheLog}`,
   'auth.signedIn': `People with a password are refused at sign-in. ${inTheLog}`,
+  'auth.passwordReset': `Who chooses a new password stays signed in elsewhere. ${inTheLog}`,
   'auth.outlook': `People are refused when they sign in with Outlook. ${inTheLog}`,
   'auth.mayRegister': `Nobody can register or come from Outlook for the first time. ${inTheLog}`,
   'statistics.rollUp':

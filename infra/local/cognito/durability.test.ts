@@ -51,8 +51,12 @@ test('users, keys, tokens, codes, revocations and lockouts survive a kill -9', a
   const inApp = { ClientId: '1localwebclient23456789012' }
   const signIn = async (PASSWORD: string) => {
     const AuthParameters = { USERNAME: anna, PASSWORD }
-    const auth = { ...inApp, AuthFlow: 'USER_PASSWORD_AUTH' as const, AuthParameters }
-    const { AuthenticationResult } = await client.initiateAuth(auth)
+    const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' as const, AuthParameters }
+    const { AuthenticationResult } = await client.adminInitiateAuth({
+      ...inPool,
+      ...inApp,
+      ...flow,
+    })
     return {
       AccessToken: String(AuthenticationResult?.AccessToken),
       RefreshToken: String(AuthenticationResult?.RefreshToken),

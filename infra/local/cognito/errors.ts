@@ -9,6 +9,9 @@ export class CognitoException extends Error {
 export const notAuthorized = (message: string) =>
   new CognitoException('NotAuthorizedException', message)
 
+export const refreshTokenReused = () =>
+  new CognitoException('RefreshTokenReuseException', 'Refresh token has been rotated out.')
+
 export const incorrectPassword = () => notAuthorized('Incorrect username or password.')
 
 export const userDisabled = () => notAuthorized('User is disabled.')

@@ -5,6 +5,7 @@ import type {
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from 'aws-lambda'
+import { limits } from '../../../shared/limits.ts'
 import type { Judge } from '../iam/guard.ts'
 import type { HostedSettings } from './hosted/settings.ts'
 import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets.ts'
@@ -47,6 +48,8 @@ export type CognitoOptions = {
   now?: () => number
   accessTokenMinutes?: number
   refreshTokenDays?: number
+  /** How long a refresh token that has been used stays good, for whoever has not got the answer. */
+  rotationGraceSeconds?: number
   selfSignUp?: boolean
   /** Whether people may have a second factor: the codes of an authenticator app. */
   multiFactor?: MultiFactor
@@ -67,6 +70,7 @@ export type Pool = Store & {
   now: () => number
   accessTokenMinutes: number
   refreshTokenDays: number
+  rotationGraceSeconds: number
   selfSignUp: boolean
   multiFactor: MultiFactor
   hosted: HostedSettings | undefined
@@ -89,9 +93,10 @@ export function openPool(options: CognitoOptions): Pool {
     clientId: options.clientId ?? '1localwebclient23456789012',
     triggers: options.triggers ?? {},
     deliver: options.deliver,
-    now: options.now ?? Date.now,
-    accessTokenMinutes: options.accessTokenMinutes ?? 60,
-    refreshTokenDays: options.refreshTokenDays ?? 30,
+    now: options.now ?? (() => Date.now()),
+    accessTokenMinutes: options.accessTokenMinutes ?? limits.accessTokenMinutes,
+    refreshTokenDays: options.refreshTokenDays ?? limits.refreshTokenDays,
+    rotationGraceSeconds: options.rotationGraceSeconds ?? limits.rotationGraceSeconds,
     selfSignUp: options.selfSignUp ?? false,
     multiFactor: options.multiFactor ?? 'OFF',
     hosted: options.hosted,

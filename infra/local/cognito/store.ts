@@ -29,6 +29,11 @@ const schema = `
     revoked INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS refreshTokensOfUser ON refreshTokens (sub);
+  CREATE TABLE IF NOT EXISTS rotatedTokens (
+    token TEXT PRIMARY KEY,            -- one that another one has replaced, or that has replaced one
+    originJti TEXT NOT NULL REFERENCES refreshTokens (originJti) ON DELETE CASCADE,
+    goodUntil INTEGER                  -- once it is replaced: for a client that has not heard of it
+  );
   CREATE TABLE IF NOT EXISTS codes (
     sub TEXT NOT NULL,
     purpose TEXT NOT NULL,

@@ -45,9 +45,10 @@ export async function startTestPool(options: Partial<CognitoOptions> = {}) {
     },
 
     signIn: (USERNAME: string, PASSWORD = goodPassword) =>
-      client.initiateAuth({
+      client.adminInitiateAuth({
+        ...inPool,
         ...inApp,
-        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME, PASSWORD },
       }),
 

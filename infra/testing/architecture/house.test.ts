@@ -129,6 +129,7 @@ describe.each(Object.entries<BackgroundLambda>(background))(
       const triggers = {
         customMessage: 'CustomMessage',
         postAuthentication: 'PostAuthentication',
+        postConfirmation: 'PostConfirmation',
         preSignUp: 'PreSignUp',
         preTokenGeneration: 'TokenGeneration',
       }

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../local/engines/listen.ts'
 
-const asked = /(\d+) ord[^"]*/
+// Within JSON a line ends with a backslash.
+const asked = /(\d+) ord[^"\\]*/
 
 const chunk = (choice: object) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, ...choice }] })}\n\n`

@@ -98,6 +98,8 @@ export const currentUser = {
     return current
   },
   isIn: () => current.status === 'signedIn',
+  /** Whether it is the person with this id. */
+  is: (id: string) => current.status === 'signedIn' && current.user.id === id,
   /** Tells of each change. Gives what ends it. */
   subscribe,
   /** Finds out at the start who it is. */

@@ -4,6 +4,7 @@ import { encode } from './encode.ts'
 import { ApiError, isAbort, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
 import { loadSession } from './loadSession.ts'
+import { askToSignIn } from './signInAgain.ts'
 
 /**
  * `etag`: of the answer that is known already; the server says 304 when it still holds. `keepalive`: nobody waits for the
@@ -19,7 +20,7 @@ async function authorization(): Promise<string> {
   const session = await loadSession()
   const token = await session.accessToken()
   if (token === undefined) {
-    throw new ApiError(errors.signedOut, { status: 401, code: 'signed_out' })
+    throw new ApiError(errors.signedOut, { status: 401, code: 'session_over' })
   }
   return `Bearer ${token}`
 }
@@ -46,6 +47,13 @@ async function send(route: Route, input: object, accept: string, options: CallOp
   return response
 }
 
+/** Whether the call can be made once more, since its person has signed in over what they are doing. */
+async function isBack(error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false
+  if (error.code === 'proof_needed') return askToSignIn('proof')
+  return error.code === 'session_over' && askToSignIn('over')
+}
+
 /**
  * Makes a call and gives the answer's response once its status is good. Throws `ApiError` for a refusal,
  * `NetworkError` when the server cannot be reached, and the AbortError of a stopped call as it is.
@@ -60,6 +68,7 @@ export async function request(
     return await send(route, input, accept, options)
   } catch (error) {
     const tells = route.access !== 'public' && !options.keepalive
+    if (tells && (await isBack(error))) return send(route, input, accept, options)
     if (tells && error instanceof ApiError && error.status === 401) tellRefused(error.message)
     throw error
   }

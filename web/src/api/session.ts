@@ -7,7 +7,8 @@ import {
   signInWithRedirect,
   signOut as poolSignOut,
 } from 'aws-amplify/auth'
-import { Hub } from 'aws-amplify/utils'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { defaultStorage, Hub } from 'aws-amplify/utils'
 import { paths } from '../routes/paths.ts'
 import { config } from './config.ts'
 import { NetworkError } from './errors.ts'
@@ -117,6 +118,46 @@ export async function signIn(username: string, password: string): Promise<SignIn
   await poolSignOut()
   const { nextStep } = await poolSignIn({ username, password })
   return stepOf(nextStep.signInStep)
+}
+
+/** Revokes a sign-in of this device that another one has taken the place of. Whatever fails, it ends by itself. */
+async function revoke(Token: string) {
+  const region = userPoolId.replace(/_.*/, '')
+  await fetch(cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ Token, ClientId: userPoolClientId }),
+  }).catch(() => undefined)
+}
+
+const refreshTokenHeld = () =>
+  Object.entries<string>(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1]
+
+/**
+ * Signs the same person in once more. What this device holds of the sign-in before stays until then, also if they turn
+ * round, so Amplify, which refuses to sign in over tokens, is given another place to look for them.
+ */
+export async function signInAgain(username: string, password: string): Promise<SignInStep> {
+  const before = refreshTokenHeld()
+  const aside = new Map<string, string>()
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void aside.set(key, value),
+    getItem: async (key) => aside.get(key) ?? null,
+    removeItem: async (key) => void aside.delete(key),
+    clear: async () => aside.clear(),
+  })
+  try {
+    const { nextStep } = await poolSignIn({ username, password })
+    const step = stepOf(nextStep.signInStep)
+    if (step === 'done' && before !== undefined) void revoke(before)
+    return step
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage)
+    for (const [key, value] of aside) localStorage.setItem(key, value)
+  }
 }
 
 /** Answers what the pool asks for next: with a new password at the first sign-in, or with a code of the app. */

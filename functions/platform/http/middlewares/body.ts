@@ -1,21 +1,43 @@
 import type { MiddlewareObj } from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import { type Body, wellFormed } from '../../../../shared/contract/route.ts'
-import { unreadable } from '../../../runtime/errors.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { invalid, tooLarge, unreadable } from '../../../runtime/errors.ts'
 import type { RouteEvent } from '../routeEvent.ts'
 
 /** A repeated key becomes an array, a single one stays as it is. */
 const one = <T>(values: T[]): T | T[] | undefined => (values.length === 1 ? values[0] : values)
 
+/** `key[]` is read as `key`, as many clients write what repeats; a key within the brackets would be one that nobody reads. */
+const nameOf = (key: string): string => {
+  const name = key.replace(/\[\]$/, '')
+  if (name.includes('[')) throw invalid({ [key]: 'Okänt fält.' })
+  return name
+}
+
 const query: MiddlewareObj<RouteEvent> = {
   before: ({ event }) => {
-    const given = Object.entries(event.multiValueQueryStringParameters ?? {})
-    event.given = Object.fromEntries(given.map(([key, values = []]) => [key, one(values)]))
+    const given: Record<string, string[]> = {}
+    for (const [key, values = []] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
+      const name = nameOf(key)
+      given[name] = [...(given[name] ?? []), ...values]
+    }
+    event.given = Object.fromEntries(
+      Object.entries(given).map(([name, values]) => [name, one(values)]),
+    )
+  },
+}
+
+/** More than the longest article needs; pictures travel as multipart. Throws 413 `too_large`. */
+const jsonLimit: MiddlewareObj<RouteEvent> = {
+  before: ({ event: { body: text } }) => {
+    if (text && Buffer.byteLength(text) > limits.jsonBytes) throw tooLarge()
   },
 }
 
 // Halves of signs, which JSON can hold and no store, become U+FFFD. The type that a client declares is not looked at.
 const json: MiddlewareObj<RouteEvent>[] = [
+  jsonLimit,
   httpJsonBodyParser<RouteEvent>({ reviver: wellFormed, disableContentTypeCheck: true }),
   { before: ({ event }) => void (event.given = event.body) },
 ]

@@ -50,9 +50,10 @@ test('a second factor is asked for with the password, not with the linked identi
   const UserCode = pool.codeOf(String(SecretCode))
   await client.verifySoftwareToken({ AccessToken, UserCode })
   await client.setUserMFAPreference({ AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
-  const { ChallengeName } = await client.initiateAuth({
+  const { ChallengeName } = await client.adminInitiateAuth({
+    ...pool.inPool,
     ...pool.inApp,
-    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: 'anna@portalen.se', PASSWORD: goodPassword },
   })
   expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA')

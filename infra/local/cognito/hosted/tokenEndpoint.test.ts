@@ -9,7 +9,7 @@ describe.concurrent('an authorization code', () => {
     const { grant } = await pool.code()
     expect(await pool.exchange(grant)).toMatchObject({
       status: 200,
-      body: { token_type: 'Bearer', expires_in: 3600, refresh_token: expect.any(String) },
+      body: { token_type: 'Bearer', expires_in: 900, refresh_token: expect.any(String) },
     })
     expect(await pool.exchange(grant)).toMatchObject(invalidGrant)
   })

@@ -52,8 +52,8 @@ async function answer(pool: Pool, body: string): Promise<object> {
   if (!asked) throw new OAuthRefusal('invalid_request', 'invalid_request')
   if (asked.client_id !== pool.clientId) throw new OAuthRefusal('invalid_client', 'invalid_client')
   if (asked.grant_type === 'authorization_code') return exchange(pool, asked)
-  const { AuthenticationResult } = await refresh(pool, asked.refresh_token)
-  return inOAuth(AuthenticationResult)
+  const tokens = await refresh(pool, asked.refresh_token)
+  return { ...inOAuth(tokens), refresh_token: tokens.RefreshToken }
 }
 
 /** POST /oauth2/token, for a client without a secret. */

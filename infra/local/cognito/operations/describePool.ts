@@ -35,12 +35,11 @@ const DescribeUserPoolClient = adminOperation(
         UserPoolId: pool.id,
         ClientId,
         ClientName: ClientId,
-        ExplicitAuthFlows: [
-          'ALLOW_USER_SRP_AUTH',
-          'ALLOW_USER_PASSWORD_AUTH',
-          'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-          'ALLOW_REFRESH_TOKEN_AUTH',
-        ],
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+        RefreshTokenRotation: {
+          Feature: 'ENABLED',
+          RetryGracePeriodSeconds: pool.rotationGraceSeconds,
+        },
         PreventUserExistenceErrors: 'ENABLED',
         EnableTokenRevocation: true,
         AccessTokenValidity: pool.accessTokenMinutes,

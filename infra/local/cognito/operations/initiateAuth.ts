@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { invalidParameter } from '../errors.ts'
 import { adminOperation, clientOperation, requireClient } from './operation.ts'
 import type { Pool } from '../pool.ts'
-import { refresh } from './refresh.ts'
 import { challengeWithSrp, signInWithPassword } from '../signIn/signIn.ts'
 
 const USERNAME = z.string().min(1)
@@ -12,44 +12,41 @@ const srpFlow = z.object({
   AuthParameters: z.object({ USERNAME, SRP_A: z.string().regex(/^[\da-f]{1,1024}$/i) }),
 })
 
-const passwordFlow = z.object({
-  AuthFlow: z.literal('USER_PASSWORD_AUTH'),
-  AuthParameters: passwordParameters,
-})
-
 const adminPasswordFlow = z.object({
   AuthFlow: z.literal('ADMIN_USER_PASSWORD_AUTH'),
   AuthParameters: passwordParameters,
 })
 
-const refreshFlow = z.object({
-  AuthFlow: z.enum(['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']),
-  AuthParameters: z.object({ REFRESH_TOKEN: z.string() }),
+// Flows that Cognito knows and the client is not allowed: the template names those that it is.
+const otherFlow = z.object({
+  AuthFlow: z.enum([
+    'USER_PASSWORD_AUTH',
+    'REFRESH_TOKEN_AUTH',
+    'REFRESH_TOKEN',
+    'CUSTOM_AUTH',
+    'USER_AUTH',
+  ]),
 })
 
-type Flow = z.infer<
-  typeof srpFlow | typeof passwordFlow | typeof adminPasswordFlow | typeof refreshFlow
->
+type Flow = z.infer<typeof srpFlow | typeof adminPasswordFlow | typeof otherFlow>
 
-function start(pool: Pool, { AuthFlow, AuthParameters }: Flow) {
-  if (AuthFlow === 'USER_SRP_AUTH') {
-    return challengeWithSrp(pool, AuthParameters.USERNAME, AuthParameters.SRP_A)
+function start(pool: Pool, flow: Flow) {
+  switch (flow.AuthFlow) {
+    case 'USER_SRP_AUTH':
+      return challengeWithSrp(pool, flow.AuthParameters.USERNAME, flow.AuthParameters.SRP_A)
+    case 'ADMIN_USER_PASSWORD_AUTH':
+      return signInWithPassword(pool, flow.AuthParameters.USERNAME, flow.AuthParameters.PASSWORD)
+    default:
+      throw invalidParameter(`${flow.AuthFlow} flow not enabled for this client`)
   }
-  if (AuthFlow === 'USER_PASSWORD_AUTH' || AuthFlow === 'ADMIN_USER_PASSWORD_AUTH') {
-    return signInWithPassword(pool, AuthParameters.USERNAME, AuthParameters.PASSWORD)
-  }
-  return refresh(pool, AuthParameters.REFRESH_TOKEN)
 }
 
-const InitiateAuth = clientOperation(
-  z.discriminatedUnion('AuthFlow', [srpFlow, passwordFlow, refreshFlow]),
-  start,
-)
+const InitiateAuth = clientOperation(z.discriminatedUnion('AuthFlow', [srpFlow, otherFlow]), start)
 
 const AdminInitiateAuth = adminOperation(
   z.intersection(
     z.object({ ClientId: z.string() }),
-    z.discriminatedUnion('AuthFlow', [srpFlow, adminPasswordFlow, refreshFlow]),
+    z.discriminatedUnion('AuthFlow', [srpFlow, adminPasswordFlow, otherFlow]),
   ),
   (pool, request) => {
     requireClient(pool, request.ClientId)

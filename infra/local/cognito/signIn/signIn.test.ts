@@ -17,7 +17,7 @@ describe.concurrent('signing in', () => {
     await using pool = await startTestPool()
     await pool.addUser('Anna@portalen.se')
     const { AuthenticationResult } = await pool.signIn('anna@PORTALEN.se')
-    expect(AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 3600 })
+    expect(AuthenticationResult).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 900 })
   })
 
   test('a wrong password and an unknown user are told apart by nothing', async () => {

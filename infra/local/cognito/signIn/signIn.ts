@@ -34,7 +34,7 @@ export function challengeWithSrp(pool: Pool, username: string, srpA: string) {
   }
 }
 
-/** USER_PASSWORD_AUTH and ADMIN_USER_PASSWORD_AUTH. */
+/** ADMIN_USER_PASSWORD_AUTH. */
 export function signInWithPassword(pool: Pool, username: string, password: string) {
   const account = findAccount(pool, username)
   const user = admit(pool, account, () => isPasswordOf(pool, account, password))

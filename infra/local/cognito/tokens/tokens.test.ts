@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { describe, expect, test } from 'vitest'
-import { startTestPool } from '../testPool.ts'
+import { goodPassword, startTestPool } from '../testPool.ts'
 
 type TestPool = Awaited<ReturnType<typeof startTestPool>>
 
@@ -47,7 +47,7 @@ describe.concurrent('tokens', () => {
       origin_jti: access.origin_jti,
       auth_time: access.auth_time,
     })
-    expect(access.exp - access.iat).toBe(3600)
+    expect(access.exp - access.iat).toBe(900)
     expect(access.jti).not.toBe(id.jti)
   })
 
@@ -68,7 +68,6 @@ describe.concurrent('tokens', () => {
       UserAttributes: [{ Name: 'given_name', Value: 'Anna' }],
     })
     const { AuthenticationResult } = await refresh(pool, first.RefreshToken)
-    expect(AuthenticationResult?.RefreshToken).toBeUndefined()
     const verifier = verifierFor(pool)
     const before = await verifier.verify(first.IdToken)
     const after = await verifier.verify(String(AuthenticationResult?.IdToken))
@@ -80,29 +79,52 @@ describe.concurrent('tokens', () => {
     expect(after.iat).toBeGreaterThan(before.iat)
   })
 
-  test('both ways to refresh work, for the browser and for a server', async () => {
+  test('each refresh brings another refresh token, and the one before ends half a minute later', async () => {
+    await using pool = await startTestPool()
+    await pool.addUser('anna@portalen.se')
+    const { RefreshToken: first } = await pool.tokensOf('anna@portalen.se')
+    const renewed = async (token: string) =>
+      String((await refresh(pool, token)).AuthenticationResult?.RefreshToken)
+    // Two tabs at the same moment.
+    const [second, third] = [await renewed(first), await renewed(first)]
+    expect(new Set([first, second, third]).size).toBe(3)
+    pool.clock.ahead = 31_000
+    await expect(refresh(pool, first)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' })
+    await expect(refresh(pool, second)).resolves.toBeDefined()
+    const last = await renewed(third)
+    await pool.client.revokeToken({ ...pool.inApp, Token: third })
+    await expect(refresh(pool, last)).rejects.toMatchObject(revoked)
+  })
+
+  test('the client is allowed no other way to refresh, and no password in clear text', async () => {
     await using pool = await startTestPool()
     await pool.addUser('anna@portalen.se')
     const { RefreshToken } = await pool.tokensOf('anna@portalen.se')
-    const flow = {
-      ...pool.inApp,
-      AuthFlow: 'REFRESH_TOKEN_AUTH' as const,
-      AuthParameters: { REFRESH_TOKEN: RefreshToken },
+    const REFRESH_TOKEN = { REFRESH_TOKEN: RefreshToken }
+    const password = { USERNAME: 'anna@portalen.se', PASSWORD: goodPassword }
+    for (const [AuthFlow, AuthParameters] of [
+      ['REFRESH_TOKEN_AUTH', REFRESH_TOKEN],
+      ['USER_PASSWORD_AUTH', password],
+    ] as const) {
+      const flow = { ...pool.inApp, AuthFlow, AuthParameters }
+      const refused = { name: 'InvalidParameterException' }
+      await expect(pool.client.initiateAuth(flow)).rejects.toMatchObject(refused)
+      await expect(
+        pool.client.adminInitiateAuth({ ...pool.inPool, ...flow }),
+      ).rejects.toMatchObject(refused)
     }
-    const { AuthenticationResult } = await pool.client.initiateAuth(flow)
-    expect(AuthenticationResult?.AccessToken).toBeDefined()
-    await expect(pool.client.adminInitiateAuth({ ...pool.inPool, ...flow })).resolves.toBeDefined()
   })
 
-  test('a refresh token ends after thirty days, an access token after an hour', async () => {
+  test('a refresh token ends after thirty days, an access token after a quarter of an hour', async () => {
     await using pool = await startTestPool()
     await pool.addUser('anna@portalen.se')
     const { AccessToken, RefreshToken } = await pool.tokensOf('anna@portalen.se')
-    pool.clock.ahead = 60 * 60_000 + 1000
+    pool.clock.ahead = 15 * 60_000 + 1000
     await expect(pool.client.getUser({ AccessToken })).rejects.toThrow('Access Token has expired')
-    await expect(refresh(pool, RefreshToken)).resolves.toBeDefined()
+    const renewed = (await refresh(pool, RefreshToken)).AuthenticationResult?.RefreshToken
+    // Renewing it makes the sign-in no longer.
     pool.clock.ahead = 30 * 24 * 60 * 60_000
-    await expect(refresh(pool, RefreshToken)).rejects.toThrow('Refresh Token has expired')
+    await expect(refresh(pool, String(renewed))).rejects.toThrow('Refresh Token has expired')
     await expect(refresh(pool, 'made up')).rejects.toThrow('Invalid Refresh Token')
   })
 

@@ -6,6 +6,7 @@ import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { useSignInAgain } from '../../api/signInAgain.ts'
 import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
@@ -18,6 +19,9 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
   import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
 )
+
+// Seldom needed, and loaded when it is.
+const SignInAgain = lazy(() => import('../../features/auth/SignInAgain.tsx'))
 
 const contentId = 'innehall'
 
@@ -44,6 +48,7 @@ export default function Shell() {
   useEffect(() => forgetAnswers, [])
   useEffect(() => watchUse(client), [client])
   useTour()
+  const asked = useSignInAgain()
   const mayChat = mayCall('admin', useUser().Role)
   return (
     <QueryClientProvider client={client}>
@@ -64,6 +69,7 @@ export default function Shell() {
         </Suspense>
       </Box>
       <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
+      <Suspense fallback={null}>{asked && <SignInAgain {...asked} />}</Suspense>
       <Toaster />
     </QueryClientProvider>
   )

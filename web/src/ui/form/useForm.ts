@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { textOf } from '../../api/errors.ts'
+import { textOf as textOfError } from '../../api/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
 import { type Errors, errorsIn, type InWords, refusedFields } from './formErrors.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -22,6 +22,8 @@ type Options<Name extends string, Rule extends z.ZodMiniType> = {
   draft?: string
   /** Which field a whole refusal is about, by the refusal's code. */
   codes?: Record<string, NoInfer<Name>>
+  /** What to tell people of a failure, where the API's own words are not meant. */
+  textOf?: (error: unknown) => string
   /** Tells of a failure besides. */
   announce?: (error: unknown) => void
   /** After a refusal because somebody else was faster: reads what is stored now. */
@@ -46,7 +48,7 @@ type Given<Name extends string, Rule extends z.ZodMiniType> = {
 export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   options: Options<Name, Rule>,
 ) {
-  const { labels, stored, rule, inWords, codes } = options
+  const { labels, stored, rule, inWords, codes, textOf = textOfError } = options
   const id = useId()
   const [names] = useState(() => namesOf(labels))
   const [draft, setDraft] = useFormDraft(options.draft, names)

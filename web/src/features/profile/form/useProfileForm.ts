@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import type { User } from '../../../../../shared/contract/user.ts'
 import { profileChanges } from '../../../../../shared/contract/profile.ts'
 import { api } from '../../../api/client.ts'
+import { currentUser } from '../../../api/currentUser.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
+import { signInWithNew } from '../../../api/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { sv } from '../../../texts/sv.ts'
@@ -55,6 +57,10 @@ export function useProfileForm(user: User) {
         daytoUpdate: user.DaytoUpdate,
       })
       storeUser(client, results.user)
+      // A new password of one's own ends one's sessions, this one included.
+      if (currentUser.is(id) && changes.Password) {
+        await signInWithNew(results.user.Email, changes.Password)
+      }
       toaster.success(sv.saved)
     })
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../../shared/rules/oneTimeCode.ts'
 import { api } from '../../../api/client.ts'
 import { useUser, currentUser } from '../../../api/currentUser.ts'
+import { askToSignIn } from '../../../api/signInAgain.ts'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -13,7 +14,7 @@ const rule = z.object({ code: oneTimeCode })
 
 /** A new secret for one's authenticator app, and the code that takes it into use. `onLinked` when it is. */
 export function useLinkAuthenticator(onLinked?: () => void) {
-  const { id } = useUser()
+  const { id, SecondStep } = useUser()
   const form = useForm({ labels, stored, rule })
 
   // Each opening is a new secret: never one from before, and never another one while it is being scanned.
@@ -29,6 +30,8 @@ export function useLinkAuthenticator(onLinked?: () => void) {
     form.submit(async ({ data }) => {
       const { message = '' } = await api.profile.confirmAuthenticator(data)
       toaster.success(message)
+      // Another app in the place of the one before ends all sessions.
+      if (SecondStep === 'on') await askToSignIn('over')
       currentUser.update({ id, SecondStep: 'on' })
       onLinked?.()
     })

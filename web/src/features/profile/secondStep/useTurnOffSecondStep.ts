@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { currentUser } from '../../../api/currentUser.ts'
+import { askToSignIn } from '../../../api/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { profileQueries } from '../profile.queries.ts'
@@ -13,6 +14,7 @@ export function useTurnOffSecondStep(userid: string) {
     mutationFn: () => api.profile.removeAuthenticator({ userid }),
     onSuccess: async ({ message = '' }) => {
       toaster.success(message)
+      if (currentUser.is(userid)) await askToSignIn('over')
       currentUser.update({ id: userid, SecondStep: 'off' })
       await client.invalidateQueries({ queryKey: profileQueries.keyOf(userid) })
     },

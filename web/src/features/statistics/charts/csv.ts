@@ -1,8 +1,8 @@
 /** What a table holds, as text: its columns' titles and its rows. */
 export type Sheet = { titles: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
-// A cell that begins like a formula would be one in Excel (OWASP, "CSV Injection").
-const formula = /^[=+\-@\t\r]/
+// A cell that begins like a formula would be one in Excel, also with full-width signs (OWASP, "CSV Injection").
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -6,12 +6,15 @@ import { poolHttpError } from '../runtime/pool.ts'
 const locked = /attempts exceeded/i
 const disabled = /user is disabled/i
 
+/** Whether the pool refuses for a while to look at passwords at all. */
+export const isLocked = ({ message }: NotAuthorizedException): boolean => locked.test(message)
+
 /**
  * Why a sign-in with a password failed. An unknown address and a wrong password answer the same (docs/requirements.md,
  * "Proven addresses"); that an account is disabled Cognito says only to somebody who knows its password.
  */
 export function signInError(error: unknown): unknown {
-  if (error instanceof NotAuthorizedException && locked.test(error.message)) {
+  if (error instanceof NotAuthorizedException && isLocked(error)) {
     return new HttpError(429, 'locked', 'För många försök. Vänta en stund och försök igen.')
   }
   if (error instanceof NotAuthorizedException && disabled.test(error.message)) {

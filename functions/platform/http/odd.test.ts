@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
+import { limits } from '../../../shared/limits.ts'
+import { call } from '../../../infra/testing/functions/call.ts'
+import { person } from '../../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../../infra/testing/functions/portal.ts'
+import { question } from '../../../infra/testing/functions/questions.ts'
+
+usePortal()
+
+const get = async (path: string, token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${portal().address}/v1/${path}`, { headers })
+  const { results, error }: any = await response.json()
+  return { status: response.status, results, error }
+}
+
+test.each(['#VERSION', 'a#b', '', 'å', 'x'.repeat(65), '../x'])(
+  '%j is no id',
+  async (QuestionId) => {
+    const { token } = await person()
+    const { status, body } = await call('assistant.send', { QuestionId, FBody: 'Hej' }, { token })
+    expect([status, body.error.fields]).toEqual([400, { QuestionId: 'Är inget id.' }])
+  },
+)
+
+test('a filter may be written with brackets, as many clients do, and an empty one means all', async () => {
+  const { token } = await person()
+  const [one, two] = [
+    await question({ AImodule: 'Claude', GPTV: 'claude-sonnet-5-5' }),
+    await question({ AImodule: 'Mistralai', GPTV: 'mistral-large-latest' }),
+  ]
+  const shown = async (query: string) => {
+    const { results } = await get(`Question/Uall?${query}`, token)
+    const ids = new Set(results.map(({ id }: { id: string }) => id))
+    return [ids.has(one.id), ids.has(two.id)]
+  }
+  expect(await shown('filterOptions[]=Claude')).toEqual([true, false])
+  expect(await shown('filterOptions%5B%5D=Claude&filterOptions[]=Mistralai')).toEqual([true, true])
+  expect(await shown('filterOptions=')).toEqual([true, true])
+  expect(await shown('filterOptions[]=')).toEqual([true, true])
+})
+
+test('a filter with a key of its own is refused, as an unknown value is', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const keyed = await get('users/all?filterOptions[roll]=admin', token)
+  expect([keyed.status, keyed.error.fields]).toEqual([
+    400,
+    { 'filterOptions[roll]': 'Okänt fält.' },
+  ])
+  expect((await get('users/all?filterOptions=chef', token)).status).toBe(400)
+})
+
+test('a JSON body that is longer than any call needs is refused before it is read', async () => {
+  const { token } = await person()
+  const user = { Ort: 'x'.repeat(limits.jsonBytes) }
+  const { status, body } = await call('profile.update', { user }, { token })
+  expect([status, body.error.code]).toEqual([413, 'too_large'])
+})
+
+test('names and labels lose what nobody sees', async () => {
+  const { token } = await person()
+  const user = { Firstname: 'An\u200Bna\u202E', Lastname: ' Berg\nström ' }
+  const { body } = await call('profile.update', { user }, { token })
+  expect(body.results.user).toMatchObject({ Firstname: 'Anna', Lastname: 'Berg ström' })
+  const empty = await call('profile.update', { user: { Firstname: '\u200B' } }, { token })
+  expect(empty.status).toBe(400)
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+// Characters that nobody sees, and those that turn the order of others round: Unicode's control and format characters and
+// its line ends. The joiner that families of emoji need stays.
+const unseen = /(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** A text of one line as people see it: unseen characters gone, one space for each gap, none around (docs/requirements.md, "Names and labels"). */
+export const asSeen = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim()
+
+/** A name, a label or another text of one line, as `asSeen` leaves it. */
+export const oneLine = () => z.string().check(z.overwrite(asSeen))

@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
+import { ApiError } from '../../api/errors.ts'
+import { loadSession } from '../../api/loadSession.ts'
+import type { SignInReason } from '../../api/signInAgain.ts'
+import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { signInAgainTexts as texts } from '../../texts/signInAgain.ts'
+import { sv } from '../../texts/sv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/form/CodeField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Notice } from '../../ui/message/Notice.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { codeText, poolText } from './poolTexts.ts'
+
+type Props = {
+  email: string
+  reason: SignInReason
+  /** The password was right, and the pool asks for a code of the authenticator app. */
+  code: boolean
+  onCode: () => void
+  onIn: () => void
+}
+
+const passwordRule = z.object({ secret: z.string().check(z.minLength(1, texts.empty)) })
+const codeRule = z.object({ secret: oneTimeCode })
+
+/** The password of somebody whose address is known and then, where their sign-in asks for it, a code. */
+export function PasswordAgain({ email, reason, code, onCode, onIn }: Props) {
+  const words = (error: unknown) => {
+    if (code) return codeText(error)
+    const text = poolText(error)
+    return text === sv.pool.wrong ? texts.wrong : text
+  }
+  const form = useForm({
+    labels: { secret: code ? authenticatorTexts.code : sv.signIn.password },
+    stored: { secret: '' },
+    rule: code ? codeRule : passwordRule,
+    textOf: words,
+  })
+  const focused = useCallback((field: HTMLInputElement | null) => field?.focus(), [])
+
+  const send = () =>
+    form.submit(async ({ data: { secret } }) => {
+      const session = await loadSession()
+      const step = code ? await session.answer(secret) : await session.signInAgain(email, secret)
+      if (step === 'done') return onIn()
+      if (step !== 'code') {
+        throw new ApiError(sv.pool.unsupported, { status: 403, code: 'challenge' })
+      }
+      form.type('secret', '')
+      onCode()
+    })
+
+  return (
+    <Form form={form} onSubmit={send}>
+      {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+      {/* So that password managers know whose password it is. */}
+      <input type="hidden" autoComplete="username" value={email} />
+      {code ? (
+        <CodeField {...form.field('secret')} ref={focused} />
+      ) : (
+        <PasswordField {...form.field('secret')} ref={focused} autoComplete="current-password" />
+      )}
+      <Button type="submit" aria-disabled={form.busy}>
+        {form.busy && <Spinner />}
+        {reason === 'proof' ? texts.confirm : sv.signIn.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useUser } from '../../api/currentUser.ts'
+import type { SignInReason } from '../../api/signInAgain.ts'
+import { signInAgainTexts as texts } from '../../texts/signInAgain.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { OutlookAgain } from './outlook/OutlookAgain.tsx'
+import { PasswordAgain } from './PasswordAgain.tsx'
+
+type Props = {
+  reason: SignInReason
+  /** Whether the person is back in. */
+  settle: (isBack: boolean) => void
+}
+
+/** Signing in over what one is doing, which stays as it is behind the dialog. */
+export default function SignInAgain({ reason, settle }: Props) {
+  const { Email, SecondStep } = useUser()
+  const [code, setCode] = useState(false)
+  const giveUp = (
+    <Button look="outline" onClick={() => settle(false)}>
+      {reason === 'proof' ? texts.cancel : texts.leave}
+    </Button>
+  )
+  return (
+    <Dialog
+      title={texts.title[reason]}
+      size="small"
+      closedBy={reason === 'proof' ? 'closerequest' : 'none'}
+      onClose={() => settle(false)}
+    >
+      {!code && (
+        <chakra.p mb="5" overflowWrap="anywhere">
+          {texts.lead[reason](Email)}
+        </chakra.p>
+      )}
+      {SecondStep === 'outlook' ? (
+        <OutlookAgain />
+      ) : (
+        <PasswordAgain
+          email={Email}
+          reason={reason}
+          code={code}
+          onCode={() => setCode(true)}
+          onIn={() => settle(true)}
+        />
+      )}
+      <Flex mt="4">{giveUp}</Flex>
+    </Dialog>
+  )
+}
