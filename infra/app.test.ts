@@ -54,7 +54,9 @@ test(
   async () => {
     await using synthesised = await synth('production')
     expect(synthesised.code).not.toBe(0)
-    expect(synthesised.said).toContain("There is no stage 'production'. Stages: local, dev")
+    expect(synthesised.said).toContain(
+      "There is no stage 'production'. Stages: local, outlook, dev",
+    )
     expect(synthesised.files).toEqual([])
   },
 )
