@@ -56,7 +56,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...journeys, name: 'journeys apart', include: journeyFiles.own } },
+      {
+        test: {
+          ...journeys,
+          name: 'journeys apart',
+          include: journeyFiles.own,
+          exclude: sweep,
+        },
+      },
     ],
   },
 })
