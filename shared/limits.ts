@@ -8,12 +8,21 @@ export const limits = {
   toastMs: 3_000,
   /** Milliseconds from the reset request to the return to the start page. */
   resetRedirectMs: 1_500,
+  /** Milliseconds after which a call has no answer, and a stream that says nothing has broken (ours). */
+  callMs: 35_000,
+  streamSilenceMs: 25_000,
   searchDebounceMs: 500,
 
   /** Characters. A search longer than this is a mistake (ours). */
   searchTerm: 200,
   /** Characters of a person's own text to a question: some six pages (ours). */
   answerText: 20_000,
+  /** The greatest length of an answer, for the provider in tokens; and for us in characters and minutes (ours). */
+  answerTokens: 8_192,
+  answerCharacters: 200_000,
+  answerMinutes: 5,
+  /** More tokens than any model takes: no count of a provider's. */
+  tokensCounted: 10_000_000,
   /** Characters of a question in the library, and its highest place in the order (ours). */
   questionLabel: 200,
   questionText: 20_000,

@@ -7,7 +7,7 @@ import { chatInstruction, conversation } from './conversation.ts'
 export const handler = streamingEndpoint(
   chatbot['chatbot.send'],
   async function* ({ input, caller, signal }) {
-    const { answer: reply } = yield* answer({
+    const { cost: _, ...reply } = yield* answer({
       ...chatModel,
       caller,
       signal,
@@ -20,6 +20,6 @@ export const handler = streamingEndpoint(
         failed: 'Fick inget helt svar av assistenten i chatten',
       },
     })
-    return { results: { answer: reply } }
+    return { results: reply }
   },
 )

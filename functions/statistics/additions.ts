@@ -6,13 +6,14 @@ import type { UsageRecord } from '../stores/usage.ts'
 
 /** What a record adds to which sums. A test from the library is counted apart, and nowhere else. */
 export function additionsOf(record: UsageRecord): Addition[] {
+  if ('unreadable' in record) return []
   if ('gone' in record) {
     return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0 }]
   }
   const { userid, userName, QuestionId, Question, GPTV, outcome, InTokenAntal, OutTokenAntal } =
     record
   const counts = {
-    answers: outcome === 'answered' ? 1 : 0,
+    answers: outcome === 'answered' || outcome === 'cut' ? 1 : 0,
     in: InTokenAntal,
     out: OutTokenAntal,
   }

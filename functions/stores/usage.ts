@@ -2,13 +2,17 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../shared/contract/aiModule.ts'
+import { limits } from '../../shared/limits.ts'
 import { goneName } from '../../shared/rules/names.ts'
+import { log } from '../runtime/log.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import { expiry } from './log/retention.ts'
 import { keys, shardOf } from './table.ts'
 
 const purpose = z.enum(['question', 'test', 'chat'])
+
+const tokens = z.int().check(z.gte(0), z.lte(limits.tokensCounted))
 
 /** One answer and what it cost. A failed or cancelled one is recorded too, with its cause as `outcome`. */
 const answerRecord = z.object({
@@ -23,16 +27,16 @@ const answerRecord = z.object({
   Question: z.string(),
   AImodule: aiModule,
   GPTV: z.string(),
-  InTokenAntal: z.int(),
-  OutTokenAntal: z.int(),
+  InTokenAntal: tokens,
+  OutTokenAntal: tokens,
   /** The provider gave no count, as after a cancelled stream, so this is our estimate. */
   estimated: z.optional(z.boolean()),
   /** Milliseconds from the question to the last word. */
   ms: z.optional(z.int()),
-  /** `answered`, `cancelled`, or the cause of a failure. */
+  /** `answered`, `cut`, `cancelled`, or the cause of a failure. */
   outcome: z.string(),
   /** ISO 8601 in UTC. */
-  sdate: z.string(),
+  sdate: z.iso.datetime(),
 })
 
 /** Says that a person is gone from here on: their counts stay, their name does not. */
@@ -40,8 +44,22 @@ const goneRecord = z.object({ id: z.string(), gone: z.string() })
 
 const usageRecord = z.union([answerRecord, goneRecord])
 
+/** What lies where a record should, and is none: nothing is known of it but its place. */
+type UnreadableRecord = { id: string; unreadable: true }
+
 export type AnswerRecord = z.infer<typeof answerRecord>
-export type UsageRecord = z.infer<typeof usageRecord>
+export type UsageRecord = z.infer<typeof usageRecord> | UnreadableRecord
+
+const placed = z.object({ sk: z.string() })
+
+/** A record as stored. One that cannot be read stops nobody from reading the others, and is told to the operators. */
+function read(item: unknown): UsageRecord {
+  const { data, error } = z.safeParse(usageRecord, item)
+  if (data) return data
+  const { sk: id } = z.parse(placed, item)
+  log.error('a usage record cannot be read', error, { id })
+  return { id, unreadable: true }
+}
 
 export const usage = {
   /**
@@ -49,16 +67,16 @@ export const usage = {
    * retry after a lost reply is harmless; then it gives false.
    */
   async record(record: AnswerRecord, entry: AuditEntry): Promise<boolean> {
-    const log = await auditLog.writes(entry)
+    const logged = await auditLog.writes(entry)
     const Item = {
       ...keys.usage(shardOf(record.userid), record.id),
-      ...record,
+      ...z.parse(answerRecord, record),
       // Deleted while they waited for the answer.
-      ...(log.length === 0 && { userName: goneName }),
+      ...(logged.length === 0 && { userName: goneName }),
       expires: expiry(entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-    return unlessRefused(transact([put, ...log]))
+    return unlessRefused(transact([put, ...logged]))
   },
 
   /** The write that takes a person's name off the statistics, for the transaction that deletes them. */
@@ -82,6 +100,6 @@ export const usage = {
         Limit: limit,
       }),
     )
-    return z.parse(z.array(usageRecord), Items)
+    return Items.map(read)
   },
 }

@@ -25,8 +25,12 @@ const cost = z.object({
 export type Cost = z.infer<typeof cost>
 
 const answer = z.object({
-  /** `cost` comes with an administrator's test from the library only. */
-  results: z.object({ answer: z.string(), cost: z.optional(cost) }),
+  /** `cut`: the answer stopped at its greatest length. `cost` comes with an administrator's test from the library only. */
+  results: z.object({
+    answer: z.string(),
+    cut: z.optional(z.literal(true)),
+    cost: z.optional(cost),
+  }),
   message: z.string(),
 })
 

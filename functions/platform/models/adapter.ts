@@ -14,8 +14,11 @@ export type Asked = {
 /** Tokens by the provider's own count. */
 export type Tokens = { InTokenAntal: number; OutTokenAntal: number }
 
+/** How an answer ended: the provider's own count, where it gave a usable one, and whether it stopped at its greatest length. */
+export type Ended = { tokens: Tokens | undefined; isCut: boolean }
+
 /**
- * Speaks one wire protocol: yields the answer's text as it comes and returns the provider's count of tokens, or
- * undefined when it gave none. Tries once. Throws ModelFailure.
+ * Speaks one wire protocol: yields the answer's text as it comes and returns how it ended. Tries once. Throws
+ * ModelFailure.
  */
-export type Adapter = (asked: Asked) => AsyncGenerator<string, Tokens | undefined>
+export type Adapter = (asked: Asked) => AsyncGenerator<string, Ended>

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import { limits } from '../../../shared/limits.ts'
 import { answerRate } from '../../stores/answerRate.ts'
 import { answersAtOnce, type Place } from '../../stores/answersAtOnce.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
@@ -9,7 +10,7 @@ import { environment, variables } from '../../runtime/env.ts'
 import { HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
-import type { Asked, Tokens } from './adapter.ts'
+import type { Asked, Ended, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { currentModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
@@ -26,10 +27,30 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   logTexts: { answered: string; cancelled: string; failed: string }
 }
 
+/** An answer, whole or cut off at its greatest length, and what it cost. */
+type Answered = { answer: string; cut?: true; cost: Cost }
+
 /** Providers count about one token for four letters; used only where they gave no count. */
 const estimate = (text: string) => Math.ceil(text.length / 4)
 
 const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
+
+/**
+ * An answer within its limits, as it is written: what goes on after so many characters or minutes is cut off, and its
+ * provider let go. Its own count is not known then.
+ */
+async function* bounded(pieces: AsyncGenerator<string, Ended>): AsyncGenerator<string, Ended> {
+  const until = Date.now() + limits.answerMinutes * 60_000
+  let left = limits.answerCharacters
+  for (let next = await pieces.next(); ; next = await pieces.next()) {
+    if (next.done) return next.value
+    yield next.value.slice(0, left)
+    left -= next.value.length
+    if (left <= 0 || Date.now() > until) break
+  }
+  await pieces.return({ tokens: undefined, isCut: true })
+  return { tokens: undefined, isCut: true }
+}
 
 /** Throws 429 when somebody asks for more answers than the stage allows in a minute. */
 async function checkRate({ id }: Caller): Promise<void> {
@@ -65,9 +86,7 @@ const givePlaceBack = (place: Place): Promise<void> =>
  * Asks a model on behalf of a person as `answerNow` does, within one of the places that they have. Throws 429 when they have
  * none left, before anything is asked or stored.
  */
-export async function* answer(
-  question: Question,
-): AsyncGenerator<string, { answer: string; cost: Cost }> {
+export async function* answer(question: Question): AsyncGenerator<string, Answered> {
   const place = await takePlace(question.caller)
   try {
     return yield* answerNow(question)
@@ -82,9 +101,7 @@ export async function* answer(
  * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure, and
  * 429 for whoever asks too often, before anything is asked or stored.
  */
-async function* answerNow(
-  question: Question,
-): AsyncGenerator<string, { answer: string; cost: Cost }> {
+async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
   const { AImodule, system, messages, signal, caller, about, logTexts } = question
   await checkRate(caller)
   const GPTV = currentModel(question.GPTV)
@@ -110,13 +127,15 @@ async function* answerNow(
   }
 
   try {
-    const pieces = askProvider(AImodule, { model: GPTV, system, messages, signal })
+    const pieces = bounded(askProvider(AImodule, { model: GPTV, system, messages, signal }))
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       written += next.value
       yield next.value
     }
-    return { answer: written, cost: await record('answered', logTexts.answered, next.value) }
+    const { tokens, isCut } = next.value
+    const cost = await record(isCut ? 'cut' : 'answered', logTexts.answered, tokens)
+    return { answer: written, ...(isCut && { cut: true }), cost }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     if (isProvidersFault(error.why)) countProviderFailure(AImodule)

@@ -4,45 +4,50 @@ import Anthropic, {
   APIError,
   APIUserAbortError,
 } from '@anthropic-ai/sdk'
-import type { Asked, Tokens } from './adapter.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { Asked, Ended } from './adapter.ts'
+import { tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
+import { untilEnd } from './lastWords.ts'
 
 const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
-/** Anthropic wants a limit: the longest answer in tokens. */
-const longestAnswer = 8_192
-
-// Anthropic has no code for it, only this text with a 400.
+// Anthropic has no codes for them, only these texts with a 400.
 const tooLong = /too long|too many tokens/i
+const noCredit = /credit balance/i
+
+function causeOf({ status, message }: { status: number | undefined; message: string }) {
+  if (status !== 400) return undefined
+  if (tooLong.test(message)) return 'too_long'
+  return noCredit.test(message) ? 'no_credit' : undefined
+}
 
 /** The protocol of Anthropic's messages. */
-export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
+export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
   const { model, system, messages, key, address, idleMs, signal } = asked
   const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
-  const tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
+  let counted: { in?: unknown; out?: unknown } = {}
   let finished: string | null = null
   try {
     const events = await client.messages.create(
-      { model, system, messages, max_tokens: longestAnswer, stream: true },
+      { model, system, messages, max_tokens: limits.answerTokens, stream: true },
       { signal },
     )
-    for await (const event of events) {
-      if (event.type === 'message_start') tokens.InTokenAntal = event.message.usage.input_tokens
-      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
+    for await (const event of untilEnd(events, () => finished !== null)) {
+      if (event.type === 'message_start') counted = { in: event.message?.usage?.input_tokens }
+      if (event.type === 'content_block_delta' && event.delta?.type === 'text_delta') {
         yield event.delta.text
       }
       if (event.type === 'message_delta') {
-        tokens.OutTokenAntal = event.usage.output_tokens
-        finished = event.delta.stop_reason
+        counted = { ...counted, out: event.usage?.output_tokens }
+        finished = event.delta?.stop_reason ?? finished
       }
     }
   } catch (error) {
-    throw failureOf(sdk, error, ({ status, message }) =>
-      status === 400 && tooLong.test(message) ? 'too_long' : undefined,
-    )
+    throw failureOf(sdk, error, causeOf)
   }
   if (signal.aborted) throw new ModelFailure('cancelled')
   if (finished === 'refusal') throw new ModelFailure('content_filter')
   if (finished === null) throw new ModelFailure('interrupted')
-  return tokens
+  return { tokens: tokensOf(counted.in, counted.out), isCut: finished === 'max_tokens' }
 }

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
 import { environment, variables } from '../../runtime/env.ts'
-import type { Asked, Tokens } from './adapter.ts'
+import type { Asked, Ended } from './adapter.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
@@ -21,6 +21,7 @@ const tries: Partial<Record<Cause, number>> = {
   too_many_requests: 3,
   unavailable: 3,
   interrupted: 3,
+  empty: 2,
 }
 /** Each pause is twice as long as the one before, or as long as the provider asks. */
 const firstPauseMs = 500
@@ -58,14 +59,14 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Asks a provider. Yields the answer's text as it is written and returns the provider's token count, if it gave one.
+ * Asks a provider. Yields the answer's text as it is written and returns how it ended.
  * Tries again, within reason, as long as nothing was yielded. Throws ModelFailure; aborting `signal` throws the one
  * that it says.
  */
 export async function* askProvider(
   provider: AiModule,
   question: Question,
-): AsyncGenerator<string, Tokens | undefined> {
+): AsyncGenerator<string, Ended> {
   let key = await keyOf(provider)
   for (let attempt = 1; ; attempt++) {
     let yielded = false
@@ -76,6 +77,7 @@ export async function* askProvider(
         yielded = true
         yield next.value
       }
+      if (!yielded) throw new ModelFailure('empty')
       return next.value
     } catch (error) {
       if (!(error instanceof ModelFailure) || yielded || question.signal.aborted) throw error

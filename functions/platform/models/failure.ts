@@ -12,6 +12,8 @@ const causes = {
     'Leverantörens innehållsfilter stoppade svaret. Formulera om din text och försök igen.',
   ],
   too_long: [413, 'Texten är för lång för den här frågans modell. Korta ner den och försök igen.'],
+  empty: [502, 'Assistenten svarade utan text. Försök igen, eller formulera om din text.'],
+  no_credit: [503, 'Organisationens konto hos leverantören är tomt. Kontakta en administratör.'],
   interrupted: [502, 'Svaret avbröts på vägen. Försök igen.'],
   unavailable: [503, 'Assistenten går inte att nå just nu. Försök igen om en stund.'],
   not_configured: [503, 'Frågans assistent är inte konfigurerad. Kontakta en administratör.'],
@@ -59,6 +61,9 @@ const causeOfStatus: Record<number, Cause> = {
   529: 'too_many_requests',
 }
 
+/** Seconds. */
+const longestRetryAfter = 60 * 60
+
 type Class<T> = abstract new (...given: never[]) => T
 type StatusError = Error & { status: number | undefined; headers: Headers | undefined }
 
@@ -86,7 +91,8 @@ export function failureOf<E extends StatusError>(
   if (error instanceof sdk.APIConnectionError) return new ModelFailure('unavailable', details)
   if (!(error instanceof sdk.APIError)) return new ModelFailure('interrupted', details)
   const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN)
-  const retryAfter = Number.isFinite(seconds) ? seconds : undefined
+  // Some send a time that has passed, or none that anybody would wait for.
+  const retryAfter = seconds >= 0 && seconds <= longestRetryAfter ? seconds : undefined
   const cause = known(error) ?? causeOfStatus[error.status ?? 0] ?? 'unavailable'
   return new ModelFailure(cause, { ...details, retryAfter })
 }

@@ -4,48 +4,87 @@ import OpenAI, {
   APIError,
   APIUserAbortError,
 } from 'openai'
-import type { Asked, Tokens } from './adapter.ts'
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
+import { limits } from '../../../shared/limits.ts'
+import type { Asked, Ended } from './adapter.ts'
+import { tokensOf } from './counts.ts'
 import { type Cause, failureOf, ModelFailure } from './failure.ts'
+import { untilEnd } from './lastWords.ts'
 
 const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
-
-type Usage = { prompt_tokens: number; completion_tokens: number }
-
-const tokensOf = (usage: Usage): Tokens => ({
-  InTokenAntal: usage.prompt_tokens,
-  OutTokenAntal: usage.completion_tokens,
-})
 
 const causes: Record<string, Cause> = {
   context_length_exceeded: 'too_long',
   content_filter: 'content_filter',
   model_not_found: 'unknown_model',
+  insufficient_quota: 'no_credit',
 }
 
-/**
- * The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. Only OpenAI has to be asked for
- * the token count; the others send it with their last chunk and refuse the question for it.
- */
-export const openaiAdapter = (asksForUsage: boolean) =>
-  async function* stream(asked: Asked): AsyncGenerator<string, Tokens | undefined> {
+// What is read of a chunk. Whoever speaks the protocol of somebody else leaves out, nulls and lists as they like.
+const text = z.object({ text: z.string() })
+const content = z.union([z.string(), z.array(z.union([text, z.unknown()]))])
+const chunk = z.object({
+  choices: otherwise(
+    z.array(
+      z.object({
+        delta: otherwise(
+          z.object({
+            content: otherwise(z.optional(content), undefined),
+            refusal: otherwise(z.optional(z.string()), undefined),
+          }),
+          {},
+        ),
+        finish_reason: otherwise(z.optional(z.string()), undefined),
+      }),
+    ),
+    [],
+  ),
+  usage: otherwise(
+    z.optional(z.object({ prompt_tokens: z.unknown(), completion_tokens: z.unknown() })),
+    undefined,
+  ),
+})
+
+const textOf = (given: z.infer<typeof content> = ''): string =>
+  typeof given === 'string'
+    ? given
+    : given.map((part) => z.safeParse(text, part).data?.text ?? '').join('')
+
+/** What of the protocol a provider has names of its own for. */
+type Dialect = {
+  /** It has to be asked for the token count; the others send it with their last chunk and refuse the question for it. */
+  asksForUsage: boolean
+  /** What it calls the greatest length of an answer. */
+  longest: 'max_tokens' | 'max_completion_tokens'
+}
+
+/** The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. */
+export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
+  async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
     const { model, system, messages, key, address, idleMs, signal } = asked
     const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
-    let usage: Usage | null | undefined
+    let usage: z.infer<typeof chunk>['usage']
     let finished = ''
+    let refused = false
     try {
       const chunks = await client.chat.completions.create(
         {
           model,
           messages: [{ role: 'system', content: system }, ...messages],
+          [longest]: limits.answerTokens,
           stream: true,
           ...(asksForUsage && { stream_options: { include_usage: true } }),
         },
         { signal },
       )
-      for await (const { choices, usage: counted } of chunks) {
-        usage = counted ?? usage
-        const choice = choices[0]
-        if (choice?.delta.content) yield choice.delta.content
+      for await (const received of untilEnd(chunks, () => finished !== '')) {
+        const { data } = z.safeParse(chunk, received)
+        usage = data?.usage ?? usage
+        const choice = data?.choices[0]
+        const piece = textOf(choice?.delta.content)
+        if (piece !== '') yield piece
+        refused ||= Boolean(choice?.delta.refusal)
         finished = choice?.finish_reason ?? finished
       }
     } catch (error) {
@@ -53,7 +92,10 @@ export const openaiAdapter = (asksForUsage: boolean) =>
     }
     // The SDK ends its loop quietly when the call is aborted.
     if (signal.aborted) throw new ModelFailure('cancelled')
-    if (finished === 'content_filter') throw new ModelFailure('content_filter')
+    if (finished === 'content_filter' || refused) throw new ModelFailure('content_filter')
     if (finished === '') throw new ModelFailure('interrupted')
-    return usage ? tokensOf(usage) : undefined
+    return {
+      tokens: tokensOf(usage?.prompt_tokens, usage?.completion_tokens),
+      isCut: finished === 'length',
+    }
   }

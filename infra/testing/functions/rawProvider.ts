@@ -1,0 +1,57 @@
+import { text as textOf } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
+import { listen } from '../../local/engines/listen.ts'
+
+type Answer = (response: ServerResponse) => void
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** The chunks of OpenAI's protocol, whatever is in them. */
+export const chunks = (...all: unknown[]) =>
+  all.map((data) => `data: ${JSON.stringify(data)}\n\n`).join('')
+
+/** A chunk with a piece of text, or with why the answer ended. */
+export const piece = (content: unknown, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta: { content }, finish_reason }],
+})
+
+/** A whole answer of Anthropic's protocol, with any counts. */
+export const claude = (text: string, stop_reason: string | null, input: unknown, output: unknown) =>
+  event('message_start', { type: 'message_start', message: { usage: input } }) +
+  event('content_block_delta', {
+    type: 'content_block_delta',
+    index: 0,
+    delta: { type: 'text_delta', text },
+  }) +
+  event('message_delta', { type: 'message_delta', delta: { stop_reason }, usage: output }) +
+  event('message_stop', { type: 'message_stop' })
+
+/** A provider that writes bytes as it is told: what is asked with a text is answered by what was set for it. */
+export async function startRawProvider() {
+  const answers = new Map<string, Answer>()
+  const asked: string[] = []
+  const { url, stop } = await listen(0, async (request, response) => {
+    const body = await textOf(request)
+    asked.push(body)
+    const [, answer] = [...answers].find(([word]) => body.includes(word)) ?? []
+    answer?.(response)
+  })
+  return {
+    env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url }) },
+    /** Answers a text with this word in it with an event stream. `open` leaves the connection open afterwards. */
+    streams: (word: string, body: string, { open = false } = {}) =>
+      answers.set(word, (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        if (open) response.write(body)
+        else response.end(body)
+      }),
+    /** Answers with a status and an error. */
+    fails: (word: string, status: number, error: object, headers: Record<string, string> = {}) =>
+      answers.set(word, (response) => {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers })
+        response.end(JSON.stringify({ error }))
+      }),
+    timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
+    stop,
+  }
+}
