@@ -35,10 +35,6 @@ export const whenRefused = (listener: (text: string) => void) => {
 /** Tells it. */
 export const tellRefused = (text: string) => refused(text)
 
-/** Whether somebody stopped the call on purpose. */
-export const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
-
 /** Whether somebody else has changed or deleted meanwhile what should be saved. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'changed' || error.code === 'not_found')

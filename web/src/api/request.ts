@@ -1,7 +1,8 @@
+import { limits } from '../../../shared/limits.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { errors } from '../texts/errors.ts'
 import { encode } from './encode.ts'
-import { ApiError, isAbort, NetworkError, tellRefused } from './errors.ts'
+import { ApiError, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
 import { loadSession } from './loadSession.ts'
 import { askToSignIn } from './signInAgain.ts'
@@ -25,9 +26,20 @@ async function authorization(): Promise<string> {
   return `Bearer ${token}`
 }
 
+/** A signal that ends a call by itself, too, unless its answer has begun: longer than the server may take. */
+function withTimeLimit(signal: AbortSignal | undefined) {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), limits.callMs)
+  return {
+    signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    stop: () => clearTimeout(timer),
+  }
+}
+
 async function send(route: Route, input: object, accept: string, options: CallOptions) {
   const { signal, etag, keepalive = false } = options
   const { query, body, headers } = encode(route.body, input)
+  const timed = withTimeLimit(signal)
   const response = await fetch(`/v1/${route.path}${query}`, {
     method: route.method,
     headers: {
@@ -37,11 +49,13 @@ async function send(route: Route, input: object, accept: string, options: CallOp
       ...(route.access !== 'public' && { authorization: await authorization() }),
     },
     body,
-    signal: signal ?? null,
+    signal: timed.signal,
     keepalive,
-  }).catch((error: unknown) => {
-    throw isAbort(error) ? error : new NetworkError(error)
   })
+    .catch((error: unknown) => {
+      throw signal?.aborted === true ? error : new NetworkError(error)
+    })
+    .finally(timed.stop)
   const stillHolds = etag !== undefined && response.status === 304
   if (!response.ok && !stillHolds) throw await failureOf(response)
   return response

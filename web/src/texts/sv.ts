@@ -129,6 +129,9 @@ export const sv = {
     waiting: (assistant: string) => `${assistant} tänker …`,
     writing: (assistant: string) => `${assistant} skriver …`,
     done: 'Svaret är klart.',
+    longest: 'Svaret nådde sin längsta längd.',
+    longestHelp:
+      'Slutet saknas, eftersom svaret nådde sin längsta längd. Be om ett kortare svar, eller dela upp texten.',
     stopped: 'Svaret avbröts.',
     stoppedEmpty: 'Inget hann skrivas. Försök igen när du vill.',
     failed: 'Det blev inget svar',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
+import { sv } from '../../texts/sv.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { statusOf } from '../../ui/answer/AnswerStatus.tsx'
 import { blocksOf } from '../../ui/answer/safeHtml.ts'
@@ -16,7 +17,8 @@ const spoken = (markdown: string) =>
 function toldOf({ answer, cleared }: Chat): string {
   if (cleared) return chatTexts.cleared
   if (answer.phase === 'done') {
-    return chatTexts.answered(config().assistantName, spoken(answer.text))
+    const told = chatTexts.answered(config().assistantName, spoken(answer.text))
+    return answer.isCut ? `${told} ${sv.card.longest}` : told
   }
   return statusOf(answer)
 }

@@ -61,6 +61,11 @@ export function AnswerPanel({ label, answer, input, onStop, onRetry, children }:
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
+      {answer.phase === 'done' && answer.isCut && (
+        <chakra.p mt="3" textStyle="small">
+          {sv.card.longestHelp}
+        </chakra.p>
+      )}
       {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
       {children}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">

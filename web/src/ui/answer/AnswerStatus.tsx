@@ -4,9 +4,9 @@ import { sv } from '../../texts/sv.ts'
 import type { Answer } from './useAnswer.ts'
 
 /** In one sentence where the answer is. A failure has its own words, beside its reason. */
-export function statusOf({ phase }: Answer): string {
+export function statusOf(answer: Answer): string {
   const { assistantName } = config()
-  switch (phase) {
+  switch (answer.phase) {
     case 'idle':
     case 'failed':
       return ''
@@ -15,7 +15,7 @@ export function statusOf({ phase }: Answer): string {
     case 'writing':
       return sv.card.writing(assistantName)
     case 'done':
-      return sv.card.done
+      return answer.isCut ? sv.card.longest : sv.card.done
     case 'stopped':
       return sv.card.stopped
   }

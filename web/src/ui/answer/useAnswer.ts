@@ -9,10 +9,10 @@ import { growingText } from './growingText.ts'
 export type Answer =
   | { phase: 'idle' | 'waiting' }
   | { phase: 'writing' | 'stopped'; text: string }
-  | { phase: 'done'; text: string; cost?: Cost | undefined }
+  | { phase: 'done'; text: string; isCut: boolean; cost?: Cost | undefined }
   | { phase: 'failed'; text: string; reason: string; error: unknown }
 
-type Whole = { results: { answer: string; cost?: Cost | undefined } }
+type Whole = { results: { answer: string; cut?: true | undefined; cost?: Cost | undefined } }
 type Ask<Asked> = (
   asked: Asked,
   AnswerId: string,
@@ -64,7 +64,8 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     try {
       const { results } = await readAll(ask(asked, AnswerId, signal), (piece) => growing.add(piece))
       growing.end()
-      return { phase: 'done', text: results.answer, cost: results.cost }
+      const { answer: text, cut, cost } = results
+      return { phase: 'done', text, isCut: cut === true, cost }
     } catch (error) {
       const text = growing.end()
       if (signal.aborted) return { phase: 'stopped', text }
