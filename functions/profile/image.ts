@@ -4,8 +4,15 @@ import { avatars } from '../platform/avatars.ts'
 import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
 import { withLease } from '../platform/withLease.ts'
 import { users } from '../stores/users.ts'
+
+/** The picture is changed already; what is not removed now goes with the next one, or with its person. */
+const tidy = (userid: string, BildUrl: string) =>
+  avatars
+    .keepOnly(userid, BildUrl)
+    .catch((error: unknown) => log.error('the picture before was not removed', error, { userid }))
 
 export const handler = endpoint(profile['profile.image'], async ({ input, caller }) => {
   const { userid } = input
@@ -20,6 +27,7 @@ export const handler = endpoint(profile['profile.image'], async ({ input, caller
       userid === caller.id ? 'sin profilbild' : `profilbilden för ${whom}`
     const entry = auditEntryAbout(caller, person, (whom) => `Bytte ${whose(whom)}`)
     if (!(await users.setPicture(userid, BildUrl, entry))) throw notFound('Användaren')
+    await tidy(userid, BildUrl)
     return { results: { BildUrl } }
   })
 })

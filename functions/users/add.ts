@@ -27,6 +27,8 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
     const person: StoredUser = { ...users.blank, ...named }
     const entry = auditEntryAbout(caller, person, (whom) => `Lade till ${whom}`)
     if (!(await users.add(person, entry))) throw taken()
+    // What an earlier try stored that broke off.
+    if (picture) await avatars.keepOnly(id, BildUrl)
     return { success: true as const, results: person }
   })
 })

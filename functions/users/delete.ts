@@ -17,7 +17,7 @@ const remove = (id: string, caller: Caller): Promise<boolean> =>
     if (!person) return false
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
     await identity.remove(person)
-    await avatars.remove(id)
+    await avatars.keepOnly(id, '')
     await traces.remove(id)
     const removed = await users.remove(person, auditEntryOf(caller, `Raderade användaren ${id}`))
     // What arrived in between; from here on nothing can.

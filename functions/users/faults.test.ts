@@ -124,7 +124,8 @@ describe.each(kinds)('after an %s at each step a second try mends', (kind) => {
     )
   })
 
-  test('deleting somebody', async () => {
+  // A deletion has some twenty steps.
+  test('deleting somebody', { timeout: 90_000 }, async () => {
     const { token, id: adminId } = await admin()
     await afterEachStep(
       kind,

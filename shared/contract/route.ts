@@ -32,7 +32,7 @@ export type Permission =
   | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem'}`
   | `pool:${PoolAction | 'public operations'}`
   | CallingPoolNeed
-  | `avatars:${'PutObject' | 'DeleteObject'}`
+  | `avatars:${'PutObject' | 'DeleteObject' | 'ListBucket'}`
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
 
