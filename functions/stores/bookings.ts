@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Event } from '../../shared/contract/calendar.ts'
+import { dayOf } from '../../shared/rules/days.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { roomNumbers } from '../../shared/rules/rooms.ts'
@@ -95,6 +96,14 @@ export const bookings = {
       }),
     )
     return Items.flatMap((item) => unpacked(item).bookings)
+  },
+
+  /** Whether somebody has booked so often from today on: a Query of each room's days to come. */
+  async hasMany(userid: string, most: number, now = new Date()): Promise<boolean> {
+    const today = dayOf(now)
+    const all = await Promise.all(roomNumbers.map((Rum) => bookings.of(Rum, today, '9999')))
+    const own = all.flat().filter((booking) => booking.userid === userid)
+    return own.length >= most
   },
 
   /** The booking with this id, as just written, or undefined. */

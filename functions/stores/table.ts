@@ -11,7 +11,7 @@
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
- *   rate            RATE#<user>       <minute>       how many answers have they asked for in this minute?
+ *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
  *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
@@ -80,9 +80,9 @@ export const keys = {
   lease: (on: string) => ({ pk: 'CLAIM', sk: on }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
-  answersOfMinute: (userid: string, minute: number) => ({
-    pk: `RATE#${userid}`,
-    sk: String(minute),
+  rate: (of: string, what: string, stretch: number) => ({
+    pk: `RATE#${of}`,
+    sk: `${what}#${stretch}`,
   }),
   answerOnItsWay: (userid: string, place: number) => ({
     pk: `RATE#${userid}`,

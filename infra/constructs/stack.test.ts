@@ -174,7 +174,7 @@ function declared(need: Permission): string[] {
     config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
     avatars: () =>
       action === 'ListBucket'
-        ? right(`s3:${action}`, { 'Fn::GetAtt': [bucket('FilesAvatars'), 'Arn'] })
+        ? right(`s3:${action}`, bucket('FilesAvatars'))
         : right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),
   }
   const found = rights[part ?? '']

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
-import { answerRate } from '../../stores/answerRate.ts'
+import { rates } from '../../stores/rates.ts'
 import { answersAtOnce, type Place } from '../../stores/answersAtOnce.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
 import { type Caller, auditEntryOf } from '../caller.ts'
@@ -33,8 +33,8 @@ const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
 
 /** Throws 429 when somebody asks for more answers than the stage allows in a minute. */
 async function checkRate({ id }: Caller): Promise<void> {
-  if (await answerRate.take(id, ANSWERS_PER_MINUTE)) return
-  const seconds = answerRate.secondsLeft()
+  if (await rates.answers.take(id, ANSWERS_PER_MINUTE)) return
+  const seconds = rates.answers.secondsLeft()
   throw new HttpError(
     429,
     'too_often',
