@@ -3,3 +3,6 @@
  * (infra/edge/viewerAddress.js).
  */
 export const viewerHeader = 'true-client-ip'
+
+/** What lies under an address that nothing else will ever have: whoever has it never asks again. */
+export const unchanging = 'public, max-age=31536000, immutable'

@@ -78,6 +78,8 @@ export const limits = {
   slotMinutes: 15,
   /** Milliseconds between two reads of a room's bookings while somebody looks at them (ours). */
   roomPollMs: 60_000,
+  /** Bookings to come that one person may have (ours). */
+  bookingsAhead: 100,
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 
@@ -121,6 +123,14 @@ export const limits = {
   callsPerProviderRoute: { perSecond: 60, burst: 120 },
   /** The same to each route that asks for no token; the portal's own pages sign in at the pool (ours). */
   callsPerPublicRoute: { perSecond: 20, burst: 40 },
+  /** Changes that one person may make in a minute: more than anybody does by hand (ours). */
+  writesPerMinute: 120,
+  /** Reports about accessibility that one person may send in an hour (ours). */
+  reportsPerHour: 5,
+  /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
+  forgottenPerHour: { to: 5, from: 60 },
+  /** Further welcome mails to one e-mail address in a day: each makes the link of the one before void (ours). */
+  invitationsPerDay: 1,
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { rates } from '../stores/rates.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -37,5 +38,19 @@ test.each([
   const [admin, staff] = [await person({ Role: ADMIN }), await person()]
   const { status, body } = await call('accessibility.report', input, { token: staff.token })
   expect([status, body.error.fields]).toEqual([400, { [field]: text }])
+  expect(await noticesOf(admin)).toEqual([])
+})
+
+test('the sixth report in an hour is refused, and told to nobody', async () => {
+  const [admin, staff] = [await person({ Role: ADMIN }), await person()]
+  for (const now of [Date.now(), Date.now() + 3_600_000])
+    for (let count = 0; count < 5; count++) await rates.reports.take(staff.id, 5, now)
+  const { status, body, headers } = await call(
+    'accessibility.report',
+    { page: '', message: 'Igen' },
+    { token: staff.token },
+  )
+  expect([status, body.error.code]).toEqual([429, 'throttled'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await noticesOf(admin)).toEqual([])
 })

@@ -1,18 +1,28 @@
 import { accessibility } from '../../shared/contract/accessibility.ts'
 import { isDone } from '../../shared/contract/route.ts'
+import { limits } from '../../shared/limits.ts'
 import { byOf, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { throttled } from '../runtime/errors.ts'
 import { administrators } from '../stores/administrators.ts'
 import { transact } from '../stores/client.ts'
 import { outbox } from '../stores/outbox.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
+import { rates } from '../stores/rates.ts'
 
 /** Events of one transaction, which takes a hundred writes. */
 const most = 90
 
+const tooManyReports = () =>
+  throttled(
+    'Du har redan skickat flera rapporter den senaste timmen. Försök igen senare.',
+    rates.reports.secondsLeft(),
+  )
+
 export const handler = endpoint(
   accessibility['accessibility.report'],
   async ({ input: { page, message }, caller }) => {
+    if (!(await rates.reports.take(caller.id, limits.reportsPerHour))) throw tooManyReports()
     const about = page === '' ? '' : ` på ${page}`
     const text = { message: `Rapporterade ett tillgänglighetsproblem${about}: ${message}` }
     const log = await auditLog.writes(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { answerRate } from '../stores/answerRate.ts'
+import { rates } from '../stores/rates.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -36,7 +36,7 @@ test('who asks too often in a minute is told to wait, and the provider is not as
 
 test('who asks for a stream is told as well, and the administrators’ chat counts too', async () => {
   const { token, id } = await person({ Role: ADMIN })
-  for (let count = 0; count < 3; count++) await answerRate.take(id, 3)
+  for (let count = 0; count < 3; count++) await rates.answers.take(id, 3)
   const newMessage = [{ role: 'user' as const, content: 'Hej' }]
   const response = await send(
     'chatbot.send',
@@ -49,7 +49,7 @@ test('who asks for a stream is told as well, and the administrators’ chat coun
 
 test('the next minute begins anew', async () => {
   const now = Date.now()
-  expect(await answerRate.take('någon', 1, now)).toBe(true)
-  expect(await answerRate.take('någon', 1, now)).toBe(false)
-  expect(await answerRate.take('någon', 1, now + 60_000)).toBe(true)
+  expect(await rates.answers.take('någon', 1, now)).toBe(true)
+  expect(await rates.answers.take('någon', 1, now)).toBe(false)
+  expect(await rates.answers.take('någon', 1, now + 60_000)).toBe(true)
 })

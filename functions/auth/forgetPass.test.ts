@@ -1,6 +1,7 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { rates, unnamed } from '../stores/rates.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -55,4 +56,28 @@ test('answers the same for an address that nobody has, and mails nothing', async
 test('refuses what is no e-mail address', async () => {
   const { status, body } = await call('auth.forgetPass', { email: 'bo@' })
   expect([status, body.error.fields]).toEqual([400, { email: 'Email is not valid!' }])
+})
+
+test('a stranger cannot make the link of an invitation void again and again', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const email = 'nils.inbjuden@example.se'
+  await call('users.add', { user: JSON.stringify({ Firstname: 'Nils', email }) }, { token })
+  for (let count = 0; count < 3; count++)
+    expect((await call('auth.forgetPass', { email })).status).toBe(200)
+  expect(mailsTo(email)).toHaveLength(2)
+})
+
+test.each([
+  ['of somebody', async () => (await person()).Email],
+  ['that nobody has', async () => 'aldrig.funnits@example.se'],
+])('an address %s is mailed five times an hour, without asking the pool', async (_, addressed) => {
+  const email = await addressed()
+  const later = Date.now() + 3_600_000
+  for (let count = 0; count < 5; count++) {
+    await rates.forgotten.take(unnamed(email), 5)
+    await rates.forgotten.take(unnamed(email), 5, later)
+  }
+  const { status, body } = await call('auth.forgetPass', { email: email.toUpperCase() })
+  expect([status, body.error.code]).toEqual([429, 'throttled'])
+  expect(mailsTo(email)).toEqual([])
 })

@@ -9,9 +9,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
+import { limits } from '../../shared/limits.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity } from '../platform/identity.ts'
+import { throttled } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
+import { rates, unnamed } from '../stores/rates.ts'
 
 // What the pool says only of certain accounts: telling it would tell that they exist (docs/requirements.md, "Proven
 // addresses").
@@ -26,12 +29,33 @@ const revealing = [
  * Somebody who has not chosen a first password yet cannot forget it: another welcome mail helps. Any other account is
  * refused it, which nobody is told.
  */
-const inviteAgain = (email: string): Promise<void> =>
-  identity.inviteAgain(email).catch((error: unknown) => {
+async function inviteAgain(email: string): Promise<void> {
+  // A stranger who asks again and again would make each link void that has been mailed.
+  if (!(await rates.invitations.take(unnamed(email), limits.invitationsPerDay))) return
+  await identity.inviteAgain(email).catch((error: unknown) => {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error
   })
+}
 
-export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input }) => {
+/**
+ * Throws 429 for an e-mail address that has been mailed often, whether or not it has an account, and for a network
+ * address that has asked for many. The pool's own limits answer late, and some of them only where there is an account.
+ */
+async function checkRate(email: string, address: string): Promise<void> {
+  const { to, from } = limits.forgottenPerHour
+  const [one, other] = await Promise.all([
+    rates.forgotten.take(unnamed(email), to),
+    rates.forgotten.take(unnamed(address), from),
+  ])
+  if (one && other) return
+  throw throttled(
+    'För många försök. Vänta en timme, och titta under tiden i skräpposten.',
+    rates.forgotten.secondsLeft(),
+  )
+}
+
+export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input, address }) => {
+  await checkRate(input.email, address)
   const forgot = new ForgotPasswordCommand({ ClientId, Username: input.email })
   await pool.send(forgot).catch((error: unknown) => {
     if (error instanceof NotAuthorizedException) return inviteAgain(input.email)

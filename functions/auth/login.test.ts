@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { decodeTime } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
@@ -35,7 +36,7 @@ describe('signing in through the API', () => {
     const entries = await logOf(id)
     expect(entries.map((entry) => entry['message'])).toEqual(['Loggade in'])
     const { body } = await call('auth.me', {}, { token })
-    expect(Date.parse(body.user.Lastlogin)).toBe(entries[0]?.['at'])
+    expect(Date.parse(body.user.Lastlogin)).toBe(decodeTime(entries[0]?.['id']))
   })
 
   test('answers the same for a wrong password and for an address that nobody has', async () => {

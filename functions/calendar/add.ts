@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { calendar, type Event } from '../../shared/contract/calendar.ts'
+import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -7,7 +8,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/bookings.ts'
 import { users } from '../stores/users.ts'
-import { checkTime, clashesWith } from './errors.ts'
+import { checkTime, clashesWith, tooMany } from './errors.ts'
 import { auditOf } from './auditOf.ts'
 
 /** Whose booking it becomes: the caller's, or for an administrator anybody's. */
@@ -31,6 +32,7 @@ export const handler = endpoint(calendar['calendar.add'], async ({ input, caller
     Rum,
   }
   checkTime(booking)
+  if (await bookings.hasMany(owner.id, limits.bookingsAhead)) throw tooMany()
   const outcome = await bookings.add(booking, ...auditOf(caller, 'Bokade', booking))
   if (typeof outcome === 'object') throw clashesWith(outcome.clash)
   return { results: booking, message: 'Adderas.' }

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { bookings } from '../stores/bookings.ts'
@@ -71,6 +72,32 @@ describe('a booking', () => {
     expect(told[0]).toMatch(/^Bokade Welcome \d+ januari 09\.15–10\.00$/)
     expect(told[1]).toMatch(/^Ändrade bokningen av Stor \d+ januari 13\.00–14\.30$/)
     expect(told[2]).toMatch(/^Tog bort bokningen av Stor /)
+  })
+
+  test('is refused to whoever has a hundred to come', async () => {
+    const { token, id: userid } = await person()
+    const days = mondaysFrom('2090-01-03')
+    for (let week = 0; week < 5; week++) {
+      const day = days()
+      for (let quarter = 0; quarter < 20; quarter++) {
+        const from = Date.parse(at(day, '08:00')) + quarter * 900_000
+        const [startdate, enddatetime] = [from, from + 900_000].map((ms) =>
+          new Date(ms).toISOString(),
+        )
+        const times = { startdate: startdate ?? '', enddatetime: enddatetime ?? '' }
+        await bookings.add({ ...times, id: ulid(), title: 'Åsa Öman', body: '', userid, Rum: 3 })
+      }
+    }
+    const day = monday()
+    const refused = await book(token, at(day, '08:00'), at(day, '09:00'))
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      {
+        code: 'too_many_bookings',
+        error: 'Det finns redan 100 kommande bokningar. Ta bort någon av dem först.',
+      },
+    ])
+    expect(await bookings.of(1, day, day)).toEqual([])
   })
 
   test('over another one is refused with the clash named; beside it is not', async () => {

@@ -1,4 +1,5 @@
 import type { Event } from '../../shared/contract/calendar.ts'
+import { limits } from '../../shared/limits.ts'
 import { rooms } from '../../shared/rules/rooms.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { timeZone } from '../../shared/rules/days.ts'
@@ -30,4 +31,11 @@ export const clashesWith = (other: Event) =>
     409,
     'clash',
     `${rooms[other.Rum]} är redan bokat ${timeOf(other)} av ${other.title}.`,
+  )
+
+export const tooMany = () =>
+  new HttpError(
+    409,
+    'too_many_bookings',
+    `Det finns redan ${limits.bookingsAhead} kommande bokningar. Ta bort någon av dem först.`,
   )

@@ -5,10 +5,13 @@ import { personalNotifications } from '../stores/notifications/personalNotificat
 import { users } from '../stores/users.ts'
 import { kindOf, personalNotification, publicationNotification } from './texts.ts'
 
+/** Whom a notification names, who may have been deleted since. */
+const senderOf = ({ by }: DomainEvent) => users.latest(by.id)
+
 async function notifyPerson(event: Extract<DomainEvent, { userid: string }>, id: string) {
   const person = await users.latest(event.userid)
   return person
-    ? personalNotifications.send(person, personalNotification(event), id)
+    ? personalNotifications.send(person, personalNotification(event), await senderOf(event), id)
     : outbox.remove(id)
 }
 
@@ -16,7 +19,8 @@ async function notifyPerson(event: Extract<DomainEvent, { userid: string }>, id:
 async function notifyAll(event: Extract<DomainEvent, { type: 'documents.published' }>, id: string) {
   const article = await articles.latest(event.list, event.id)
   if (!article?.Published) return outbox.remove(id)
-  return broadcasts.send(publicationNotification(event), id, articles.isAsRead(event.list, article))
+  const holds = articles.isAsRead(event.list, article)
+  return broadcasts.send(publicationNotification(event), await senderOf(event), id, holds)
 }
 
 /** Tells whom an event concerns, and ends it; false when somebody else was faster. */

@@ -1,6 +1,12 @@
-import { createHash } from 'node:crypto'
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { randomBytes } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { imageSize } from 'image-size'
+import { unchanging } from '../../shared/headers.ts'
 import { pictureUrl } from '../../shared/rules/pictures.ts'
 import { givenUpAfter, traceable } from '../runtime/awsClient.ts'
 import { environment, variables } from '../runtime/env.ts'
@@ -33,7 +39,8 @@ function typeOf(bytes: Uint8Array): string {
   throw refused()
 }
 
-const keyOf = (userid: string) => `avatars/${userid}`
+/** The key of a picture by its address. */
+const keyOf = (BildUrl: string) => BildUrl.slice(1).replace(/\?.*/, '')
 
 /** A picture that has been looked at, ready to be stored. */
 export type Picture = { bytes: Uint8Array; type: string }
@@ -46,14 +53,25 @@ export const avatars = {
     return { bytes, type: typeOf(bytes) }
   },
 
-  /** Stores a person's picture in place of the one before. Gives its path below the portal's address. */
+  /**
+   * Stores a picture of a person beside the one before, which is still shown. Gives its path below the portal's address:
+   * nobody can guess it, and nothing else is ever stored there.
+   */
   async put(userid: string, { bytes: Body, type: ContentType }: Picture): Promise<string> {
-    await s3.send(new PutObjectCommand({ Bucket, Key: keyOf(userid), Body, ContentType }))
-    return pictureUrl(userid, createHash('sha256').update(Body).digest('hex').slice(0, 12))
+    const BildUrl = pictureUrl(userid, `-${randomBytes(9).toString('base64url')}`)
+    const Key = keyOf(BildUrl)
+    await s3.send(
+      new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: unchanging }),
+    )
+    return BildUrl
   },
 
-  /** Removes a person's picture; there may be none. */
-  async remove(userid: string): Promise<void> {
-    await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(userid) }))
+  /** Removes all pictures of a person but the one that their profile shows; with an empty address all of them. */
+  async keepOnly(userid: string, BildUrl: string): Promise<void> {
+    const list = new ListObjectsV2Command({ Bucket, Prefix: keyOf(`/avatars/${userid}`) })
+    const { Contents = [] } = await s3.send(list)
+    for (const { Key = '' } of Contents) {
+      if (Key !== keyOf(BildUrl)) await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+    }
   },
 }

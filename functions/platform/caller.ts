@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../shared/rules/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { type Session, sessions } from '../stores/sessions.ts'
@@ -65,6 +65,16 @@ export const auditEntryOf = ({ id, name, address }: Caller, message: string): Au
   address,
   at: new Date(),
 })
+
+/** The same of what was done to somebody else; `message` says it of whatever they are called. */
+export const auditEntryAbout = (
+  caller: Caller,
+  { id: userid, Email }: Pick<StoredUser, 'id' | 'Email'>,
+  message: (whom: string) => string,
+): AuditEntry =>
+  userid === caller.id
+    ? auditEntryOf(caller, message(Email))
+    : { ...auditEntryOf(caller, message(Email)), about: { userid, message: message(goneName) } }
 
 /** Who did something, and when, as an event tells other areas. */
 export const byOf = ({ id, name }: Caller, at = new Date()) => ({

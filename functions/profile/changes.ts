@@ -33,10 +33,10 @@ const words: Record<keyof ProfileChanges, string> = {
 /** What the log says of a change: whose, and which fields, but not their values. */
 export function messageOf(
   caller: { id: string },
-  { id, Email }: StoredUser,
+  { id, whom }: { id: string; whom: string },
   changes: ProfileChanges,
 ): string {
-  const of = id === caller.id ? 'sina uppgifter' : Email
+  const of = id === caller.id ? 'sina uppgifter' : whom
   if (Object.keys(changes).join() === 'InAktiv') {
     return `${changes.InAktiv ? 'Inaktiverade' : 'Återaktiverade'} ${of}`
   }

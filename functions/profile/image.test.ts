@@ -1,16 +1,20 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
+import { userList } from '../stores/userList.ts'
 import { users } from '../stores/users.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { file, gif, png, served } from '../../infra/testing/functions/pictures.ts'
+import { file, gif, picturesOf, png, served } from '../../infra/testing/functions/pictures.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
+
+afterEach(() => vi.useRealTimers())
 
 describe('a picture', () => {
   test('of one’s own is stored by what it is, served, noted and replaced', async () => {
@@ -33,8 +37,48 @@ describe('a picture', () => {
 
     const second = await call('profile.image', { 'files[]': file(png), userid: id }, { token })
     expect(second.body.results.BildUrl).not.toBe(BildUrl)
-    expect((await served(BildUrl)).headers.get('content-type')).toBe('image/png')
+    // What lay under the first address is gone, and nothing else ever lies there.
+    expect((await served(BildUrl)).status).toBe(404)
+    const now = await served(second.body.results.BildUrl)
+    expect(now.headers.get('content-type')).toBe('image/png')
+    expect(now.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await picturesOf(id)).toHaveLength(1)
   })
+
+  test('has an address that nobody can guess, another one for the same bytes', async () => {
+    const { token, id } = await person()
+    const store = async () =>
+      (await call('profile.image', { 'files[]': file(png), userid: id }, { token })).body.results
+    const [first, second] = [await store(), await store()]
+    for (const { BildUrl } of [first, second])
+      expect(BildUrl).toMatch(new RegExp(`^/avatars/${id}-[\\w-]{12}$`))
+    expect(second.BildUrl).not.toBe(first.BildUrl)
+    expect((await served(`/avatars/${id}`)).status).toBe(404)
+    const row = (await userList.all()).value.find((one) => one.id === id)
+    expect(row?.BildUrl).toBe(second.BildUrl)
+  })
+
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'whose upload is killed after %i writes is the one before or the new one',
+    async (after) => {
+      const { token, id } = await person()
+      const input = { 'files[]': file(gif), userid: id }
+      const first = (await call('profile.image', input, { token })).body.results.BildUrl
+      await withFault({ after, kind: 'crash' }, () =>
+        call('profile.image', { ...input, 'files[]': file(png) }, { token }),
+      )
+      const shown = (await users.latest(id))?.BildUrl ?? ''
+      const found = await served(shown)
+      expect(found.headers.get('content-type')).toBe(shown === first ? 'image/gif' : 'image/png')
+      const before = await served(first)
+      if (before.ok) expect(before.headers.get('content-type')).toBe('image/gif')
+      // The next upload takes away whatever was left.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+      await call('profile.image', input, { token })
+      vi.useRealTimers()
+      expect(await picturesOf(id)).toEqual([(await users.latest(id))?.BildUrl])
+    },
+  )
 
   test('of somebody else is for administrators only', async () => {
     const [one, other] = [await person(), await person()]
@@ -65,7 +109,7 @@ describe('a picture', () => {
     const input = { 'files[]': file(png), userid: gone.id }
     const { status } = await call('profile.image', input, { token: admin.token })
     expect(status).toBe(404)
-    expect((await served(`/avatars/${gone.id}`)).status).toBe(404)
+    expect(await picturesOf(gone.id)).toEqual([])
   })
 })
 
@@ -86,7 +130,7 @@ describe('refused with a Swedish text, and nothing is stored:', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { fields: { 'files[]': text } } })
     expect((await users.get(id))?.BildUrl).toBe('')
-    expect((await served(`/avatars/${id}`)).status).toBe(404)
+    expect(await picturesOf(id)).toEqual([])
   })
 
   test('two files', async () => {

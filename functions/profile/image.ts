@@ -1,11 +1,18 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { avatars } from '../platform/avatars.ts'
-import { auditEntryOf } from '../platform/caller.ts'
+import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
 import { withLease } from '../platform/withLease.ts'
 import { users } from '../stores/users.ts'
+
+/** The picture is changed already; what is not removed now goes with the next one, or with its person. */
+const tidy = (userid: string, BildUrl: string) =>
+  avatars
+    .keepOnly(userid, BildUrl)
+    .catch((error: unknown) => log.error('the picture before was not removed', error, { userid }))
 
 export const handler = endpoint(profile['profile.image'], async ({ input, caller }) => {
   const { userid } = input
@@ -16,9 +23,11 @@ export const handler = endpoint(profile['profile.image'], async ({ input, caller
     const person = await users.latest(userid)
     if (!person) throw notFound('Användaren')
     const BildUrl = await avatars.put(userid, picture)
-    const whose = userid === caller.id ? 'sin profilbild' : `profilbilden för ${person.Email}`
-    const entry = auditEntryOf(caller, `Bytte ${whose}`)
+    const whose = (whom: string) =>
+      userid === caller.id ? 'sin profilbild' : `profilbilden för ${whom}`
+    const entry = auditEntryAbout(caller, person, (whom) => `Bytte ${whose(whom)}`)
     if (!(await users.setPicture(userid, BildUrl, entry))) throw notFound('Användaren')
+    await tidy(userid, BildUrl)
     return { results: { BildUrl } }
   })
 })

@@ -2,7 +2,7 @@ import { profile } from '../../shared/contract/profile.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
-import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
+import { byOf, type Caller, auditEntryAbout, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { identity } from '../platform/identity.ts'
@@ -12,12 +12,17 @@ import { type StoredUser, users } from '../stores/users.ts'
 
 const message = 'Tvåstegsverifieringen är av.'
 
-function note(caller: Caller, { id, Email }: StoredUser) {
+function note(caller: Caller, person: StoredUser) {
+  const { id } = person
   const noted = { SecondStep: 'off' } as const
   if (id === caller.id) {
     return users.endSessions(id, noted, auditEntryOf(caller, 'Stängde av tvåstegsverifieringen'))
   }
-  const entry = auditEntryOf(caller, `Stängde av tvåstegsverifieringen för ${Email}`)
+  const entry = auditEntryAbout(
+    caller,
+    person,
+    (whom) => `Stängde av tvåstegsverifieringen för ${whom}`,
+  )
   const about = { userid: id, message: 'Stängde av din tvåstegsverifiering' }
   return users.endSessions(id, noted, entry, {
     type: 'profile.changed',

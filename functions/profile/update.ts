@@ -1,7 +1,7 @@
 import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
+import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { requireProof } from '../platform/proof.ts'
@@ -40,7 +40,9 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     const { Password: _, ...fields } = changes
     const ended = endsSessions(before, changes) && sessions.allEnded()
     const saved = { ...fields, ...ended, DaytoUpdate: nextStamp(before.DaytoUpdate) }
-    const entry = auditEntryOf(caller, messageOf(caller, before, changes))
+    const entry = auditEntryAbout(caller, before, (whom) =>
+      messageOf(caller, { id, whom }, changes),
+    )
     if (!(await users.change(before, saved, entry, eventOf(caller, before, changes))))
       throw changedMeanwhile('Profilen')
     if (ended) await sessions.begun(ended)

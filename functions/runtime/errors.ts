@@ -60,6 +60,10 @@ export const lastAdministrator = () =>
 /** 413: more than any call needs. */
 export const tooLarge = () => new HttpError(413, 'too_large', 'Det du skickade är för stort.')
 
+/** 429: once more than the portal allows; `seconds` until it may be tried again. */
+export const throttled = (text: string, seconds: number) =>
+  new HttpError(429, 'throttled', text, { headers: { 'retry-after': String(seconds) } })
+
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>
   new HttpError(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')

@@ -1,81 +1,38 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { event, type Event, room } from '../../shared/contract/calendar.ts'
+import type { Event } from '../../shared/contract/calendar.ts'
 import { dayOf } from '../../shared/rules/days.ts'
+import { goneName } from '../../shared/rules/names.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
+import { roomNumbers } from '../../shared/rules/rooms.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
 import { outbox, type DomainEvent } from './outbox.ts'
 import { type AuditEntry, auditLog } from './log/auditLog.ts'
+import {
+  daysOf,
+  expiresOn,
+  isSame,
+  place,
+  placeOf,
+  read,
+  type RoomDay,
+  unpacked,
+  write,
+} from './roomDays.ts'
 import { keys } from './table.ts'
-
-/**
- * A booking as stored: times are minutes since 1970, and its room is the item's. A month of sixty bookings costs one
- * and a half read units (docs/requirements.md, "Request units").
- */
-const stored = z.object({
-  ...z.omit(event, { startdate: true, enddatetime: true, Rum: true }).shape,
-  from: z.int(),
-  to: z.int(),
-})
-
-const minutesOf = (moment: string): number => Date.parse(moment) / 60_000
-const momentOf = (minutes: number): string => new Date(minutes * 60_000).toISOString()
-
-const packed = ({ id, title, body, userid, startdate, enddatetime }: Event) => ({
-  id,
-  title,
-  body,
-  userid,
-  from: minutesOf(startdate),
-  to: minutesOf(enddatetime),
-})
-
-const roomDay = z.object({ pk: z.string(), version: z.int(), bookings: z.array(stored) })
-
-type RoomDay = { version: number; bookings: Event[] }
-
-function unpacked(item: unknown): RoomDay {
-  const { pk, version, bookings: all } = z.parse(roomDay, item)
-  const Rum = z.parse(room, Number(pk.slice(keys.roomDay('', '').pk.length)))
-  return {
-    version,
-    bookings: all.map(({ from, to, ...booking }) => ({
-      ...booking,
-      startdate: momentOf(from),
-      enddatetime: momentOf(to),
-      Rum,
-    })),
-  }
-}
-
-const place = z.object({ Rum: room, day: z.string() })
-
-type Place = z.infer<typeof place>
 
 /** What became of a write: done, or the booking that is in the way, or it was not as it had been read. */
 export type Outcome = 'done' | 'changed' | { clash: Event }
 
-const placeOf = ({ Rum, startdate }: Event): Place => ({ Rum, day: dayOf(new Date(startdate)) })
-const isSame = (a: Place, b: Place): boolean => a.Rum === b.Rum && a.day === b.day
-
-async function read({ Rum, day }: Place): Promise<RoomDay> {
-  const Key = keys.roomDay(Rum, day)
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  return Item ? unpacked(Item) : { version: 0, bookings: [] }
-}
-
-/** The write of a room's day, refused when somebody has changed it since it was read. */
-const write = ({ Rum, day }: Place, { version }: RoomDay, all: Event[]): Write => ({
+const putPlace = (booking: Event): Write => ({
   Put: {
     TableName,
-    Item: { ...keys.roomDay(Rum, day), version: version + 1, bookings: all.map(packed) },
-    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
-    ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
+    Item: {
+      ...keys.bookingPlace(booking.id),
+      ...placeOf(booking),
+      expires: expiresOn(placeOf(booking).day),
+    },
   },
-})
-
-const putPlace = (booking: Event): Write => ({
-  Put: { TableName, Item: { ...keys.bookingPlace(booking.id), ...placeOf(booking) } },
 })
 
 const tries = 60
@@ -103,6 +60,24 @@ async function untilWritten<T>(
 const clashIn = (bookings: Event[], booking: Event): Event | undefined =>
   bookings.find((other) => other.id !== booking.id && overlaps(other, booking))
 
+const removedPlace = ({ id }: Event): Write => ({
+  Delete: { TableName, Key: keys.bookingPlace(id) },
+})
+
+/** A room's day without what somebody has booked from now on, and without their name before; none where they have nothing. */
+function withoutPerson(userid: string, day: RoomDay, now: string) {
+  const own = day.bookings.filter((booking) => booking.userid === userid)
+  const gone = own.filter(({ startdate }) => startdate > now)
+  const named = own.filter(({ startdate, title }) => startdate <= now && title !== goneName)
+  if (gone.length + named.length === 0) return undefined
+  const left = day.bookings
+    .filter((booking) => !gone.includes(booking))
+    .map((booking) =>
+      named.includes(booking) ? { ...booking, title: goneName, body: '' } : booking,
+    )
+  return { left, gone }
+}
+
 const byTime = (bookings: Event[]): Event[] =>
   bookings.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1))
 
@@ -121,6 +96,14 @@ export const bookings = {
       }),
     )
     return Items.flatMap((item) => unpacked(item).bookings)
+  },
+
+  /** Whether somebody has booked so often from today on: a Query of each room's days to come. */
+  async hasMany(userid: string, most: number, now = new Date()): Promise<boolean> {
+    const today = dayOf(now)
+    const all = await Promise.all(roomNumbers.map((Rum) => bookings.of(Rum, today, '9999')))
+    const own = all.flat().filter((booking) => booking.userid === userid)
+    return own.length >= most
   },
 
   /** The booking with this id, as just written, or undefined. */
@@ -188,10 +171,28 @@ export const bookings = {
         const day = await read(on)
         const others = day.bookings.filter(({ id }) => id !== booking.id)
         if (others.length === day.bookings.length) return { outcome: false }
-        const gone: Write = { Delete: { TableName, Key: keys.bookingPlace(booking.id) } }
-        return { writes: [write(on, day, others), gone], outcome: true }
+        return { writes: [write(on, day, others), removedPlace(booking)], outcome: true }
       },
       entry,
       domainEvent,
     ),
+
+  /** Takes away what somebody has booked from now on; what is over stays, without their name and their note. */
+  async forget(userid: string, now = new Date().toISOString()): Promise<void> {
+    for (const Rum of roomNumbers) {
+      for await (const { day, read: found } of daysOf(Rum)) {
+        if (!withoutPerson(userid, found, now)) continue
+        await untilWritten(async () => {
+          const latest = await read({ Rum, day })
+          const changed = withoutPerson(userid, latest, now)
+          if (!changed) return { outcome: true }
+          const writes = [
+            write({ Rum, day }, latest, changed.left),
+            ...changed.gone.map(removedPlace),
+          ]
+          return { writes, outcome: true }
+        })
+      }
+    }
+  },
 }

@@ -2,7 +2,9 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { lazy } from '../../shared/lazy.ts'
+import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { changeIfThere } from './mentions.ts'
 import { eventPartition, keys } from './table.ts'
 
 /** What happens in one area and concerns others. Made where one is read: most Lambdas only tell of events. */
@@ -99,4 +101,15 @@ export const outbox = {
 
   /** Ends an event that concerns nobody any more; false when it has ended already. */
   remove: (id: string): Promise<boolean> => unlessRefused(transact([outbox.removal(id)])),
+
+  /** Takes a person's name out of what waits, and whatever waits for them alone. */
+  async forget(userid: string): Promise<void> {
+    for (const id of await outbox.waiting()) {
+      const event = await outbox.get(id)
+      if (event && 'userid' in event && event.userid === userid) await outbox.remove(id)
+      else if (event?.by.id === userid) {
+        await changeIfThere(keys.event(id), { by: { id: userid, name: goneName } })
+      }
+    }
+  },
 }

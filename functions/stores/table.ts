@@ -4,13 +4,14 @@
  *   entity          pk                sk             answers
  *   user            USER#<id>         PROFILE        who is calling? a person's card
  *   log entry       USER#<id>         LOG#<number>   a page of what this person has done, newest first
+ *   mention         USER#<id>         NAMED#<ulid>   which items of others name this person, and what do they say instead?
  *   person          PEOPLE            <id>           the list of people, as short as can be
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
- *   rate            RATE#<user>       <minute>       how many answers have they asked for in this minute?
+ *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
  *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
@@ -34,7 +35,7 @@
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, notifications, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -72,15 +73,16 @@ export const keys = {
     pk: `USER#${userid}`,
     sk: `LOG#${String(number).padStart(8, '0')}`,
   }),
+  mention: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `NAMED#${id}` }),
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
   lease: (on: string) => ({ pk: 'CLAIM', sk: on }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
-  answersOfMinute: (userid: string, minute: number) => ({
-    pk: `RATE#${userid}`,
-    sk: String(minute),
+  rate: (of: string, what: string, stretch: number) => ({
+    pk: `RATE#${of}`,
+    sk: `${what}#${stretch}`,
   }),
   answerOnItsWay: (userid: string, place: number) => ({
     pk: `RATE#${userid}`,

@@ -67,7 +67,7 @@ export const usage = {
    * retry after a lost reply is harmless; then it gives false.
    */
   async record(record: AnswerRecord, entry: AuditEntry): Promise<boolean> {
-    const logged = await auditLog.writes(entry)
+    const logged = await auditLog.writes({ ...entry, answer: record.id })
     const Item = {
       ...keys.usage(shardOf(record.userid), record.id),
       ...z.parse(answerRecord, record),

@@ -1,7 +1,7 @@
 import { users as route } from '../../shared/contract/users.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { avatars } from '../platform/avatars.ts'
-import { auditEntryOf } from '../platform/caller.ts'
+import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { withLease } from '../platform/withLease.ts'
 import { identity, taken } from '../platform/identity.ts'
@@ -25,7 +25,10 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
     const BildUrl = picture ? await avatars.put(id, picture) : ''
     const named = { id, Role: STAFF, Firstname, Lastname, Email, Tele, BildUrl }
     const person: StoredUser = { ...users.blank, ...named }
-    if (!(await users.add(person, auditEntryOf(caller, `Lade till ${Email}`)))) throw taken()
+    const entry = auditEntryAbout(caller, person, (whom) => `Lade till ${whom}`)
+    if (!(await users.add(person, entry))) throw taken()
+    // What an earlier try stored that broke off.
+    if (picture) await avatars.keepOnly(id, BildUrl)
     return { success: true as const, results: person }
   })
 })

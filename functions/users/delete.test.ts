@@ -26,7 +26,7 @@ describe('deleting', () => {
     expect(await everywhere(id)).toEqual(nowhere)
     expect((await call('auth.me', {}, { token })).status).toBe(401)
     expect((await call('auth.login', { email: Email, password })).status).toBe(401)
-    expect((await logOf(admin.id)).at(-1)).toMatchObject({ message: `Raderade ${Email}` })
+    expect((await logOf(admin.id)).at(-1)).toMatchObject({ message: `Raderade användaren ${id}` })
     const again = await call('users.delete', { id: [id] }, { token: admin.token })
     expect(again.status).toBe(404)
   })

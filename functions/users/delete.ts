@@ -7,7 +7,7 @@ import { lastAdministrator, notFound, HttpError } from '../runtime/errors.ts'
 import { withLease } from '../platform/withLease.ts'
 import { identity } from '../platform/identity.ts'
 import { administrators, counts } from '../stores/administrators.ts'
-import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
+import { traces } from '../stores/traces.ts'
 import { users } from '../stores/users.ts'
 
 /** Deletes one person, the profile last, so that whoever is left half-deleted can still be seen and deleted again. */
@@ -17,11 +17,11 @@ const remove = (id: string, caller: Caller): Promise<boolean> =>
     if (!person) return false
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
     await identity.remove(person)
-    await avatars.remove(id)
-    await personalNotifications.forget(id)
-    const removed = await users.remove(person, auditEntryOf(caller, `Raderade ${person.Email}`))
+    await avatars.keepOnly(id, '')
+    await traces.remove(id)
+    const removed = await users.remove(person, auditEntryOf(caller, `Raderade användaren ${id}`))
     // What arrived in between; from here on nothing can.
-    await personalNotifications.forget(id)
+    await traces.remove(id)
     return removed
   })
 

@@ -1,5 +1,5 @@
 import { users as route } from '../../shared/contract/users.ts'
-import { auditEntryOf } from '../platform/caller.ts'
+import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
@@ -10,8 +10,8 @@ import { logPage } from './logPage.ts'
 export const handler = endpoint(route['users.resetLog'], async ({ input, caller }) => {
   const person = await users.latest(input.userid)
   if (!person || !(await personalMarks.clearLog(person))) throw notFound('Användaren')
-  const whose = person.id === caller.id ? 'sin logg' : `loggen för ${person.Email}`
-  await auditLog.add(auditEntryOf(caller, `Rensade vyn av ${whose}`))
+  const whose = (whom: string) => (person.id === caller.id ? 'sin logg' : `loggen för ${whom}`)
+  await auditLog.add(auditEntryAbout(caller, person, (whom) => `Rensade vyn av ${whose(whom)}`))
   const cleared = await users.latest(input.userid)
   if (!cleared) throw notFound('Användaren')
   return { results: await logPage(cleared, 0) }

@@ -20,7 +20,7 @@ async function somebody(index: number): Promise<StoredUser> {
     id,
     Role: STAFF,
     Email: like?.Email.replace('@', `${index}@`) ?? '',
-    BildUrl: `/avatars/${id}?v=0123456789ab`,
+    BildUrl: `/avatars/${id}-0123456789ab`,
     Lastlogin: '2026-11-02T08:15:30.000Z',
   }
 }

@@ -109,7 +109,7 @@ test('no Lambda of a public route that has no table holds a store', () => {
   const withoutTable = routeKeys.filter(
     (key) => !contract[key].permissions.some((need) => need.startsWith('table:')),
   )
-  expect(withoutTable).toEqual(expect.arrayContaining(['auth.login', 'auth.forgetPass']))
+  expect(withoutTable).toEqual(expect.arrayContaining(['auth.login']))
   expect(readFileSync(built.fileOf('auth.me'), 'utf8')).toContain('DynamoDB_20120810')
   for (const key of withoutTable) {
     const loadsStores = readFileSync(built.fileOf(key), 'utf8').includes('DynamoDB_20120810')

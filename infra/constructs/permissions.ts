@@ -81,6 +81,8 @@ function given(
         actions: [`s3:${action}`],
         resource: avatars.arnForObjects('avatars/*'),
       }
+    case 'avatars:ListBucket':
+      return { actions: [`s3:${action}`], resource: avatars.bucketArn }
     case 'config:GetObject':
       return {
         actions: ['s3:GetObject'],

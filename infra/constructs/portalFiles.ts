@@ -27,8 +27,12 @@ export class PortalFiles extends Construct {
     this.avatars = portalBucket(this, 'Avatars', {
       keepsData,
       versioned: keepsData,
-      // A picture that was replaced or removed by mistake can be brought back for so long.
-      ...(keepsData && { lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }] }),
+      // A picture that was replaced or removed by mistake can be brought back for so long; then nothing is left of it.
+      ...(keepsData && {
+        lifecycleRules: [
+          { noncurrentVersionExpiration: Duration.days(7), expiredObjectDeleteMarker: true },
+        ],
+      }),
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/avatars/',
     })

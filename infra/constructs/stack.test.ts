@@ -173,7 +173,9 @@ function declared(need: Permission): string[] {
     providerKeys: () => right(`secretsmanager:${action}`, { Ref: secret('ProviderKeys') }),
     config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
     avatars: () =>
-      right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),
+      action === 'ListBucket'
+        ? right(`s3:${action}`, bucket('FilesAvatars'))
+        : right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesAvatars'), '/avatars/*']] }),
   }
   const found = rights[part ?? '']
   if (!found) throw new Error(`This test does not know what '${need}' means`)

@@ -1,3 +1,4 @@
+import { unchanging } from '../../shared/headers.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** The host of the pool's hosted sign-in, in stages where people may sign in with Outlook. */
@@ -44,7 +45,7 @@ export const securityHeaders = {
 
 /** How long a browser may keep a file of the bundle: names with a hash for ever, all others ask again. */
 export const caching = {
-  hashed: 'public, max-age=31536000, immutable',
+  hashed: unchanging,
   other: 'no-cache',
 } as const
 

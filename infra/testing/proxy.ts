@@ -30,7 +30,8 @@ export const startProxy = (to: string, change: Change = {}) =>
       response.writeHead(own.status, { 'content-type': own.type ?? 'application/json' })
       return response.end(own.body)
     }
-    const headers = without(change.asks?.(asked.headers) ?? asked.headers)
+    const { host } = new URL(to)
+    const headers = { ...without(change.asks?.(asked.headers) ?? asked.headers), host }
     const onward = request(to + path, { method: asked.method, headers })
     onward.end(body)
     const [answer]: IncomingMessage[] = await once(onward, 'response')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-type Raw = { method?: string; headers?: string[]; body?: string | Buffer }
+type Raw = { method?: string; headers?: string[]; body?: string | Buffer; host?: string }
 
 /**
  * A request as it goes over the wire, which fetch would tidy: the path and the letters of the headers (name, value,
@@ -11,9 +11,9 @@ type Raw = { method?: string; headers?: string[]; body?: string | Buffer }
 export async function rawRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = [], body = '' }: Raw = {},
+  { method = 'GET', headers = [], body = '', host = new URL(origin).host }: Raw = {},
 ) {
-  const { hostname, host, port } = new URL(origin)
+  const { hostname, port } = new URL(origin)
   const length = Buffer.byteLength(body)
   const always = ['Host', host, ...(length > 0 ? ['Content-Length', String(length)] : [])]
   const sent = request({ hostname, port, path, method, headers: [...always, ...headers] })

@@ -87,6 +87,7 @@ export const assistant = {
     body: 'json',
     input: z.object({ AnswerId: answerId }),
     output: done,
+    always: true,
     permissions: ['table:GetItem', 'table:PutItem'],
   }),
 }

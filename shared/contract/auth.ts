@@ -60,6 +60,7 @@ export const auth = {
     body: 'json',
     input: z.object({ everywhere: z._default(z.boolean(), true) }),
     output: done,
+    always: true,
     beforeSecondStep: true,
     permissions: [
       'pool:AdminUserGlobalSignOut',
@@ -87,6 +88,6 @@ export const auth = {
     body: 'json',
     input: z.object({ email, ipAdress }),
     output: done,
-    permissions: ['pool:public operations', 'pool:AdminCreateUser'],
+    permissions: ['table:UpdateItem', 'pool:public operations', 'pool:AdminCreateUser'],
   }),
 }

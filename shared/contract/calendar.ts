@@ -86,7 +86,7 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
-    permissions: bookingPermissions,
+    permissions: [...bookingPermissions, 'table:Query'],
   }),
   'calendar.edit': route({
     method: 'PUT',

@@ -109,6 +109,8 @@ export const profile = {
       'table:UpdateItem',
       'table:DeleteItem',
       'avatars:PutObject',
+      'avatars:ListBucket',
+      'avatars:DeleteObject',
     ],
   }),
   'profile.closeTour': route({

@@ -32,7 +32,7 @@ export type Permission =
   | `table:${'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem'}`
   | `pool:${PoolAction | 'public operations'}`
   | CallingPoolNeed
-  | `avatars:${'PutObject' | 'DeleteObject'}`
+  | `avatars:${'PutObject' | 'DeleteObject' | 'ListBucket'}`
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
 
@@ -56,6 +56,8 @@ export type Route<
   permissions: readonly Permission[]
   /** Also for whoever has yet to set up the second step that the stage requires. */
   beforeSecondStep?: true
+  /** Never refused for being called often: it ends something. */
+  always?: true
   /** The answer may be written piece by piece as `text/event-stream`. */
   streams?: true
   /** The answer carries an ETag, and `If-None-Match` is answered 304 while nothing has changed. */

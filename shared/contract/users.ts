@@ -97,6 +97,8 @@ export const users = {
       'pool:AdminSetUserPassword',
       'pool:AdminUpdateUserAttributes',
       'avatars:PutObject',
+      'avatars:ListBucket',
+      'avatars:DeleteObject',
     ],
   }),
   'users.delete': route({
@@ -117,6 +119,7 @@ export const users = {
       'table:DeleteItem',
       'table:BatchWriteItem',
       'pool:AdminDeleteUser',
+      'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
   }),

@@ -3,6 +3,7 @@ import type { Route } from '../../../shared/contract/route.ts'
 import type { Caller } from '../caller.ts'
 import { chain } from './chain.ts'
 import { findCaller } from './middlewares/findCaller.ts'
+import { limitWrites } from './middlewares/limitWrites.ts'
 import { ok } from './response.ts'
 
 /**
@@ -19,5 +20,5 @@ export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
       const token = headers['authorization']?.replace(/^Bearer /i, '') ?? ''
       return ok(await act({ input, caller, token }))
     },
-    [findCaller(route)],
+    [findCaller(route), ...limitWrites(route)],
   )

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
-import { answerRate } from '../../stores/answerRate.ts'
+import { rates } from '../../stores/rates.ts'
 import { answersAtOnce, type Place } from '../../stores/answersAtOnce.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
 import { type Caller, auditEntryOf } from '../caller.ts'
@@ -54,8 +54,8 @@ async function* bounded(pieces: AsyncGenerator<string, Ended>): AsyncGenerator<s
 
 /** Throws 429 when somebody asks for more answers than the stage allows in a minute. */
 async function checkRate({ id }: Caller): Promise<void> {
-  if (await answerRate.take(id, ANSWERS_PER_MINUTE)) return
-  const seconds = answerRate.secondsLeft()
+  if (await rates.answers.take(id, ANSWERS_PER_MINUTE)) return
+  const seconds = rates.answers.secondsLeft()
   throw new HttpError(
     429,
     'too_often',

@@ -1,8 +1,10 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
+import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { limits } from '../../../shared/limits.ts'
+import { log } from '../../runtime/log.ts'
 import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { mentions } from '../mentions.ts'
 import { expiry, hasExpired } from './retention.ts'
 import { keys, shardOf } from '../table.ts'
 
@@ -12,21 +14,26 @@ export type AuditEntry = {
   /** First and last name at that time. */
   userName: string
   message: string
-  /** The address that the gateway saw. */
+  /** The address that the gateway saw; empty where the pool did not tell it. It goes to the technical log alone. */
   address: string
   at: Date
+  /** Whom else it names, and what it says once they are gone. */
+  about?: { userid: string; message: string }
+  /** The usage record of the same answer, which then has the same id. */
+  answer?: string
 }
 
 /** Whose log, and which part of it is shown: entries up to the number `LogAntal` and after `LogFrom`. */
 type LogOwner = { id: string; LogAntal: number; LogFrom: number }
 
-// Names are short and the time is a number: a page of twenty has to fit into 4 KB (docs/requirements.md, "Request
-// units").
+// Names are short, and the id of the same entry in everybody's log tells the time: a page of twenty has to fit into 4 KB
+// (docs/requirements.md, "Request units"). Those of 0.1.0 have `at` instead.
 const stored = z.object({
   sk: z.string(),
   userName: z.string(),
   message: z.string(),
-  at: z.number(),
+  id: z._default(z.string(), ''),
+  at: z.optional(z.number()),
   expires: z.number(),
 })
 
@@ -55,20 +62,22 @@ async function nextNumber(userid: string): Promise<number | undefined> {
 }
 
 /** The entry as it stands in its person's log and in everybody's; none for somebody who is gone. */
-async function entriesOf({ userid, userName, message, address, at }: AuditEntry): Promise<Write[]> {
+async function entriesOf(entry: AuditEntry): Promise<Write[]> {
+  const { userid, userName, message, address, at, about, answer } = entry
   const number = await nextNumber(userid)
   if (number === undefined) return []
   const expires = expiry(at)
-  const own = { userName, message, address, at: at.getTime(), expires }
-  const common = { userid, userName, message, expires }
+  const id = answer ?? ulid(at.getTime())
+  const [ownKey, commonKey] = [keys.logEntry(userid, number), keys.commonLog(shardOf(userid), id)]
+  const own = { userName, message, id, expires, ...(answer !== undefined && { usage: true }) }
+  const common = { userid, userName, message, expires, ...(about && { about: about.userid }) }
+  if (address !== '') log.note('audit', { userid, id, address })
   return [
-    { Put: { TableName, Item: { ...keys.logEntry(userid, number), ...own } } },
-    {
-      Put: {
-        TableName,
-        Item: { ...keys.commonLog(shardOf(userid), ulid(at.getTime())), ...common },
-      },
-    },
+    { Put: { TableName, Item: { ...ownKey, ...own } } },
+    { Put: { TableName, Item: { ...commonKey, ...common } } },
+    ...(about
+      ? [mentions.put(about.userid, [ownKey, commonKey], { message: about.message }, expires)]
+      : []),
   ]
 }
 
@@ -113,7 +122,7 @@ export const auditLog = {
     const newest = LogAntal - page * limits.logPageSize
     const oldest = Math.max(newest - limits.logPageSize, LogFrom) + 1
     const found = await entriesIn(id, { oldest, newest }, now)
-    const rows = found.map(({ sk, userName, message, at }) => ({
+    const rows = found.map(({ sk, userName, message, id: common, at = decodeTime(common) }) => ({
       id: String(Number(sk.slice('LOG#'.length))),
       userName,
       message,

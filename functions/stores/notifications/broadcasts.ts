@@ -11,6 +11,7 @@ import {
   type NewNotification,
   notificationsAfter,
   putNotification,
+  type Sender,
   type StoredNotification,
 } from './notifications.ts'
 import { keys } from '../table.ts'
@@ -63,13 +64,18 @@ export const broadcasts = {
    * Tells everybody what an event means, and ends the event, as long as `holds` does. Gives false, and changes nothing,
    * when that is so no longer, the event has ended already or somebody else was faster.
    */
-  async send(notification: NewNotification, eventId: string, holds: Write): Promise<boolean> {
+  async send(
+    notification: NewNotification,
+    sender: Sender,
+    eventId: string,
+    holds: Write,
+  ): Promise<boolean> {
     const before = await readLatest(true)
     const stamp = nextStamp(before.stamp)
     return write(
       before,
       stamp,
-      [putNotification(keys.broadcast(stamp), notification), holds],
+      [...putNotification(keys.broadcast(stamp), notification, sender), holds],
       eventId,
     )
   },

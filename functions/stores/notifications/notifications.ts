@@ -2,7 +2,10 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notificationTopic } from '../../../shared/contract/notifications.ts'
 import { limits } from '../../../shared/limits.ts'
-import { table, TableName, type Write } from '../client.ts'
+import { goneName } from '../../../shared/rules/names.ts'
+import { stillThere, table, TableName, type Write } from '../client.ts'
+import { mentions } from '../mentions.ts'
+import { keys } from '../table.ts'
 import { hasExpired } from '../log/retention.ts'
 
 /** What a notification says: who did what, when (ISO 8601 in UTC), and what it is about. */
@@ -15,6 +18,9 @@ const notice = z.object({
 
 export type NewNotification = z.infer<typeof notice>
 
+/** Who is named in a notification; undefined where they are gone. */
+export type Sender = { id: string } | undefined
+
 /** A notification as stored: `stamp` is when it arrived. */
 export type StoredNotification = NewNotification & { stamp: string }
 
@@ -22,20 +28,29 @@ const stored = z.extend(notice, { sk: z.string(), expires: z.number() })
 const prefix = 'NOTIS#'
 const daySeconds = 24 * 60 * 60
 
-/** The write of a notification at a key. */
-export const putNotification = (
+/**
+ * The writes of a notification at a key, which note that it names its sender. Refused when they have gone meanwhile,
+ * unless `alsoWritten` says that the transaction looks after them by itself.
+ */
+export function putNotification(
   key: { pk: string; sk: string },
   notification: NewNotification,
-): Write => ({
-  Put: {
+  sender: Sender,
+  alsoWritten?: string,
+): Write[] {
+  const expires = Math.floor(Date.now() / 1000) + limits.notificationDays * daySeconds
+  const Put = {
     TableName,
-    Item: {
-      ...key,
-      ...notification,
-      expires: Math.floor(Date.now() / 1000) + limits.notificationDays * daySeconds,
-    },
-  },
-})
+    Item: { ...key, ...notification, ...(!sender && { Name: goneName }), expires },
+  }
+  if (!sender) return [{ Put }]
+  const isThere = { ConditionCheck: { TableName, Key: keys.user(sender.id), ...stillThere } }
+  return [
+    { Put },
+    mentions.put(sender.id, [key], { Name: goneName }, expires),
+    ...(sender.id === alsoWritten ? [] : [isThere]),
+  ]
+}
 
 /**
  * The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as

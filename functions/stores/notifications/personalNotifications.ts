@@ -1,4 +1,4 @@
-import { BatchWriteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { pastConflicts, table, TableName, transact, unlessRefused } from '../client.ts'
 import { outbox } from '../outbox.ts'
@@ -6,6 +6,7 @@ import {
   type NewNotification,
   notificationsAfter,
   putNotification,
+  type Sender,
   type StoredNotification,
 } from './notifications.ts'
 import { keys } from '../table.ts'
@@ -14,17 +15,16 @@ import type { StoredUser } from '../users.ts'
 /** How far somebody has seen or cleared their own notifications and those to all: a stamp each, in their profile. */
 export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'
 
-const batch = 25
-
 /** Notifications to one person. That there is a new one stands in the profile, which every call reads anyway. */
 export const personalNotifications = {
   /**
    * Tells a person what an event means to them, and ends the event. Gives false, and changes nothing, when it has ended
-   * already, somebody else was faster, or the person is gone.
+   * already, somebody else was faster, or the person or who it is from is gone.
    */
   send: async (
     person: StoredUser,
     notification: NewNotification,
+    sender: Sender,
     eventId: string,
   ): Promise<boolean> => {
     const { id, NotisLast } = person
@@ -41,7 +41,7 @@ export const personalNotifications = {
             ExpressionAttributeValues: { ':stamp': stamp, ':last': NotisLast },
           },
         },
-        putNotification(keys.notification(id, stamp), notification),
+        ...putNotification(keys.notification(id, stamp), notification, sender, id),
         outbox.removal(eventId),
       ]),
     )
@@ -64,38 +64,4 @@ export const personalNotifications = {
     })
     await unlessRefused(pastConflicts(() => table.send(Update)))
   },
-
-  /** Deletes everything that a person was ever told. */
-  async forget(id: string): Promise<void> {
-    const query = new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: {
-        ':pk': keys.user(id).pk,
-        ':prefix': keys.notification(id, '').sk,
-      },
-      ProjectionExpression: 'pk, sk',
-      Limit: batch,
-      // What was told a moment ago as well.
-      ConsistentRead: true,
-    })
-    for (;;) {
-      const { Items = [] } = await table.send(query)
-      if (Items.length === 0) return
-      await deleteAll(Items)
-    }
-  },
-}
-
-/** Deletes items by their keys, and again those that DynamoDB did not get to. */
-async function deleteAll(found: Record<string, unknown>[]): Promise<void> {
-  let left = found.map((Key) => ({ DeleteRequest: { Key } }))
-  while (left.length > 0) {
-    const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
-    )
-    left = (UnprocessedItems?.[TableName] ?? []).flatMap(({ DeleteRequest }) =>
-      DeleteRequest?.Key ? [{ DeleteRequest: { Key: DeleteRequest.Key } }] : [],
-    )
-  }
 }

@@ -6,7 +6,6 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   type DistributionProps,
   HttpVersion,
@@ -72,15 +71,8 @@ export class PortalSite extends Construct {
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           functionAssociations: atEachRequest(this, 'ViewerAddress'),
         },
-        '/avatars/*': {
-          ...this.fromBucket(this.originOf(files.avatars), headers),
-          // A picture's address keeps its path and changes what follows (functions/platform/avatars.ts).
-          cachePolicy: new CachePolicy(this, 'ByVersion', {
-            queryStringBehavior: CacheQueryStringBehavior.allowList('v'),
-            enableAcceptEncodingBrotli: true,
-            enableAcceptEncodingGzip: true,
-          }),
-        },
+        // What lies at an address never changes, and says so itself (functions/platform/avatars.ts).
+        '/avatars/*': this.fromBucket(this.originOf(files.avatars), headers),
       },
     })
     // A new secret must be accepted before it is sent.

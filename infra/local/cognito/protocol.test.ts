@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rawRequest } from '../../testing/rawRequest.ts'
 import { operations } from './operations/operations.ts'
 import { startTestPool } from './testPool.ts'
 
@@ -30,6 +31,14 @@ describe.concurrent('the protocol', () => {
     }
     const open = [...operations.keys()].filter((name) => /^(Admin|List|Describe)/.test(name))
     expect(forAdmins.map(([name]) => name)).toEqual(expect.arrayContaining(open))
+  })
+
+  test('nobody is answered who calls the pool by another name than this machine’s', async () => {
+    await using pool = await startTestPool()
+    const path = `/${pool.inPool.UserPoolId}/.well-known/jwks.json`
+    const { status, body } = await rawRequest(pool.url, path, { host: 'evil.example' })
+    expect([status, body.toString()]).toEqual([421, 'Not this host\n'])
+    expect((await rawRequest(pool.url, path)).status).toBe(200)
   })
 
   test('a browser may not even send what looks like a signature', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
+import { isOwnHost, refuseHost } from '../engines/listen.ts'
 import { openPool, type CognitoOptions } from './pool.ts'
 import { protocol } from './protocol.ts'
 import { toJwk, type Jwk } from './secrets.ts'
@@ -40,7 +41,9 @@ async function closed(server: Server) {
  */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const pool = openPool(options)
-  const answer = protocol(pool)
+  const speak = protocol(pool)
+  const answer: typeof speak = (request, response) =>
+    isOwnHost(request) ? speak(request, response) : refuseHost(response)
   const server = createServer(answer)
   const tls = options.hosted?.tls && createTlsServer(options.hosted.tls, answer)
   try {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { rawRequest } from '../../testing/rawRequest.ts'
 import { bodyOf, listen } from './listen.ts'
 
 test('a taken port is told in one line with a way out', async () => {
@@ -37,4 +38,21 @@ test('a body is read up to its limit and not kept beyond', async () => {
   }
   expect(await bodyOf(pieces(), 6)).toEqual(Buffer.from('abcdef'))
   expect(await bodyOf(pieces(), 5)).toBeUndefined()
+})
+
+test('only who calls the server by a name of this machine is answered', async () => {
+  const { url, stop } = await listen(0, (_, response) => response.end('fine'))
+  const { port } = new URL(url)
+  const statusFor = async (host: string) => (await rawRequest(url, '/', { host })).status
+  for (const name of ['127.0.0.1', 'localhost'])
+    expect(await statusFor(`${name}:${port}`)).toBe(200)
+  for (const host of [
+    `evil.example:${port}`,
+    `localhost.evil.example:${port}`,
+    'localhost',
+    '127.0.0.1:1',
+    '',
+  ])
+    expect([host, await statusFor(host)]).toEqual([host, 421])
+  await stop()
 })

@@ -5,6 +5,17 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export type Listening = { url: string; stop: () => Promise<void> }
 
+/**
+ * Whether a request is for this server by a name that only this machine has. A page of a stranger's can make its own name
+ * lead to 127.0.0.1 (DNS rebinding), and would then be of one origin with what is served here.
+ */
+export const isOwnHost = ({ headers: { host }, socket: { localPort } }: IncomingMessage): boolean =>
+  ['localhost', '127.0.0.1'].some((name) => host === `${name}:${localPort}`)
+
+/** Answers a request that is not for this server. */
+export const refuseHost = (response: ServerResponse): void =>
+  void response.writeHead(421, { 'content-type': 'text/plain' }).end('Not this host\n')
+
 /** One request that goes wrong ends that request, not the portal. */
 async function survive(handle: Handle, request: IncomingMessage, response: ServerResponse) {
   try {
@@ -28,10 +39,13 @@ export const listenError = (error: unknown): unknown =>
     : error
 
 /**
- * Serves on 127.0.0.1. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
+ * Serves on 127.0.0.1, to whoever calls it so or localhost. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
  */
 export async function listen(port: number, handle: Handle): Promise<Listening> {
-  const server = createServer((request, response) => void survive(handle, request, response))
+  const server = createServer((request, response) => {
+    if (!isOwnHost(request)) return refuseHost(response)
+    void survive(handle, request, response)
+  })
   // Streams live longer than a minute, and a browser keeps its connections.
   server.requestTimeout = 0
   await new Promise<void>((resolve, reject) => {

@@ -82,6 +82,20 @@ test('a key that was never put fails under the SDK’s own names', async () => {
   await expect(head).rejects.toMatchObject({ name: 'NotFound' })
 })
 
+test('a list has the keys of a prefix, and those of one bucket', async () => {
+  await using s3 = await bucket()
+  for (const key of ['avatars/a-1', 'avatars/a-2', 'avatars/b-1']) await s3.put(key, bytes)
+  const list = (Bucket: string, Prefix?: string) =>
+    s3.client.send(new ListObjectsV2Command({ Bucket, Prefix }))
+  const { Contents = [], IsTruncated } = await list('avatars', 'avatars/a')
+  expect(Contents.map(({ Key, Size }) => [Key, Size])).toEqual([
+    ['avatars/a-1', 256],
+    ['avatars/a-2', 256],
+  ])
+  expect(IsTruncated).toBe(false)
+  expect((await list('web')).Contents).toBeUndefined()
+})
+
 test('one bucket’s keys are not another’s', async () => {
   await using s3 = await bucket()
   await s3.put('a.png', bytes)
@@ -93,7 +107,6 @@ test('what it does not know it says, rather than store something wrong', async (
   await using s3 = await bucket()
   const others = [
     s3.client.send(new ListBucketsCommand({})),
-    s3.client.send(new ListObjectsV2Command({ Bucket: 'avatars' })),
     s3.client.send(new GetObjectTaggingCommand(s3.at('a.png'))),
   ]
   const named = await Promise.allSettled(others)

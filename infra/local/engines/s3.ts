@@ -12,6 +12,7 @@ const row = z.object({
   body: z.instanceof(Uint8Array),
   type: z.string(),
   etag: z.string(),
+  cache: z.nullable(z.string()),
   modified: z.string(),
 })
 
@@ -40,8 +41,27 @@ function target(request: IncomingMessage) {
   return key !== '' && plain ? { bucket, key } : undefined
 }
 
+const listed = z.object({ key: z.string(), size: z.number() })
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What ListObjectsV2 answers, which the SDK asks for as `GET /<bucket>?list-type=2&prefix=…`. */
+const listAnswer = (rows: unknown[]) =>
+  `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${z
+    .parse(z.array(listed), rows)
+    .map(({ key, size }) => `<Contents><Key>${escaped(key)}</Key><Size>${size}</Size></Contents>`)
+    .join('')}</ListBucketResult>`
+
+/** The bucket and the prefix of such a request; undefined for any other. */
+function listing({ method, url }: IncomingMessage) {
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://s3')
+  const [, bucket = '', key = ''] = pathname.split('/')
+  const isList = method === 'GET' && key === '' && searchParams.get('list-type') === '2'
+  return isList ? { bucket, prefix: searchParams.get('prefix') ?? '' } : undefined
+}
+
 /**
- * S3's PutObject, GetObject, HeadObject and DeleteObject over its REST protocol, kept in one SQLite file. Everything
+ * S3's PutObject, GetObject, HeadObject, DeleteObject and ListObjectsV2 (one page of a thousand) over its REST protocol, kept in one SQLite file. Everything
  * else answers NotImplemented; `judge` says who may not. Chunked uploads (streams) are refused: the portal sends whole
  * buffers.
  */
@@ -58,13 +78,29 @@ export async function startS3({
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS objects (bucket TEXT, key TEXT, body BLOB, type TEXT, etag TEXT, modified TEXT,
     PRIMARY KEY (bucket, key)) WITHOUT ROWID`)
-  const put = db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?)')
+  // Data of an older portal lacks it.
+  const columns = db.prepare('PRAGMA table_info(objects)').all()
+  if (!columns.some(({ name }) => name === 'cache'))
+    db.exec('ALTER TABLE objects ADD COLUMN cache TEXT')
+  const put = db.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)')
   const get = db.prepare(
-    'SELECT body, type, etag, modified FROM objects WHERE bucket = ? AND key = ?',
+    'SELECT body, type, etag, modified, cache FROM objects WHERE bucket = ? AND key = ?',
+  )
+  const list = db.prepare(
+    'SELECT key, length(body) AS size FROM objects WHERE bucket = ? AND substr(key, 1, length(?)) = ? ORDER BY key LIMIT 1000',
   )
   const remove = db.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?')
 
   const { url, stop } = await listen(port, async (request, response) => {
+    const wantedList = listing(request)
+    if (wantedList) {
+      const { bucket, prefix } = wantedList
+      const call = { action: 's3:ListBucket', resource: arns('').bucket(bucket) }
+      const refusedList = judge?.(request.headers, [call])
+      if (refusedList) return fail(response, 403, 'AccessDenied', refusedList)
+      response.writeHead(200, { 'content-type': 'application/xml' })
+      return response.end(listAnswer(list.all(bucket, prefix, prefix)))
+    }
     const wanted = target(request)
     if (!wanted) return fail(response, 501, 'NotImplemented')
     const { bucket, key } = wanted
@@ -79,19 +115,21 @@ export async function startS3({
         if (!body) return fail(response, 501, 'NotImplemented')
         const etag = `"${createHash('md5').update(body).digest('hex')}"`
         const type = request.headers['content-type'] ?? 'application/octet-stream'
-        put.run(bucket, key, body, type, etag, new Date().toUTCString())
+        const cache = request.headers['cache-control'] ?? null
+        put.run(bucket, key, body, type, etag, new Date().toUTCString(), cache)
         return response.writeHead(200, { etag }).end()
       }
       case 'GET':
       case 'HEAD': {
         const found = get.get(bucket, key)
         if (!found) return fail(response, 404, 'NoSuchKey')
-        const { body, type, etag, modified } = z.parse(row, found)
+        const { body, type, etag, modified, cache } = z.parse(row, found)
         response.writeHead(200, {
           'content-type': type,
           'content-length': body.length,
           etag,
           'last-modified': modified,
+          ...(cache !== null && { 'cache-control': cache }),
         })
         return request.method === 'HEAD' ? response.end() : response.end(body)
       }

@@ -1,3 +1,4 @@
+import { unchanging } from '../../../shared/headers.ts'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
@@ -17,7 +18,15 @@ beforeAll(async () => {
   const s3 = await startS3({ port: 0, file: ':memory:' })
   const client = new S3Client({ endpoint: s3.url, forcePathStyle: true })
   const put = (Bucket: string, Key: string) =>
-    client.send(new PutObjectCommand({ Bucket, Key, Body: picture, ContentType: 'image/png' }))
+    client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: picture,
+        ContentType: 'image/png',
+        CacheControl: unchanging,
+      }),
+    )
   await put('avatars', 'avatars/anna.png')
   await put('secrets', 'keys.png')
   client.destroy()

@@ -52,7 +52,7 @@ async function avatar(path: string, response: ServerResponse, bucket: string) {
   if (!found.ok || !found.body) return response.writeHead(404).end()
   response.writeHead(200, {
     'content-type': found.headers.get('content-type') ?? 'application/octet-stream',
-    'cache-control': caching.hashed,
+    'cache-control': found.headers.get('cache-control') ?? caching.other,
   })
   return pipeline(Readable.fromWeb(found.body), response)
 }

@@ -78,7 +78,7 @@ const written = ({
       userid: person.id,
       userName,
       message: `${fails ? 'Fick inget helt svar på' : 'Ställde frågan'} ”${question.QuestionLabel}”`,
-      address: '192.0.2.10',
+      address: '',
       at,
     },
   ]

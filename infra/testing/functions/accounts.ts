@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { userList } from '../../../functions/stores/userList.ts'
 import { users } from '../../../functions/stores/users.ts'
-import { served } from './pictures.ts'
+import { expect } from 'vitest'
+import { picturesOf, served } from './pictures.ts'
 import { portal } from './portal.ts'
 
 /** The account with this id or address in the pool, or undefined. */
@@ -26,7 +27,9 @@ export async function accountOf(name: string) {
 export async function everywhere(id: string) {
   const [account, profile, list] = await Promise.all([accountOf(id), users.get(id), userList.all()])
   const row = list.value.find((person) => person.id === id)
-  const picture = (await served(`/avatars/${id}`)).status === 200
+  const [BildUrl, ...others] = await picturesOf(id)
+  expect(others).toEqual([])
+  const picture = BildUrl !== undefined && (await served(BildUrl)).status === 200
   return {
     pool: account && { Email: account.email, InAktiv: !account.enabled },
     table: profile && { Email: profile.Email, InAktiv: profile.InAktiv },

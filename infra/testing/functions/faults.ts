@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 
 const clients = [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]
-const reads = /^(Get|Query|AdminGetUser)/
+const reads = /^(Get|Query|List|AdminGetUser)/
 
 type Fault = {
   /** Writes that still succeed, in whichever system. */

@@ -1,3 +1,4 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { portal } from './portal.ts'
 
 const decoded = (base64: string) => Buffer.from(base64, 'base64')
@@ -14,3 +15,13 @@ export const file = (bytes: Uint8Array<ArrayBuffer>, name = 'jag.png', type = 'i
 
 /** What the portal serves below its address. */
 export const served = (path: string) => fetch(portal().address + path)
+
+/** The addresses of all pictures that the bucket holds of a person. */
+export async function picturesOf(id: string): Promise<string[]> {
+  const list = new ListObjectsV2Command({
+    Bucket: process.env['AVATARS_BUCKET'],
+    Prefix: `avatars/${id}`,
+  })
+  const { Contents = [] } = await new S3Client().send(list)
+  return Contents.map(({ Key }) => `/${Key}`)
+}

@@ -1,0 +1,102 @@
+import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { event, type Event, room } from '../../shared/contract/calendar.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { table, TableName, type Write } from './client.ts'
+import { expiry } from './log/retention.ts'
+import { keys } from './table.ts'
+
+/**
+ * A booking as stored: times are minutes since 1970, and its room is the item's. A month of sixty bookings costs one
+ * and a half read units (docs/requirements.md, "Request units").
+ */
+const stored = z.object({
+  ...z.omit(event, { startdate: true, enddatetime: true, Rum: true }).shape,
+  from: z.int(),
+  to: z.int(),
+})
+
+const minutesOf = (moment: string): number => Date.parse(moment) / 60_000
+const momentOf = (minutes: number): string => new Date(minutes * 60_000).toISOString()
+
+const packed = ({ id, title, body, userid, startdate, enddatetime }: Event) => ({
+  id,
+  title,
+  body,
+  userid,
+  from: minutesOf(startdate),
+  to: minutesOf(enddatetime),
+})
+
+const roomDay = z.object({ pk: z.string(), version: z.int(), bookings: z.array(stored) })
+
+export type RoomDay = { version: number; bookings: Event[] }
+
+/** A room's day as it is stored. Throws when it is none. */
+export function unpacked(item: unknown): RoomDay {
+  const { pk, version, bookings: all } = z.parse(roomDay, item)
+  const Rum = z.parse(room, Number(pk.slice(keys.roomDay('', '').pk.length)))
+  return {
+    version,
+    bookings: all.map(({ from, to, ...booking }) => ({
+      ...booking,
+      startdate: momentOf(from),
+      enddatetime: momentOf(to),
+      Rum,
+    })),
+  }
+}
+
+export const place = z.object({ Rum: room, day: z.string() })
+
+export type Place = z.infer<typeof place>
+
+/** Where a booking lies: its room and day. */
+export const placeOf = ({ Rum, startdate }: Event): Place => ({
+  Rum,
+  day: dayOf(new Date(startdate)),
+})
+export const isSame = (a: Place, b: Place): boolean => a.Rum === b.Rum && a.day === b.day
+
+/** A room's day as just written. */
+export async function read({ Rum, day }: Place): Promise<RoomDay> {
+  const Key = keys.roomDay(Rum, day)
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  return Item ? unpacked(Item) : { version: 0, bookings: [] }
+}
+
+/** When a day and the places of its bookings expire: as long after it as the log keeps what is done on it. */
+export const expiresOn = (day: string): number => expiry(new Date(`${day}T00:00:00Z`))
+
+/** The write of a room's day, refused when somebody has changed it since it was read. */
+export const write = ({ Rum, day }: Place, { version }: RoomDay, all: Event[]): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...keys.roomDay(Rum, day),
+      version: version + 1,
+      bookings: all.map(packed),
+      expires: expiresOn(day),
+    },
+    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
+    ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
+  },
+})
+
+/** All days of a room that are kept, page by page, as just written. */
+export async function* daysOf(Rum: Place['Rum']): AsyncGenerator<{ day: string; read: RoomDay }> {
+  let start: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const page: QueryCommandOutput = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    )
+    for (const item of page.Items ?? []) yield { day: String(item['sk']), read: unpacked(item) }
+    start = page.LastEvaluatedKey
+  } while (start)
+}

@@ -1,0 +1,79 @@
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { goneName } from '../../shared/rules/names.ts'
+import { bookings } from './bookings.ts'
+import { table, TableName } from './client.ts'
+import { changeIfThere, mentions } from './mentions.ts'
+import { broadcasts } from './notifications/broadcasts.ts'
+import { outbox } from './outbox.ts'
+import { keys, shardOf } from './table.ts'
+
+type Item = Record<string, unknown>
+
+const atOnce = 25
+
+/** Deletes items by their keys, and again those that DynamoDB did not get to. */
+async function deleteAll(found: Item[]): Promise<void> {
+  let left = found.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+  while (left.length > 0) {
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
+    )
+    left = (UnprocessedItems?.[TableName] ?? []).flatMap(({ DeleteRequest }) =>
+      DeleteRequest?.Key
+        ? [{ DeleteRequest: { Key: { pk: DeleteRequest.Key['pk'], sk: DeleteRequest.Key['sk'] } } }]
+        : [],
+    )
+  }
+}
+
+const isOf = (prefix: string, { sk }: Item) => String(sk).startsWith(prefix)
+
+/** Takes a person's name out of what an item of theirs has brought about elsewhere. */
+async function rename(userid: string, item: Item): Promise<void> {
+  if (isOf(keys.mention(userid, '').sk, item)) return mentions.replace(item)
+  const { id, usage } = item
+  if (!isOf('LOG#', item) || typeof id !== 'string') return
+  const named = { userName: goneName }
+  await changeIfThere(keys.commonLog(shardOf(userid), id), named)
+  if (usage) await changeIfThere(keys.usage(shardOf(userid), id), named)
+}
+
+/** What lies beside a person's profile: their log, what they were told, where they are named. */
+async function clearPartition(userid: string): Promise<void> {
+  const { pk, sk: profile } = keys.user(userid)
+  for (;;) {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        // One more, which may be the profile.
+        Limit: atOnce + 1,
+        ConsistentRead: true,
+      }),
+    )
+    const beside = Items.filter(({ sk }) => sk !== profile).slice(0, atOnce)
+    if (beside.length === 0) return
+    await Promise.all(beside.map((item) => rename(userid, item)))
+    await deleteAll(beside)
+  }
+}
+
+/** What somebody leaves all over the table. */
+export const traces = {
+  /**
+   * Takes a person's name out of everything but their profile and their row: the log keeps what they did, the rooms when
+   * they were used, under `Borttagen användare`; their notifications and bookings to come go. Done again it changes
+   * nothing, so whatever broke off is finished by a second try.
+   */
+  async remove(userid: string): Promise<void> {
+    await clearPartition(userid)
+    await Promise.all([
+      bookings.forget(userid),
+      outbox.forget(userid),
+      changeIfThere(keys.sum('PERSON', userid), { name: goneName }),
+    ])
+    // Whoever keeps the list of notifications reads it anew.
+    await broadcasts.renew()
+  },
+}
