@@ -54,8 +54,8 @@ const refused = (error: unknown): never => {
 
 const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789']
 
-/** A first password that nobody ever types: it travels in the link of the welcome mail, which suits no other signs. */
-const firstPassword = () =>
+/** A password that nobody ever types: one travels in the link of the welcome mail, which suits no other signs. */
+export const unusedPassword = () =>
   Array.from({ length: 24 }, (_, place) => {
     const letters = sets[place % sets.length] ?? ''
     return letters.charAt(randomInt(letters.length))
@@ -74,7 +74,7 @@ export const identity = {
           UserPoolId,
           Username: email,
           UserAttributes: verified(email),
-          TemporaryPassword: firstPassword(),
+          TemporaryPassword: unusedPassword(),
           MessageAction: password === '' ? undefined : 'SUPPRESS',
           DesiredDeliveryMediums: ['EMAIL'],
         }),
@@ -99,31 +99,13 @@ export const identity = {
     }
   },
 
-  /** Makes an account as good as new: with this password, or with another welcome mail. */
-  async renew(id: string, email: string, password: string): Promise<void> {
-    if (password !== '') {
-      await identity.setPassword({ id }, password)
-      return identity.changeEmail({ id }, email)
-    }
-    // Whatever state it was left in, a first password makes it one that can be invited.
-    await pool.send(
-      new AdminSetUserPasswordCommand({
-        ...named({ id }),
-        Password: firstPassword(),
-        Permanent: false,
-      }),
-    )
-    await identity.changeEmail({ id }, email)
-    await identity.inviteAgain(email).catch(refused)
-  },
-
   /** Mails another link to choose a first password; the earlier one is void. Throws when there is one already. */
   async inviteAgain(email: string): Promise<void> {
     await pool.send(
       new AdminCreateUserCommand({
         UserPoolId,
         Username: email,
-        TemporaryPassword: firstPassword(),
+        TemporaryPassword: unusedPassword(),
         MessageAction: 'RESEND',
       }),
     )

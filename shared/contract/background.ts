@@ -52,6 +52,17 @@ export const background = {
     permissions: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
     startedBy: { pool: 'preSignUp' },
   },
+  /** Takes registrations away that nobody confirmed within a day. */
+  'auth.sweepRegistrations': {
+    permissions: [
+      'pool:ListUsers',
+      'pool:AdminGetUser',
+      'pool:AdminDeleteUser',
+      'table:PutItem',
+      'table:DeleteItem',
+    ],
+    startedBy: { everyMinutes: 60 },
+  },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {
     permissions: ['table:Query', 'table:UpdateItem'],

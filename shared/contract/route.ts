@@ -19,6 +19,7 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminSetUserMFAPreference'
   | 'DescribeUserPool'
+  | 'ListUsers'
 
 /** What a trigger of the pool may do with the pool that calls it, which every event names. */
 export type CallingPoolNeed =

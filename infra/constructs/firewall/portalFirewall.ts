@@ -64,6 +64,7 @@ const askedByLambdas = hasHeader(
   [
     'ForgotPassword',
     'SignUp',
+    'ConfirmSignUp',
     'AssociateSoftwareToken',
     'VerifySoftwareToken',
     'SetUserMFAPreference',

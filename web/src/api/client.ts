@@ -56,6 +56,8 @@ const streamed = <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) 
 /** Every call that the portal makes, by its key in the contract. */
 export const api = {
   auth: {
+    register: call(contract['auth.register']),
+    confirmRegistration: call(contract['auth.confirmRegistration']),
     forgetPass: call(contract['auth.forgetPass']),
     logout: call(contract['auth.logout']),
     me: call(contract['auth.me']),
