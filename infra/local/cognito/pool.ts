@@ -54,6 +54,10 @@ export type CognitoOptions = {
   /** Whether people may have a second factor: the codes of an authenticator app. */
   multiFactor?: MultiFactor
   hosted?: HostedSettings
+  /** What may be asked without a signature, as where a firewall stands before the pool; without it everything. */
+  asked?: readonly string[]
+  /** The attributes that the client may write (WriteAttributes); without it all. */
+  writeAttributes?: readonly string[]
   /** Says which server may not make which call; without it every one may. */
   judge?: Judge | undefined
 }
@@ -74,6 +78,8 @@ export type Pool = Store & {
   selfSignUp: boolean
   multiFactor: MultiFactor
   hosted: HostedSettings | undefined
+  asked: readonly string[] | undefined
+  writeAttributes: readonly string[] | undefined
   judge: Judge | undefined
   signingKey: SigningKey
   simulationSecret: string
@@ -100,6 +106,8 @@ export function openPool(options: CognitoOptions): Pool {
     selfSignUp: options.selfSignUp ?? false,
     multiFactor: options.multiFactor ?? 'OFF',
     hosted: options.hosted,
+    asked: options.asked,
+    writeAttributes: options.writeAttributes,
     judge: options.judge,
     signingKey: loadSigningKey(store),
     simulationSecret: loadSimulationSecret(store),

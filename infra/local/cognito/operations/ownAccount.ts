@@ -5,7 +5,7 @@ import { clearLockout, isLockedOut, recordFailure } from '../signIn/lockout.ts'
 import { tokenOperation } from './operation.ts'
 import { isPasswordOf, setPassword } from '../signIn/passwords.ts'
 import { factorSettings } from '../signIn/softwareTokens.ts'
-import { changeAttributes, usernameOf } from '../users.ts'
+import { changeAttributes, deleteUser, usernameOf } from '../users.ts'
 import { toAttributeList } from './userType.ts'
 
 const GetUser = tokenOperation(z.object({}), (pool, user) => ({
@@ -17,7 +17,7 @@ const GetUser = tokenOperation(z.object({}), (pool, user) => ({
 const UpdateUserAttributes = tokenOperation(
   z.object({ UserAttributes: attributeInput }),
   (pool, user, { UserAttributes }) => {
-    checkClientWritable(UserAttributes)
+    checkClientWritable(pool, UserAttributes)
     changeAttributes(pool, user, UserAttributes)
     return { CodeDeliveryDetailsList: [] }
   },
@@ -40,4 +40,14 @@ const ChangePassword = tokenOperation(
   },
 )
 
-export const ownAccountOperations = { GetUser, UpdateUserAttributes, ChangePassword }
+const DeleteUser = tokenOperation(z.object({}), (pool, user) => {
+  deleteUser(pool, user)
+  return {}
+})
+
+export const ownAccountOperations = {
+  GetUser,
+  UpdateUserAttributes,
+  ChangePassword,
+  DeleteUser,
+}
