@@ -45,12 +45,14 @@ test('sign-in with Outlook is checked too, and is off where it is not set', () =
   const entraId = {
     tenantId: 'contoso',
     clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
+    emailDomains: [],
     domainPrefix: 'my-cognito',
     portalAddress: 'https://portal.example.se/',
   }
   expect(() => stageNamed('mine', { mine: { ...stageNamed('dev'), entraId } })).toThrow(
     [
       'entraId.tenantId is no GUID',
+      'entraId.emailDomains is empty',
       'entraId.domainPrefix is no prefix',
       'entraId.portalAddress is no https address',
     ].join('\n'),

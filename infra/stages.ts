@@ -55,6 +55,7 @@ const stages: Record<string, Stage> = {
       tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
       clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
       adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+      emailDomains: ['example.se'],
       domainPrefix: 'portalen',
       portalAddress: 'https://portal.example.se',
     },

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -15,6 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { HttpError } from '../runtime/errors.ts'
 import { isLocked, signInError } from './signInError.ts'
+import { unusedPassword } from './unusedPassword.ts'
 import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 
 /** The account of a person: its id in the pool, unless it has another name there. */
@@ -51,15 +51,6 @@ const refused = (error: unknown): never => {
     ],
   })
 }
-
-const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789']
-
-/** A password that nobody ever types: one travels in the link of the welcome mail, which suits no other signs. */
-export const unusedPassword = () =>
-  Array.from({ length: 24 }, (_, place) => {
-    const letters = sets[place % sets.length] ?? ''
-    return letters.charAt(randomInt(letters.length))
-  }).join('')
 
 /** The accounts in the user pool, as an administrator changes them. */
 export const identity = {

@@ -49,7 +49,15 @@ export const background = {
    * Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account they have.
    */
   'auth.mayRegister': {
-    permissions: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'callingPool:AdminGetUser',
+      'callingPool:AdminSetUserPassword',
+      'callingPool:AdminUserGlobalSignOut',
+      'callingPool:AdminLinkProviderForUser',
+    ],
     startedBy: { pool: 'preSignUp' },
   },
   /** Takes registrations away that nobody confirmed within a day. */

@@ -19,7 +19,11 @@ export function useOutlook() {
     entraId = await startEntraId()
     const outlook = { provider: entraId.provider }
     const settings = { allowedEmailDomains: ['example.se'] }
-    return { outlook, settings, env: { OUTLOOK: 'on', ENTRA_ADMIN_GROUP: administrators } }
+    return {
+      outlook,
+      settings,
+      env: { OUTLOOK: 'on', OUTLOOK_DOMAINS: 'example.se', ENTRA_ADMIN_GROUP: administrators },
+    }
   })
   afterAll(() => entraId.stop())
 }
