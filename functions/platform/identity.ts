@@ -114,6 +114,24 @@ export const identity = {
       .catch(refused)
   },
 
+  /**
+   * Mails a code to an address that is to take the place of an account's; until the code is back the account keeps its
+   * own ("Verifying updates to email addresses and phone numbers"). Throws 409 when the address belongs to somebody
+   * else.
+   */
+  async mailCodeTo(account: Account, email: string): Promise<void> {
+    const UserAttributes = [{ Name: 'email', Value: email }]
+    await pool
+      .send(new AdminUpdateUserAttributesCommand({ ...named(account), UserAttributes }))
+      .catch(refused)
+  },
+
+  /** The address that the pool knows an account by. */
+  async addressOf(account: Account): Promise<string | undefined> {
+    const { UserAttributes } = await pool.send(new AdminGetUserCommand(named(account)))
+    return UserAttributes?.find(({ Name }) => Name === 'email')?.Value
+  },
+
   /** Throws 400 when the pool does not take the password. */
   async setPassword(account: Account, Password: string): Promise<void> {
     const command = new AdminSetUserPasswordCommand({

@@ -112,6 +112,7 @@ export async function startPortal(options: PortalOptions) {
           triggers: outlook ? outlookTriggers : triggers,
           multiFactor: stage.multiFactor === 'off' ? 'OFF' : 'OPTIONAL',
           selfSignUp: stage.allowedEmailDomains.length > 0,
+          keepOriginal: true,
           asked: askedOfThePool,
           writeAttributes: writableAttributes(outlook !== undefined),
           judge,

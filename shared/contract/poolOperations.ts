@@ -20,6 +20,7 @@ export const poolOperations = {
     'AssociateSoftwareToken',
     'VerifySoftwareToken',
     'SetUserMFAPreference',
+    'VerifyUserAttribute',
   ],
 } as const
 

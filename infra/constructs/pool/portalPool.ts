@@ -59,6 +59,8 @@ export class PortalPool extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // A new address counts once the code that is mailed to it is back.
+      keepOriginal: { email: true },
       selfSignUpEnabled: allowedEmailDomains.length > 0,
       standardAttributes: { email: { required: true, mutable: true } },
       // In every stage, since a pool gives no attribute up: so Outlook can be turned on and off.

@@ -65,6 +65,7 @@ export const api = {
   profile: {
     get: call(contract['profile.get']),
     update: call(contract['profile.update']),
+    confirmEmail: call(contract['profile.confirmEmail']),
     image: call(contract['profile.image']),
     closeTour: call(contract['profile.closeTour']),
     linkAuthenticator: call(contract['profile.linkAuthenticator']),
