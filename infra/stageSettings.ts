@@ -41,6 +41,11 @@ const entraId = settings({
   secretVersion: z.optional(z.string()),
   /** Object id of the group whose members become administrators at their first sign-in. */
   adminGroup: z.optional(guid),
+  /**
+   * The organisation's own domains: nobody comes with an address of another one, since guests of the directory bring
+   * addresses that it has not checked.
+   */
+  emailDomains: z.array(domain, 'is missing').check(z.minLength(1, 'is empty')),
   /** Begins the address of the pool's hosted sign-in; nobody else in the region may have it. */
   domainPrefix: matching(
     /^(?!.*(aws|amazon|cognito))[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/,

@@ -19,7 +19,7 @@ test('nobody can register where a stack is deployed', () => {
 
 test.each(['production', 'toString'])('an unknown stage (%s) is told which there are', (name) => {
   expect(() => stageNamed(name)).toThrow(
-    `There is no stage '${name}'. Stages: local, outlook, dev, test, prod.`,
+    `There is no stage '${name}'. Stages: local, register, outlook, dev, test, prod.`,
   )
 })
 
@@ -45,12 +45,14 @@ test('sign-in with Outlook is checked too, and is off where it is not set', () =
   const entraId = {
     tenantId: 'contoso',
     clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
+    emailDomains: [],
     domainPrefix: 'my-cognito',
     portalAddress: 'https://portal.example.se/',
   }
   expect(() => stageNamed('mine', { mine: { ...stageNamed('dev'), entraId } })).toThrow(
     [
       'entraId.tenantId is no GUID',
+      'entraId.emailDomains is empty',
       'entraId.domainPrefix is no prefix',
       'entraId.portalAddress is no https address',
     ].join('\n'),

@@ -43,18 +43,19 @@ const dev: Stage = {
   keepsData: false,
 }
 
-const local: Stage = { ...dev, allowedEmailDomains: ['example.se'] }
-
 const stages: Record<string, Stage> = {
   /** The portal on one machine. */
-  local,
+  local: dev,
+  /** The same where people register themselves. */
+  register: { ...dev, allowedEmailDomains: ['example.se'] },
   /** The same with sign-in with Outlook, by a stand-in for Entra ID. */
   outlook: {
-    ...local,
+    ...dev,
     entraId: {
       tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
       clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
       adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+      emailDomains: ['example.se'],
       domainPrefix: 'portalen',
       portalAddress: 'https://portal.example.se',
     },
@@ -69,7 +70,7 @@ const stages: Record<string, Stage> = {
 }
 
 /** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */
-export const onOneMachine: readonly string[] = ['local', 'outlook']
+export const onOneMachine: readonly string[] = ['local', 'register', 'outlook']
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {

@@ -49,6 +49,11 @@ export const limits = {
   rotationGraceSeconds: 30,
   /** How fresh a sign-in is that proves who somebody is (docs/requirements.md, "Fresh proof"). */
   proofMinutes: 10,
+  /** How long a registration waits for its code before it is taken away, and before another code is mailed (ours). */
+  registrationHours: 24,
+  codeAgainSeconds: 60,
+  /** Sign-ins, and asking for and using codes, from one address in five minutes, which an office may share (ours). */
+  triesPerAddress: 300,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,

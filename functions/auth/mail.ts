@@ -2,7 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { environment, variables } from '../runtime/env.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { traced } from '../runtime/traced.ts'
-import { confirmMail, newPasswordMail, welcomeMail } from './mailTexts.ts'
+import { confirmMail, newAddressMail, newPasswordMail, welcomeMail } from './mailTexts.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)
 
@@ -20,6 +20,10 @@ export const handler = traced(async (event: CustomMessageTriggerEvent) => {
       Object.assign(event.response, welcomeMail({ ...mail, address, username }))
       break
     }
+    case 'CustomMessage_UpdateUserAttribute':
+    case 'CustomMessage_VerifyUserAttribute':
+      Object.assign(event.response, newAddressMail(mail))
+      break
     case 'CustomMessage_SignUp':
     case 'CustomMessage_ResendCode':
       Object.assign(event.response, confirmMail(mail))

@@ -70,3 +70,14 @@ export const confirmMail = ({ product, code }: Facts): Mail => ({
     'Har du inte skapat något konto kan du strunta i det här mejlet.',
   ]),
 })
+
+/** The mail to an address that somebody wants to be known by. */
+export const newAddressMail = ({ product, code }: Facts): Mail => ({
+  emailSubject: `Bekräfta din e-postadress i ${product}`,
+  emailMessage: letter([
+    'Hej!',
+    `Här är koden som bekräftar din nya e-postadress i ${escaped(product)}: <strong>${code}</strong>`,
+    'Koden gäller i ett dygn. Skriv den under Mitt konto.',
+    'Har du inte bett om den kan du strunta i det här mejlet.',
+  ]),
+})

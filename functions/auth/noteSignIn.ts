@@ -21,7 +21,8 @@ export async function noteSignIn(
     at,
   }
   // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
-  const moved = poolEmail !== '' && poolEmail !== person.Email && { Email: poolEmail }
+  const moved =
+    poolEmail !== '' && poolEmail !== person.Email && ({ Email: poolEmail, NewEmail: '' } as const)
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   const asked = SecondStep !== undefined && { SecondStep }
   await users

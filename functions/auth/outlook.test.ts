@@ -21,7 +21,7 @@ import {
 } from '../../infra/testing/functions/outlook.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal } from '../../infra/testing/functions/portal.ts'
-import { logOf } from '../../infra/testing/functions/records.ts'
+import { logOf, until } from '../../infra/testing/functions/records.ts'
 
 useOutlook()
 
@@ -121,15 +121,32 @@ describe('whoever signs in with Outlook again', () => {
 })
 
 describe('whoever has an account of the portal’s own', () => {
-  test('comes to it with Outlook, and both ways are noted once each', async () => {
-    const { id, Email } = await person({ Firstname: 'Åsa' })
-    const { user } = await arrive(colleague({ email: Email.toUpperCase() }))
+  test('comes to it with Outlook, and every other way into it ends, of which they are told', async () => {
+    const { id, Email, token } = await person({ Firstname: 'Åsa' })
+    const { user, access_token } = await arrive(colleague({ email: Email.toUpperCase() }))
     expect(user).toMatchObject({ id, Firstname: 'Åsa' })
-    expect(await logOf(id)).toHaveLength(2)
-    const { status } = await call('auth.login', { email: Email, password })
-    expect(status).toBe(200)
-    expect(await logOf(id)).toHaveLength(3)
+    const messages = (await logOf(id)).map(({ message }) => message)
+    expect(messages).toEqual(['Loggade in', 'Kopplade kontot till Outlook', 'Loggade in'])
     expect(await poolUsers(Email)).toHaveLength(1)
+    expect((await call('auth.login', { email: Email, password })).status).toBe(401)
+    const before = await call('auth.me', {}, { token })
+    expect([before.status, before.body.error.code]).toEqual([401, 'session_over'])
+    const told = await until(
+      () => call('notifications.all', {}, { token: access_token }),
+      ({ body }) => body.results.length > 0,
+    )
+    expect(told.body.results[0]).toMatchObject({
+      Name: 'Portalen',
+      message: expect.stringContaining('kopplat till Outlook'),
+    })
+  })
+
+  test('comes to it the second time without losing anything', async () => {
+    const { Email } = await person()
+    const nils = colleague({ email: Email })
+    const { access_token } = await arrive(nils)
+    await arrive(nils)
+    expect((await call('auth.me', {}, { token: access_token })).status).toBe(200)
   })
 
   test('can still be mailed a new password', async () => {
@@ -143,7 +160,10 @@ describe('whoever has an account of the portal’s own', () => {
     const { id, Email } = await person()
     await deactivate(id)
     await expect(arrive(colleague({ email: Email }))).rejects.toThrow('User is disabled.')
-    expect(await logOf(id)).toHaveLength(1)
+    expect((await logOf(id)).map(({ message }) => message)).toEqual([
+      'Loggade in',
+      'Kopplade kontot till Outlook',
+    ])
   })
 
   test('but no profile yet, gets one as staff whatever the groups, and is noted once', async () => {
@@ -175,17 +195,13 @@ describe('whoever has an account of the portal’s own', () => {
   test('and gives it an address that is not theirs, is not known by it', async () => {
     const { id, Email } = await person()
     const stolen = `chefen.${Email}`
+    const UserPoolId = portal().cognito.poolId
+    const UserAttributes = [{ Name: 'email', Value: stolen }]
     await poolAdmin().send(
-      new AdminUpdateUserAttributesCommand({
-        UserPoolId: portal().cognito.poolId,
-        Username: id,
-        UserAttributes: [
-          { Name: 'email', Value: stolen },
-          { Name: 'email_verified', Value: 'false' },
-        ],
-      }),
+      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: id, UserAttributes }),
     )
-    expect((await call('auth.login', { email: stolen, password })).status).toBe(200)
+    expect((await call('auth.login', { email: stolen, password })).status).toBe(401)
+    expect((await call('auth.login', { email: Email, password })).status).toBe(200)
     expect((await users.get(id))?.Email).toBe(Email)
   })
 
@@ -197,5 +213,23 @@ describe('whoever has an account of the portal’s own', () => {
     const begun = await poolAdmin().send(new AdminGetUserCommand({ UserPoolId, Username }))
     expect(begun.UserStatus).toBe('UNCONFIRMED')
     expect(user.id).not.toBe(begun.Username)
+  })
+})
+
+describe('a guest of the directory, with an address of another domain', () => {
+  test('comes to nobody’s account, and gets none', async () => {
+    const { id, Email } = await person({ Email: 'konsult@example.com' })
+    await expect(arrive(colleague({ email: Email }))).rejects.toThrow('not allowed here')
+    await expect(arrive(colleague({ email: 'gast@example.com' }))).rejects.toThrow('not allowed')
+    expect((await call('auth.login', { email: Email, password })).status).toBe(200)
+    expect(await logOf(id)).toHaveLength(2)
+    expect(await poolUsers('gast@example.com')).toEqual([])
+  })
+
+  test('cannot take one later, by writing it in their own directory', async () => {
+    const nils = colleague()
+    const { user } = await arrive(nils)
+    await expect(arrive({ ...nils, email: 'chefen@example.com' })).rejects.toThrow('not allowed')
+    expect(await users.get(user.id)).toMatchObject({ Email: user.Email })
   })
 })

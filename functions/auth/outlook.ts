@@ -5,6 +5,7 @@ import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
 import { users } from '../stores/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
+import { requireOwnDomain } from './outlook/ownDomain.ts'
 import { addNewcomer, type OutlookAccount, outlookAccount } from './outlook/outlookAccount.ts'
 
 /** The pool takes Outlook's address over at each sign-in, as unverified: a forgotten password could not be mailed. */
@@ -20,6 +21,7 @@ async function keepVerified(UserPoolId: string, { name, isExternal, isVerified }
 export const handler = traced(async (event: PreTokenGenerationTriggerEvent) => {
   if (event.triggerSource !== 'TokenGeneration_HostedAuth') return event
   const account = outlookAccount(event)
+  requireOwnDomain(account.email)
   const known = await users.get(account.id)
   if (known?.InAktiv) throw new Error('User is disabled.')
   await keepVerified(event.userPoolId, account)

@@ -1,37 +1,58 @@
 import {
   AdminGetUserCommand,
   SignUpCommand,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
-import { STAFF } from '../../shared/rules/permissions.ts'
+import { limits } from '../../shared/limits.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
+import { identity, taken } from '../platform/identity.ts'
+import { unusedPassword } from '../platform/unusedPassword.ts'
+import { withLease } from '../platform/withLease.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 import { users } from '../stores/users.ts'
-import { mayRegister } from './registration.ts'
+import { closed, mayRegister } from './registration.ts'
 
-const taken = () => new HttpError(409, 'taken', 'Det finns redan ett konto med den e-postadressen.')
+const tooSoon = () =>
+  new HttpError(
+    429,
+    'too_soon',
+    'En kod skickades nyss. Titta i inkorgen och skräpposten, eller försök igen om en minut.',
+  )
 
-/** The id of a new account, or of one whose registration broke off before its profile was stored. */
-async function accountFor(email: string, password: string): Promise<string> {
-  const signUp = new SignUpCommand({
+/**
+ * Takes away what stands in a registration's way: an account that nobody has confirmed, whoever began it, or one that
+ * belongs to nobody. Throws 409 when it is somebody's.
+ */
+async function clear(email: string): Promise<void> {
+  const find = new AdminGetUserCommand({ UserPoolId, Username: email })
+  const account = await pool.send(find).catch((error: unknown) => {
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  })
+  if (!account) return
+  const { Username: id = '', UserStatus, UserCreateDate } = account
+  if (UserStatus === 'UNCONFIRMED') {
+    const age = Date.now() - (UserCreateDate?.getTime() ?? 0)
+    // Each registration mails a code, to whomever a stranger likes.
+    if (age < limits.codeAgainSeconds * 1000) throw tooSoon()
+  } else if (await users.latest(id)) throw taken()
+  await identity.remove({ id })
+}
+
+async function signUp(email: string): Promise<void> {
+  const command = new SignUpCommand({
     ClientId,
     Username: email,
-    Password: password,
+    // Whoever begins is not known yet: whoever confirms chooses the password.
+    Password: unusedPassword(),
     UserAttributes: [{ Name: 'email', Value: email }],
   })
-  try {
-    const { UserSub = '' } = await pool.send(signUp)
-    return UserSub
-  } catch (error) {
-    if (error instanceof UsernameExistsException) {
-      const account = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
-      if (account.UserStatus === 'UNCONFIRMED' && account.Username) return account.Username
-      throw taken()
-    }
+  await pool.send(command).catch((error: unknown) => {
+    if (error instanceof UsernameExistsException) throw tooSoon()
     throw poolHttpError(error, {
-      InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
       CodeDeliveryFailureException: [
         502,
         'mail_failed',
@@ -48,22 +69,15 @@ async function accountFor(email: string, password: string): Promise<string> {
         'För många försök. Vänta en stund och försök igen.',
       ],
     })
-  }
+  })
 }
 
-export const handler = publicEndpoint(auth['auth.register'], async ({ input }) => {
-  const { email, password, Firstname, Lastname } = input
-  if (!mayRegister(email)) {
-    throw new HttpError(
-      403,
-      'registration_closed',
-      'Det går inte att registrera sig med den adressen.',
-    )
-  }
-  const id = await accountFor(email, password)
-  if (!(await users.add({ ...users.blank, id, Email: email, Firstname, Lastname, Role: STAFF }))) {
-    throw taken()
-  }
-  // The pool confirms the address by mail first, so there is no token yet.
+/** Mails a code to the address. Nothing of whoever begins is kept (docs/requirements.md, "Registration"). */
+export const handler = publicEndpoint(auth['auth.register'], async ({ input: { email } }) => {
+  if (!mayRegister(email)) throw closed()
+  await withLease([email], async () => {
+    await clear(email)
+    await signUp(email)
+  })
   return { result: true, token: null, error: null }
 })

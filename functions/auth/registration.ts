@@ -1,4 +1,5 @@
 import { environment, variables } from '../runtime/env.ts'
+import { HttpError } from '../runtime/errors.ts'
 
 const { ALLOWED_EMAIL_DOMAINS } = environment(variables.stage)
 
@@ -8,3 +9,7 @@ const { ALLOWED_EMAIL_DOMAINS } = environment(variables.stage)
  */
 export const mayRegister = (email: string): boolean =>
   ALLOWED_EMAIL_DOMAINS.some((domain) => email.toLowerCase().endsWith(`@${domain.toLowerCase()}`))
+
+/** 403: the stage does not let this address register itself. */
+export const closed = () =>
+  new HttpError(403, 'registration_closed', 'Det går inte att registrera sig med den adressen.')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -15,6 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { HttpError } from '../runtime/errors.ts'
 import { isLocked, signInError } from './signInError.ts'
+import { unusedPassword } from './unusedPassword.ts'
 import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 
 /** The account of a person: its id in the pool, unless it has another name there. */
@@ -52,15 +52,6 @@ const refused = (error: unknown): never => {
   })
 }
 
-const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789']
-
-/** A first password that nobody ever types: it travels in the link of the welcome mail, which suits no other signs. */
-const firstPassword = () =>
-  Array.from({ length: 24 }, (_, place) => {
-    const letters = sets[place % sets.length] ?? ''
-    return letters.charAt(randomInt(letters.length))
-  }).join('')
-
 /** The accounts in the user pool, as an administrator changes them. */
 export const identity = {
   /**
@@ -74,7 +65,7 @@ export const identity = {
           UserPoolId,
           Username: email,
           UserAttributes: verified(email),
-          TemporaryPassword: firstPassword(),
+          TemporaryPassword: unusedPassword(),
           MessageAction: password === '' ? undefined : 'SUPPRESS',
           DesiredDeliveryMediums: ['EMAIL'],
         }),
@@ -99,31 +90,13 @@ export const identity = {
     }
   },
 
-  /** Makes an account as good as new: with this password, or with another welcome mail. */
-  async renew(id: string, email: string, password: string): Promise<void> {
-    if (password !== '') {
-      await identity.setPassword({ id }, password)
-      return identity.changeEmail({ id }, email)
-    }
-    // Whatever state it was left in, a first password makes it one that can be invited.
-    await pool.send(
-      new AdminSetUserPasswordCommand({
-        ...named({ id }),
-        Password: firstPassword(),
-        Permanent: false,
-      }),
-    )
-    await identity.changeEmail({ id }, email)
-    await identity.inviteAgain(email).catch(refused)
-  },
-
   /** Mails another link to choose a first password; the earlier one is void. Throws when there is one already. */
   async inviteAgain(email: string): Promise<void> {
     await pool.send(
       new AdminCreateUserCommand({
         UserPoolId,
         Username: email,
-        TemporaryPassword: firstPassword(),
+        TemporaryPassword: unusedPassword(),
         MessageAction: 'RESEND',
       }),
     )
@@ -139,6 +112,24 @@ export const identity = {
         }),
       )
       .catch(refused)
+  },
+
+  /**
+   * Mails a code to an address that is to take the place of an account's; until the code is back the account keeps its
+   * own ("Verifying updates to email addresses and phone numbers"). Throws 409 when the address belongs to somebody
+   * else.
+   */
+  async mailCodeTo(account: Account, email: string): Promise<void> {
+    const UserAttributes = [{ Name: 'email', Value: email }]
+    await pool
+      .send(new AdminUpdateUserAttributesCommand({ ...named(account), UserAttributes }))
+      .catch(refused)
+  },
+
+  /** The address that the pool knows an account by. */
+  async addressOf(account: Account): Promise<string | undefined> {
+    const { UserAttributes } = await pool.send(new AdminGetUserCommand(named(account)))
+    return UserAttributes?.find(({ Name }) => Name === 'email')?.Value
   },
 
   /** Throws 400 when the pool does not take the password. */

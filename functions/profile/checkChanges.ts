@@ -12,7 +12,12 @@ import {
 import { administrators, counts } from '../stores/administrators.ts'
 import type { StoredUser } from '../stores/users.ts'
 
-const { OUTLOOK } = environment(variables.stage)
+const { OUTLOOK, ALLOWED_EMAIL_DOMAINS } = environment(variables.stage)
+
+/** Where only some domains may register, nobody moves to another by themselves. */
+const isOwnDomain = (email: string): boolean =>
+  ALLOWED_EMAIL_DOMAINS.length === 0 ||
+  ALLOWED_EMAIL_DOMAINS.includes(email.toLowerCase().replace(/^.*@/, ''))
 
 type Asked = {
   caller: Caller
@@ -38,6 +43,9 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
       'outlook',
       'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',
     )
+  }
+  if ('Email' in changes && before.id === caller.id && !isOwnDomain(changes.Email ?? '')) {
+    throw invalid({ 'user.Email': 'Adressen måste vara på någon av organisationens domäner.' })
   }
   // Whoever comes from Outlook with an address is led to the account that has it: nobody prepares one for somebody
   // else.

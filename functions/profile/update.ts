@@ -4,6 +4,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
+import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
 import { sessions } from '../stores/sessions.ts'
@@ -15,11 +16,27 @@ import { shownTo } from './shownTo.ts'
 
 const message = 'Sparas.'
 
-/** What others hear of it: its owner, when somebody else changed their account. */
-function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges) {
-  const forOwner = id === caller.id ? undefined : messageToOwner(changes)
+/** What of it is told to its owner: what somebody else changed, or that somebody asks for another address. */
+function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges, pending?: string) {
+  const asked =
+    pending === undefined || pending === ''
+      ? undefined
+      : `Vill byta din e-postadress till ${pending}. Var det inte du? Byt lösenord genast`
+  const forOwner = id === caller.id ? asked : messageToOwner(changes)
   if (forOwner === undefined) return undefined
   return { type: 'profile.changed' as const, userid: id, message: forOwner, ...byOf(caller) }
+}
+
+/**
+ * The address that waits from now on, empty for none any more; undefined when that stays as it was. What people write
+ * about themselves is proven by a code; sending the address that one has takes the other back.
+ */
+function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
+  if (given.Email === undefined || before.id !== caller.id) {
+    return given.Email === undefined || before.NewEmail === '' ? undefined : ''
+  }
+  if (given.Email !== before.Email) return given.Email
+  return before.NewEmail === '' ? undefined : ''
 }
 
 export const handler = endpoint(profile['profile.update'], async ({ input, caller }) => {
@@ -31,19 +48,32 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     const before = await users.latest(id)
     if (!before) throw notFound('Användaren')
     const changes = changesTo(before, given)
-    if (Object.keys(changes).length === 0) {
+    const NewEmail = pendingOf(caller, before, given)
+    if (Object.keys(changes).length === 0 && NewEmail === undefined) {
       return { results: { user: shownTo(caller, before) }, message }
     }
     await checkChanges({ caller, before, changes, seen: input.daytoUpdate })
     if (needsProof(changes)) await requireProof(caller, input.currentPassword)
-    await changeAccount(before, changes)
-    const { Password: _, ...fields } = changes
+    const { Email: _own, ...others } = changes
+    const made = before.id === caller.id ? others : changes
+    // Before anything that ends the caller's sessions.
+    if (NewEmail !== undefined && before.id === caller.id) {
+      if (NewEmail === '') await identity.changeEmail(before, before.Email)
+      else await identity.mailCodeTo(before, NewEmail)
+    }
+    await changeAccount(before, made)
+    const { Password: _, ...fields } = made
     const ended = endsSessions(before, changes) && sessions.allEnded()
-    const saved = { ...fields, ...ended, DaytoUpdate: nextStamp(before.DaytoUpdate) }
+    const saved = {
+      ...fields,
+      ...(NewEmail !== undefined && { NewEmail }),
+      ...ended,
+      DaytoUpdate: nextStamp(before.DaytoUpdate),
+    }
     const entry = auditEntryAbout(caller, before, (whom) =>
       messageOf(caller, { id, whom }, changes),
     )
-    if (!(await users.change(before, saved, entry, eventOf(caller, before, changes))))
+    if (!(await users.change(before, saved, entry, eventOf(caller, before, changes, NewEmail))))
       throw changedMeanwhile('Profilen')
     if (ended) await sessions.begun(ended)
     return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }

@@ -60,6 +60,8 @@ export const variables = {
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
       /** Whether people sign in with Outlook, too. */
       OUTLOOK: z.enum(['on', 'off']),
+      /** The domains of the addresses that may come from Outlook. */
+      OUTLOOK_DOMAINS: list,
       /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
       ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
     }),

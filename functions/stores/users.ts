@@ -104,6 +104,7 @@ async function write(
 export const users = {
   /** What a new person has before anything is filled in. */
   blank: {
+    NewEmail: '',
     PersonNr: '',
     Tele: '',
     Tele2: '',
@@ -212,7 +213,13 @@ export const users = {
    */
   signedIn: async (
     id: string,
-    noted: { Lastlogin: string; Email?: string; SecondStep?: 'on' | 'off'; Tour?: true },
+    noted: {
+      Lastlogin: string
+      Email?: string
+      NewEmail?: ''
+      SecondStep?: 'on' | 'off'
+      Tour?: true
+    },
     entry: AuditEntry,
   ): Promise<boolean> => write(id, noted, stillThere, await auditLog.writes(entry)),
 

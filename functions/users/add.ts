@@ -4,24 +4,16 @@ import { avatars } from '../platform/avatars.ts'
 import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { withLease } from '../platform/withLease.ts'
-import { identity, taken } from '../platform/identity.ts'
+import { taken } from '../platform/identity.ts'
+import { newAccount } from '../platform/newAccount.ts'
 import { type StoredUser, users } from '../stores/users.ts'
-
-/** The id of a new account, or of one that an earlier try left without a profile. Throws 409 when it is somebody's. */
-async function accountFor(email: string, password: string): Promise<string> {
-  const created = await identity.create(email, password)
-  if (created !== undefined) return created
-  const left = await identity.find(email)
-  if (left === undefined || (await users.latest(left))) throw taken()
-  await identity.renew(left, email, password)
-  return left
-}
 
 export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
   const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user
   const picture = input['files[]'] && (await avatars.read(input['files[]']))
   return withLease([Email], async () => {
-    const id = await accountFor(Email, password)
+    const id = await newAccount(Email, password)
+    if (id === undefined) throw taken()
     const BildUrl = picture ? await avatars.put(id, picture) : ''
     const named = { id, Role: STAFF, Firstname, Lastname, Email, Tele, BildUrl }
     const person: StoredUser = { ...users.blank, ...named }

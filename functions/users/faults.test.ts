@@ -157,11 +157,12 @@ describe.each(kinds)('after an %s at each step a second try mends', (kind) => {
 })
 
 test('a change of address that broke off half-way is mended by the next sign-in', async () => {
-  const { id, token, Email } = await person()
+  const { token } = await admin()
+  const { id, Email } = await person()
   const moved = `ny.${Email}`
   // The claim and the pool are written, the table is not.
   await withFault({ after: 2, kind: 'crash' }, () =>
-    call('profile.update', { user: { Email: moved } }, { token }),
+    call('profile.update', { user: { id, Email: moved } }, { token }),
   )
   expect((await accountOf(id))?.email).toBe(moved)
   expect((await users.get(id))?.Email).toBe(Email)

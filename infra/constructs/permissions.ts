@@ -62,6 +62,7 @@ function given(
     case 'pool:AdminUserGlobalSignOut':
     case 'pool:AdminSetUserMFAPreference':
     case 'pool:DescribeUserPool':
+    case 'pool:ListUsers':
     case 'pool:public operations': {
       if (!pool) throw triggersHaveNoPool()
       return {

@@ -28,6 +28,7 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   RETENTION_DAYS: String(stage.retentionDays),
   MULTI_FACTOR: stage.multiFactor,
   OUTLOOK: stage.entraId ? 'on' : 'off',
+  OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',
   ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
 })
 

@@ -1,8 +1,18 @@
 import type { Config } from '../../shared/contract/config.ts'
 import type { Stage } from '../stageSettings.ts'
 
+/** What only a deployment knows of the settings in the page. */
+type Deployed = Omit<Config, 'productName' | 'assistantName' | 'tour' | 'multiFactor' | 'registers'>
+
 /** The settings in the page and in `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (
-  { productName, assistantName, tour, multiFactor }: Stage,
-  deployed: Omit<Config, 'productName' | 'assistantName' | 'tour' | 'multiFactor'>,
-): Config => ({ productName, assistantName, tour, multiFactor, ...deployed })
+  { productName, assistantName, tour, multiFactor, allowedEmailDomains }: Stage,
+  deployed: Deployed,
+): Config => ({
+  productName,
+  assistantName,
+  tour,
+  multiFactor,
+  ...(allowedEmailDomains.length > 0 && { registers: allowedEmailDomains }),
+  ...deployed,
+})

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLocalIfStale } from '../build/build.ts'
+import { askedOfThePool } from '../../shared/contract/poolOperations.ts'
+import { writableAttributes } from '../delivery/poolSettings.ts'
 import { configOf } from '../delivery/webConfig.ts'
 import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
@@ -110,6 +112,9 @@ export async function startPortal(options: PortalOptions) {
           triggers: outlook ? outlookTriggers : triggers,
           multiFactor: stage.multiFactor === 'off' ? 'OFF' : 'OPTIONAL',
           selfSignUp: stage.allowedEmailDomains.length > 0,
+          keepOriginal: true,
+          asked: askedOfThePool,
+          writeAttributes: writableAttributes(outlook !== undefined),
           judge,
           ...(outlook && {
             hosted: {

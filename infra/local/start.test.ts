@@ -84,7 +84,10 @@ describe('npm start', { timeout: 60_000 }, () => {
 
   test.each([
     [{ PORT: 'four' }, 'The portal cannot start: PORT is no port.\n'],
-    [{ STAGE: 'home' }, "There is no stage 'home'. Stages: local, outlook, dev, test, prod.\n"],
+    [
+      { STAGE: 'home' },
+      "There is no stage 'home'. Stages: local, register, outlook, dev, test, prod.\n",
+    ],
   ])('with a setting that cannot be (%o) says so in one line', async (env, line) => {
     using data = dataFolder(seeded)
     await using portal = startProcess({ data: data.path, env })

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { email } from '../../shared/rules/email.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { identity } from '../../functions/platform/identity.ts'
+import { newAccount } from '../../functions/platform/newAccount.ts'
 import { administrators } from '../../functions/stores/administrators.ts'
 import { users } from '../../functions/stores/users.ts'
-
-/** The id of a new account, or of one that an earlier try left without a profile. */
-async function accountFor(mail: string): Promise<string> {
-  const created = await identity.create(mail, '')
-  if (created !== undefined) return created
-  const left = await identity.find(mail)
-  if (left === undefined)
-    throw new Error(`The pool neither made an account for ${mail} nor has one`)
-  if (await users.latest(left)) throw new Error(`${mail} has an account already`)
-  await identity.renew(left, mail, '')
-  return left
-}
 
 /**
  * Makes the first administrator of a stage, who chooses a password by the link in the welcome mail, and adds everybody
@@ -29,7 +17,8 @@ export async function firstAdministrator(mail: string, name: string): Promise<st
   if ((await administrators.all()).size > 0) {
     throw new Error('There is an administrator already, who can add others in the portal')
   }
-  const id = await accountFor(Email)
+  const id = await newAccount(Email, '')
+  if (id === undefined) throw new Error(`${Email} has an account already`)
   const person = { ...users.blank, id, Role: ADMIN, Firstname, Lastname: rest.join(' '), Email }
   await users.add(person)
   return `${Email} is the first administrator. A mail with a link to choose a password is on its way.`

@@ -49,8 +49,27 @@ export const background = {
    * Lets only the stage's e-mail domains register themselves; links who comes from Outlook to the account they have.
    */
   'auth.mayRegister': {
-    permissions: ['callingPool:AdminGetUser', 'callingPool:AdminLinkProviderForUser'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'callingPool:AdminGetUser',
+      'callingPool:AdminSetUserPassword',
+      'callingPool:AdminUserGlobalSignOut',
+      'callingPool:AdminLinkProviderForUser',
+    ],
     startedBy: { pool: 'preSignUp' },
+  },
+  /** Takes registrations away that nobody confirmed within a day. */
+  'auth.sweepRegistrations': {
+    permissions: [
+      'pool:ListUsers',
+      'pool:AdminGetUser',
+      'pool:AdminDeleteUser',
+      'table:PutItem',
+      'table:DeleteItem',
+    ],
+    startedBy: { everyMinutes: 60 },
   },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {

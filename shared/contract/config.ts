@@ -19,6 +19,8 @@ export const config = z.object({
   multiFactor: z.enum(['off', 'optional', 'required']),
   /** The portal's own address, such as https://portal.example.se, for links in mails. */
   address: z.string(),
+  /** Only where people may register themselves: the domains of their addresses. */
+  registers: z.optional(z.array(z.string())),
   /** Only where people may sign in with Outlook: the host of the pool's hosted sign-in. */
   outlook: z.optional(z.object({ domain: z.string() })),
 })

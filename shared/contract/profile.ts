@@ -95,6 +95,25 @@ export const profile = {
       'pool:AdminUserGlobalSignOut',
     ],
   }),
+  'profile.confirmEmail': route({
+    method: 'PUT',
+    path: 'user/email/confirm',
+    summary: 'Takes the caller’s new address into use, with the code that was mailed to it',
+    access: 'user',
+    body: 'json',
+    input: z.object({
+      code: oneLine().check(z.minLength(1, 'This field is required!'), z.maxLength(20)),
+    }),
+    output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'pool:AdminGetUser',
+      'pool:public operations',
+    ],
+  }),
   'profile.image': route({
     method: 'PUT',
     path: 'user/profile/image',

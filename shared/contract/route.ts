@@ -19,10 +19,11 @@ type PoolAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminSetUserMFAPreference'
   | 'DescribeUserPool'
+  | 'ListUsers'
 
 /** What a trigger of the pool may do with the pool that calls it, which every event names. */
 export type CallingPoolNeed =
-  `callingPool:${'AdminGetUser' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`
+  `callingPool:${'AdminGetUser' | 'AdminSetUserPassword' | 'AdminLinkProviderForUser' | 'AdminUpdateUserAttributes' | 'AdminUserGlobalSignOut'}`
 
 /**
  * One right of a Lambda: `<part of the stack>:<API action>`. `infra/constructs/permissions.ts` turns it into an IAM

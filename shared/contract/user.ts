@@ -15,6 +15,8 @@ export const user = z.object({
   Firstname: z.string(),
   Lastname: z.string(),
   Email: z.string(),
+  /** The address that waits for the code that was mailed to it; empty for none. */
+  NewEmail: z._default(z.string(), ''),
   PersonNr: z.string(),
   Tele: z.string(),
   Tele2: z.string(),

@@ -95,7 +95,7 @@ export const users = {
       'pool:AdminCreateUser',
       'pool:AdminGetUser',
       'pool:AdminSetUserPassword',
-      'pool:AdminUpdateUserAttributes',
+      'pool:AdminDeleteUser',
       'avatars:PutObject',
       'avatars:ListBucket',
       'avatars:DeleteObject',

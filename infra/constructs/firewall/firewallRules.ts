@@ -35,18 +35,28 @@ export const not = (statement: Statement): Statement => ({ notStatement: { state
 const either = (statements: Statement[]): Statement =>
   statements.length === 1 ? { ...statements[0] } : { orStatement: { statements } }
 
-/** A header that has one of these values. */
-export const hasHeader = (name: string, values: string[]): Statement =>
+type Place = NonNullable<CfnWebACL.ByteMatchStatementProperty['fieldToMatch']>
+
+/** A part of a request that has one of these values, or begins with or contains one. */
+const matches = (
+  fieldToMatch: Place,
+  values: readonly string[],
+  positionalConstraint = 'EXACTLY',
+): Statement =>
   either(
     values.map((searchString) => ({
       byteMatchStatement: {
         searchString,
-        positionalConstraint: 'EXACTLY',
-        fieldToMatch: { singleHeader: { Name: name } },
+        positionalConstraint,
+        fieldToMatch,
         textTransformations: [{ priority: 0, type: 'NONE' }],
       },
     })),
   )
+
+/** A header that has one of these values. */
+const hasHeader = (name: string, values: string[]): Statement =>
+  matches({ singleHeader: { Name: name } }, values)
 
 /** Blocks whoever does not come through CloudFront, which alone knows the secret. */
 export const onlyCloudFront = (header: string, secrets: string[]): Rule =>
@@ -77,16 +87,29 @@ export const withToken: Statement = {
 }
 
 /** A path that is one of these. */
-export const atPaths = (paths: string[]): Statement =>
-  either(
-    paths.map((searchString) => ({
-      byteMatchStatement: {
-        searchString,
-        positionalConstraint: 'EXACTLY',
-        fieldToMatch: { uriPath: {} },
-        textTransformations: [{ priority: 0, type: 'NONE' }],
-      },
-    })),
+export const atPaths = (paths: string[]): Statement => matches({ uriPath: {} }, paths)
+
+/** One of these operations of the pool's API. */
+export const asksFor = (operations: readonly string[]): Statement =>
+  hasHeader(
+    'x-amz-target',
+    operations.map((name) => `AWSCognitoIdentityProviderService.${name}`),
+  )
+
+/**
+ * Blocks whatever is asked of a pool but these operations, its public keys, and with a hosted sign-in its pages. Calls
+ * with credentials of AWS pass no firewall ("Associate an AWS WAF web ACL with a user pool").
+ */
+export const onlyAsked = (operations: readonly string[], isHosted: boolean): Rule =>
+  blocks(
+    'OnlyAskedOperations',
+    not(
+      either([
+        asksFor(operations),
+        matches({ uriPath: {} }, ['/.well-known/'], 'CONTAINS'),
+        ...(isHosted ? [matches({ uriPath: {} }, ['/oauth2/', '/logout'], 'STARTS_WITH')] : []),
+      ]),
+    ),
   )
 
 /** All of these. */
@@ -114,12 +137,12 @@ export const callsPerPerson = (limit: number): Rule =>
     },
   })
 
-/** Blocks an address while it has made more than so many calls in five minutes, those `besides` not counted. */
+/** Blocks an address while it has made more than so many calls in five minutes, of those `among` or of all. */
 export const callsPerAddress = (
+  name: string,
   limit: number,
   sight: Sight,
-  besides: Statement[] = [],
-  name = 'CallsPerAddress',
+  among?: Statement,
 ): Rule =>
   blocks(name, {
     rateBasedStatement: {
@@ -128,7 +151,7 @@ export const callsPerAddress = (
       ...(sight === 'viewerHeader'
         ? { aggregateKeyType: 'FORWARDED_IP', forwardedIpConfig: fallback }
         : { aggregateKeyType: 'IP' }),
-      ...(besides.length > 0 && { scopeDownStatement: not(either(besides)) }),
+      ...(among && { scopeDownStatement: among }),
     },
   })
 

@@ -10,16 +10,19 @@ import {
 import { Construct } from 'constructs'
 import type { Stage } from '../../stageSettings.ts'
 import { contract } from '../../../shared/contract/index.ts'
+import { askedOfThePool, poolOperations } from '../../../shared/contract/poolOperations.ts'
 import type { Route } from '../../../shared/contract/route.ts'
+import { limits } from '../../../shared/limits.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
 import {
+  asksFor,
   atPaths,
   both,
   callsPerAddress,
   callsPerPerson,
-  hasHeader,
   managed,
   not,
+  onlyAsked,
   onlyCloudFront,
   onlyRanges,
   type Rule,
@@ -55,20 +58,22 @@ const publicPaths = Object.values<Route>(contract)
   .filter(({ access }) => access === 'public')
   .map(({ path }) => `/${stageName}/${path}`)
 
-/** Tokens that are made up count for nobody: an address is held to so many times its calls, whatever it shows. */
-const whateverItShows = 10
+/**
+ * How many times more an address may ask where many may share it: tokens that are made up count for nobody, so that it is
+ * held to so many calls, whatever it shows; and Lambdas ask for everybody.
+ */
+const manyTimes = 10
 
-/** What Lambdas ask the pool without rights of their own: it sees AWS's addresses then, which everybody shares. */
-const askedByLambdas = hasHeader(
-  'x-amz-target',
-  [
-    'ForgotPassword',
-    'SignUp',
-    'AssociateSoftwareToken',
-    'VerifySoftwareToken',
-    'SetUserMFAPreference',
-  ].map((name) => `AWSCognitoIdentityProviderService.${name}`),
-)
+/** The routes by which strangers come in, or try to: each call may be a guess at a password or a code, or a mail. */
+const waysIn = (
+  ['auth.login', 'auth.forgetPass', 'auth.register', 'auth.confirmRegistration'] as const
+).map((key) => `/${stageName}/${contract[key].path}`)
+
+/** Begins each try at a password, or is one at a code. */
+const tries = asksFor(['InitiateAuth', 'ConfirmForgotPassword'])
+
+/** The same by Lambdas, which share AWS's addresses. The API counts those by who asks. */
+const triesOfLambdas = asksFor(['ForgotPassword', 'SignUp', 'ConfirmSignUp'])
 
 /** What WAF shows nobody, neither in its log nor in its samples. */
 const hiddenHeaders: CfnWebACL.DataProtectProperty = {
@@ -94,21 +99,28 @@ export class PortalFirewall extends Construct {
       onlyCloudFront(originHeader, origin.accepted),
       ...onlyRanges(ranges, 'viewerHeader'),
       callsPerPerson(stage.callsPerPerson),
-      callsPerAddress(stage.callsPerAddress, 'viewerHeader', [
-        both([withToken, not(atPaths(publicPaths))]),
-      ]),
+      callsPerAddress('WaysInPerAddress', limits.triesPerAddress, 'viewerHeader', atPaths(waysIn)),
       callsPerAddress(
-        stage.callsPerAddress * whateverItShows,
+        'CallsPerAddress',
+        stage.callsPerAddress,
         'viewerHeader',
-        [],
-        'AllCallsPerAddress',
+        not(both([withToken, not(atPaths(publicPaths))])),
       ),
+      callsPerAddress('AllCallsPerAddress', stage.callsPerAddress * manyTimes, 'viewerHeader'),
       managed('AWSManagedRulesCommonRuleSet', proseRules),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
     ])
     const pool = this.firewall('Pool', stage, [
-      ...onlyRanges(ranges, 'connection', [askedByLambdas]),
-      callsPerAddress(stage.callsPerAddress, 'connection', [askedByLambdas]),
+      ...onlyRanges(ranges, 'connection', [asksFor(poolOperations.fromLambdas)]),
+      onlyAsked(askedOfThePool, stage.entraId !== undefined),
+      callsPerAddress('TriesPerAddress', limits.triesPerAddress, 'connection', tries),
+      callsPerAddress(
+        'TriesOfLambdas',
+        limits.triesPerAddress * manyTimes,
+        'connection',
+        triesOfLambdas,
+      ),
+      callsPerAddress('CallsPerAddress', stage.callsPerAddress, 'connection'),
       // It looks at the connection alone, which at the API is CloudFront's.
       managed('AWSManagedRulesAmazonIpReputationList'),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),

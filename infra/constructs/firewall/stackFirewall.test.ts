@@ -1,32 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { background } from '../../../shared/contract/background.ts'
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { viewerHeader } from '../../../shared/headers.ts'
-import { sources } from '../../testing/architecture/sources.ts'
-import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
+import {
+  apiFirewall as api,
+  namesOf,
+  poolFirewall as pool,
+  ruleOf,
+} from '../../testing/stack/firewalls.ts'
+import { synthesised } from '../../testing/stack/synthesised.ts'
 import { withEverything } from '../../testing/stack/variants.ts'
 
 const plain = synthesised('dev')
 const everything = synthesised('dev', withEverything)
 
 const originHeader = 'x-origin-verify'
-
-/** The firewall in front of the API or of the pool, found by what it is associated with. */
-function firewall(stack: Synthesised, before: 'AWS::ApiGateway::Stage' | 'AWS::Cognito::UserPool') {
-  const [guarded] = stack.one(before)
-  const found = stack
-    .ofType('AWS::WAFv2::WebACLAssociation')
-    .filter(([, { Properties }]) => JSON.stringify(Properties.ResourceArn).includes(`"${guarded}"`))
-  expect(found).toHaveLength(1)
-  const { Properties } = stack.resources[found[0]?.[1].Properties.WebACLArn['Fn::GetAtt'][0]] ?? {}
-  return Properties
-}
-
-const api = (stack: Synthesised) => firewall(stack, 'AWS::ApiGateway::Stage')
-const pool = (stack: Synthesised) => firewall(stack, 'AWS::Cognito::UserPool')
-const namesOf = ({ Rules }: any) => Rules.map(({ Name }: any) => Name)
-const ruleOf = ({ Rules }: any, name: string) => Rules.find(({ Name }: any) => Name === name)
 
 /** The references to secrets in a part of the template, by the secrets' ids. */
 const secretsIn = (part: unknown) =>
@@ -164,38 +152,6 @@ describe('a stage for chosen ranges of addresses', () => {
   test('is not what other stages are', () => {
     expect(plain.ofType('AWS::WAFv2::IPSet')).toEqual([])
     expect([...namesOf(api(plain)), ...namesOf(pool(plain))]).not.toContain('OnlyAllowedRanges')
-  })
-})
-
-describe('the pool', () => {
-  test('counts each address, and keeps known attackers away', () => {
-    const { AggregateKeyType } = ruleOf(pool(plain), 'CallsPerAddress').Statement.RateBasedStatement
-    expect(AggregateKeyType).toBe('IP')
-    expect(namesOf(pool(plain))).toContain('AWSManagedRulesAmazonIpReputationList')
-  })
-
-  test('lets Lambdas ask for others, from addresses that are AWS’s', () => {
-    const lambdas = [...Object.values<Route>(contract), ...Object.values(background)]
-    const withRights = new Set(
-      lambdas.flatMap(({ permissions }) => permissions.map((need) => need.split(':')[1])),
-    )
-    const asked = sources
-      .filter(({ path }) => path.startsWith('functions/') && !path.includes('.test.'))
-      .filter(({ path }) => !path.startsWith('infra/testing/functions/'))
-      .flatMap(({ text }) => [
-        ...text.matchAll(/import \{([^}]+)\} from '@aws-sdk\/client-cognito-identity-provider'/g),
-      ])
-      .flatMap(([, names = '']) => [...names.matchAll(/\b(\w+)Command\b/g)])
-      .filter(([, name]) => !withRights.has(name))
-      .map(([, name]) => `AWSCognitoIdentityProviderService.${name}`)
-    const { ScopeDownStatement } = ruleOf(pool(plain), 'CallsPerAddress').Statement
-      .RateBasedStatement
-    const { Statements } = ScopeDownStatement.NotStatement.Statement.OrStatement
-    const letThrough = Statements.map(({ ByteMatchStatement }: any) => {
-      expect(ByteMatchStatement.FieldToMatch).toEqual({ SingleHeader: { Name: 'x-amz-target' } })
-      return ByteMatchStatement.SearchString
-    })
-    expect(letThrough.toSorted()).toEqual([...new Set(asked)].toSorted())
   })
 })
 

@@ -19,10 +19,12 @@ import type { Stage } from '../../stageSettings.ts'
 import { PortalOutlook } from './portalOutlook.ts'
 import type { PortalTriggers } from './portalTriggers.ts'
 
-// What a sign-in with Outlook writes, which the client has to be allowed ("Specifying attribute mappings").
+// Of these two, infra/delivery/poolSettings.ts says the same to the pool on one machine.
 const mappedAttributes = new ClientAttributes()
   .withStandardAttributes({ email: true, givenName: true, familyName: true })
   .withCustomAttributes('groups', 'subject')
+
+const onlyAddress = new ClientAttributes().withStandardAttributes({ email: true })
 
 /** What the client may do at the hosted sign-in: nothing but go on to Outlook, with a code and PKCE. */
 function hostedSignIn({ entraId }: Stage): Partial<UserPoolClientOptions> {
@@ -37,7 +39,6 @@ function hostedSignIn({ entraId }: Stage): Partial<UserPoolClientOptions> {
     },
     // The list is for the hosted sign-in alone; accounts of the portal's own sign in through the API.
     supportedIdentityProviders: [UserPoolClientIdentityProvider.custom('EntraID')],
-    writeAttributes: mappedAttributes,
   }
 }
 
@@ -58,6 +59,8 @@ export class PortalPool extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // A new address counts once the code that is mailed to it is back.
+      keepOriginal: { email: true },
       selfSignUpEnabled: allowedEmailDomains.length > 0,
       standardAttributes: { email: { required: true, mutable: true } },
       // In every stage, since a pool gives no attribute up: so Outlook can be turned on and off.
@@ -95,6 +98,7 @@ export class PortalPool extends Construct {
       // SRP for browsers, the administrators' flow for auth/login, which keeps the password off other flows.
       authFlows: { userSrp: true, adminUserPassword: true },
       ...hostedSignIn(stage),
+      writeAttributes: stage.entraId ? mappedAttributes : onlyAddress,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.minutes(limits.accessTokenMinutes),

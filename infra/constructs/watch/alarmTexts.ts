@@ -34,6 +34,7 @@ export const backgroundTexts: Record<BackgroundKey, string> = {
   'auth.passwordReset': `Who chooses a new password stays signed in elsewhere. ${inTheLog}`,
   'auth.outlook': `People are refused when they sign in with Outlook. ${inTheLog}`,
   'auth.mayRegister': `Nobody can register or come from Outlook for the first time. ${inTheLog}`,
+  'auth.sweepRegistrations': `Addresses stay in the pool that nobody confirmed. ${inTheLog}`,
   'statistics.rollUp':
     'The dashboard stays right but gets slower and dearer, since it reads more and more records. Look into the log of ' +
     'statistics.rollUp; when it runs again it catches up by itself.',

@@ -3,6 +3,8 @@ import type {
   CustomMessageForgotPasswordTriggerEvent,
   CustomMessageResendCodeTriggerEvent,
   CustomMessageSignUpTriggerEvent,
+  CustomMessageUpdateUserAttributeTriggerEvent,
+  CustomMessageVerifyUserAttributeTriggerEvent,
 } from 'aws-lambda'
 import type { Pool } from './pool.ts'
 import { commonParameters, runTrigger, triggerAttributes, type ClientMetadata } from './triggers.ts'
@@ -13,6 +15,8 @@ type MessageEvent =
   | CustomMessageForgotPasswordTriggerEvent
   | CustomMessageResendCodeTriggerEvent
   | CustomMessageSignUpTriggerEvent
+  | CustomMessageUpdateUserAttributeTriggerEvent
+  | CustomMessageVerifyUserAttributeTriggerEvent
 
 type MessageSource = MessageEvent['triggerSource']
 
@@ -25,6 +29,8 @@ const verification = {
 const defaultTexts: Record<MessageSource, { subject: string; html: string }> = {
   CustomMessage_SignUp: verification,
   CustomMessage_ResendCode: verification,
+  CustomMessage_UpdateUserAttribute: verification,
+  CustomMessage_VerifyUserAttribute: verification,
   CustomMessage_ForgotPassword: {
     subject: 'Your verification code',
     html: 'Your password reset code is {####}',

@@ -54,6 +54,12 @@ export type CognitoOptions = {
   /** Whether people may have a second factor: the codes of an authenticator app. */
   multiFactor?: MultiFactor
   hosted?: HostedSettings
+  /** Whether an address stays until the code that is mailed to the new one is back (AttributesRequireVerificationBeforeUpdate). */
+  keepOriginal?: boolean
+  /** What may be asked without a signature, as where a firewall stands before the pool; without it everything. */
+  asked?: readonly string[]
+  /** The attributes that the client may write (WriteAttributes); without it all. */
+  writeAttributes?: readonly string[]
   /** Says which server may not make which call; without it every one may. */
   judge?: Judge | undefined
 }
@@ -74,6 +80,9 @@ export type Pool = Store & {
   selfSignUp: boolean
   multiFactor: MultiFactor
   hosted: HostedSettings | undefined
+  keepOriginal: boolean
+  asked: readonly string[] | undefined
+  writeAttributes: readonly string[] | undefined
   judge: Judge | undefined
   signingKey: SigningKey
   simulationSecret: string
@@ -100,6 +109,9 @@ export function openPool(options: CognitoOptions): Pool {
     selfSignUp: options.selfSignUp ?? false,
     multiFactor: options.multiFactor ?? 'OFF',
     hosted: options.hosted,
+    keepOriginal: options.keepOriginal ?? false,
+    asked: options.asked,
+    writeAttributes: options.writeAttributes,
     judge: options.judge,
     signingKey: loadSigningKey(store),
     simulationSecret: loadSimulationSecret(store),

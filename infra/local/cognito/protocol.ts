@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { inspect } from 'node:util'
 import { CognitoException } from './errors.ts'
 import { serveHosted } from './hosted/hosted.ts'
+import type { Operation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { arns } from '../iam/arns.ts'
 import type { Pool } from './pool.ts'
@@ -40,6 +41,7 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
   response.setHeader('content-type', 'application/x-amz-json-1.1')
   try {
     const operation = findOperation(request)
+    passFirewall(pool, request, operation)
     if (operation.iamAuthorized) {
       requireSignature(request)
       requireRight(pool, request)
@@ -49,6 +51,16 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
   } catch (error) {
     refuse(response, error)
   }
+}
+
+/** "Associate an AWS WAF web ACL with a user pool": requests that are signed with AWS credentials do not meet it. */
+function passFirewall(
+  { asked }: Pool,
+  request: IncomingMessage,
+  { iamAuthorized }: Pick<Operation, 'iamAuthorized'>,
+) {
+  if (iamAuthorized || !asked || asked.includes(operationName(request))) return
+  throw new CognitoException('ForbiddenException', 'Request not allowed due to WAF block.')
 }
 
 const operationName = ({ headers }: IncomingMessage) =>

@@ -41,6 +41,10 @@ const schema = `
     expiresAt INTEGER NOT NULL,
     PRIMARY KEY (sub, purpose)
   );
+  CREATE TABLE IF NOT EXISTS pendingAddresses (
+    sub TEXT PRIMARY KEY REFERENCES users (sub) ON DELETE CASCADE,
+    email TEXT NOT NULL                -- takes the address's place once its code is back
+  );
   CREATE TABLE IF NOT EXISTS attempts (
     sub TEXT NOT NULL,
     operation TEXT NOT NULL,

@@ -89,6 +89,7 @@ export const importRules: Rule[] = [
       'functions/stores/',
       'functions/runtime/env.ts',
       'functions/platform/identity.ts',
+      'functions/platform/newAccount.ts',
     ],
   },
   // They write and measure what the stores write.

@@ -18,7 +18,12 @@ export function useOutlook() {
   usePortal(async () => {
     entraId = await startEntraId()
     const outlook = { provider: entraId.provider }
-    return { outlook, env: { OUTLOOK: 'on', ENTRA_ADMIN_GROUP: administrators } }
+    const settings = { allowedEmailDomains: ['example.se'] }
+    return {
+      outlook,
+      settings,
+      env: { OUTLOOK: 'on', OUTLOOK_DOMAINS: 'example.se', ENTRA_ADMIN_GROUP: administrators },
+    }
   })
   afterAll(() => entraId.stop())
 }

@@ -7,6 +7,7 @@ export const withOutlook = {
     clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
     secretVersion: '5b1f2c3d-0000-4000-8000-000000000000',
     adminGroup: '0d8c7e6f-5a4b-4321-8f0e-1d2c3b4a5f60',
+    emailDomains: ['example.se'],
     domainPrefix: 'portalen-dev',
     portalAddress: 'https://portal.example.se',
   },

@@ -56,6 +56,8 @@ const streamed = <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) 
 /** Every call that the portal makes, by its key in the contract. */
 export const api = {
   auth: {
+    register: call(contract['auth.register']),
+    confirmRegistration: call(contract['auth.confirmRegistration']),
     forgetPass: call(contract['auth.forgetPass']),
     logout: call(contract['auth.logout']),
     me: call(contract['auth.me']),
@@ -63,6 +65,7 @@ export const api = {
   profile: {
     get: call(contract['profile.get']),
     update: call(contract['profile.update']),
+    confirmEmail: call(contract['profile.confirmEmail']),
     image: call(contract['profile.image']),
     closeTour: call(contract['profile.closeTour']),
     linkAuthenticator: call(contract['profile.linkAuthenticator']),

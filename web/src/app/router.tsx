@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createBrowserRouter, createRoutesFromElements, Navigate, Route } from 'react-router-dom'
 import { isAdmin } from '../../../shared/rules/permissions.ts'
+import { config } from '../api/config.ts'
 import { hasStoredSession } from '../api/loadSession.ts'
 import { currentUser, useUser } from '../api/currentUser.ts'
 import { isBackFromOutlook } from '../api/outlook.ts'
@@ -16,6 +17,7 @@ import { paths, writing } from '../routes/paths.ts'
 import { prefetch, screens } from './screens.ts'
 
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
+const RegisterPage = lazy(() => import('../features/auth/register/RegisterPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
 const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
@@ -83,6 +85,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
     >
       <Route {...onlyFor('signedOut')} element={<SignedOutFrame />}>
         <Route path={paths.signIn} action={signOut} element={<SignInPage onTry={preload} />} />
+        {config().registers && <Route path={paths.register} element={<RegisterPage />} />}
       </Route>
       <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
       <Route {...onlyFor('signedIn')} element={<SignedInFrame />}>

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   signIn: '/signin',
   forgotPassword: '/forgot-password',
+  register: '/register',
   lobby: '/Lobby',
   questions: '/fragor',
   user: '/user',

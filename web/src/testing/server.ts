@@ -10,6 +10,7 @@ export const anna: User = {
   Firstname: 'Anna',
   Lastname: 'Bergström',
   Email: 'anna@example.se',
+  NewEmail: '',
   PersonNr: '',
   Tele: '',
   Tele2: '',

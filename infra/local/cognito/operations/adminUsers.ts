@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { attributeInput, checkWritable } from './attributeInput.ts'
-import { adminOperation } from './operation.ts'
+import { adminOperation, clientMetadata } from './operation.ts'
+import { changeOrPend } from './ownAddress.ts'
 import { setPassword } from '../signIn/passwords.ts'
 import { revokeAllOf } from '../tokens/refreshTokens.ts'
 import { factorSettings } from '../signIn/softwareTokens.ts'
-import { changeAttributes, deleteUser, requireUser, setEnabled } from '../users.ts'
+import { deleteUser, requireUser, setEnabled } from '../users.ts'
 import { toUserType } from './userType.ts'
 
 const request = z.object({ Username: z.string().min(1) })
@@ -16,10 +17,10 @@ const AdminGetUser = adminOperation(request, (pool, { Username }) => {
 })
 
 const AdminUpdateUserAttributes = adminOperation(
-  request.extend({ UserAttributes: attributeInput }),
-  (pool, { Username, UserAttributes }) => {
+  request.extend({ UserAttributes: attributeInput, ClientMetadata: clientMetadata }),
+  async (pool, { Username, UserAttributes, ClientMetadata }) => {
     checkWritable(UserAttributes)
-    changeAttributes(pool, requireUser(pool, Username), UserAttributes)
+    await changeOrPend(pool, requireUser(pool, Username), UserAttributes, ClientMetadata)
     return {}
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalidParameter, notAuthorized } from '../errors.ts'
+import type { Pool } from '../pool.ts'
 
 /** AttributeType[] of a request, as names and values. */
 export const attributeInput = z
@@ -28,9 +29,15 @@ export function checkWritable(attributes: Record<string, string>) {
 }
 
 /** What the app client may write: nobody verifies their own address by saying so. */
-export function checkClientWritable(attributes: Record<string, string>) {
+export function checkClientWritable(
+  { writeAttributes }: Pick<Pool, 'writeAttributes'>,
+  attributes: Record<string, string>,
+) {
   checkWritable(attributes)
-  if (attributes.email_verified !== undefined) {
+  const refused = Object.keys(attributes).filter(
+    (name) => name === 'email_verified' || writeAttributes?.includes(name) === false,
+  )
+  if (refused.length > 0) {
     throw notAuthorized('A client attempted to write unauthorized attribute')
   }
 }

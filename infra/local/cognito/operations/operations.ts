@@ -8,6 +8,7 @@ import { linkProviderOperations } from './linkProvider.ts'
 import { listUsersOperations } from './listUsers.ts'
 import type { Operation } from './operation.ts'
 import { ownAccountOperations } from './ownAccount.ts'
+import { ownAddressOperations } from './ownAddress.ts'
 import { recoveryOperations } from './recovery.ts'
 import { refreshOperations } from './refresh.ts'
 import { respondOperations } from './respondToAuthChallenge.ts'
@@ -22,6 +23,7 @@ export const operations = new Map<string, Operation>(
     ...signUpOperations,
     ...recoveryOperations,
     ...ownAccountOperations,
+    ...ownAddressOperations,
     ...factorOperations,
     ...adminCreateUserOperations,
     ...adminUserOperations,

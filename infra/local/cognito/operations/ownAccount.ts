@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { attributeInput, checkClientWritable } from './attributeInput.ts'
 import { incorrectPassword, limitExceeded } from '../errors.ts'
 import { clearLockout, isLockedOut, recordFailure } from '../signIn/lockout.ts'
 import { tokenOperation } from './operation.ts'
 import { isPasswordOf, setPassword } from '../signIn/passwords.ts'
 import { factorSettings } from '../signIn/softwareTokens.ts'
-import { changeAttributes, usernameOf } from '../users.ts'
+import { deleteUser, usernameOf } from '../users.ts'
 import { toAttributeList } from './userType.ts'
 
 const GetUser = tokenOperation(z.object({}), (pool, user) => ({
@@ -13,15 +12,6 @@ const GetUser = tokenOperation(z.object({}), (pool, user) => ({
   UserAttributes: toAttributeList(user),
   ...factorSettings(pool, user),
 }))
-
-const UpdateUserAttributes = tokenOperation(
-  z.object({ UserAttributes: attributeInput }),
-  (pool, user, { UserAttributes }) => {
-    checkClientWritable(UserAttributes)
-    changeAttributes(pool, user, UserAttributes)
-    return { CodeDeliveryDetailsList: [] }
-  },
-)
 
 /** Guesses at the old password count as failed sign-ins: a stolen token gives no free ones. */
 const ChangePassword = tokenOperation(
@@ -40,4 +30,13 @@ const ChangePassword = tokenOperation(
   },
 )
 
-export const ownAccountOperations = { GetUser, UpdateUserAttributes, ChangePassword }
+const DeleteUser = tokenOperation(z.object({}), (pool, user) => {
+  deleteUser(pool, user)
+  return {}
+})
+
+export const ownAccountOperations = {
+  GetUser,
+  ChangePassword,
+  DeleteUser,
+}

@@ -17,7 +17,7 @@ const SignUp = clientOperation(
   async (pool, { Username, Password, UserAttributes, ClientMetadata }) => {
     if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool')
     checkUsername(Username)
-    checkClientWritable(UserAttributes)
+    checkClientWritable(pool, UserAttributes)
     checkPolicy(Password)
     const attributes = { ...UserAttributes, email: Username, email_verified: 'false' }
     await preSignUp(pool, 'PreSignUp_SignUp', attributes, ClientMetadata)

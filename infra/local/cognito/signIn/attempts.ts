@@ -7,7 +7,12 @@ const attemptsPerHour = 5
 const hour = 60 * 60_000
 
 type LimitedOperation =
-  'ForgotPassword' | 'ConfirmForgotPassword' | 'ResendConfirmationCode' | 'ConfirmSignUp'
+  | 'ForgotPassword'
+  | 'ConfirmForgotPassword'
+  | 'ResendConfirmationCode'
+  | 'ConfirmSignUp'
+  | 'GetUserAttributeVerificationCode'
+  | 'VerifyUserAttribute'
 
 const countRow = z.object({ count: z.number() })
 

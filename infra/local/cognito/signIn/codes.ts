@@ -6,10 +6,14 @@ import { codeMismatch, expiredCode } from '../errors.ts'
 import type { Pool } from '../pool.ts'
 
 /** A code is for the operation that takes it. */
-type Purpose = 'ConfirmForgotPassword' | 'ConfirmSignUp'
+type Purpose = 'ConfirmForgotPassword' | 'ConfirmSignUp' | 'VerifyUserAttribute'
 
 const hour = 60 * 60_000
-const validity: Record<Purpose, number> = { ConfirmForgotPassword: hour, ConfirmSignUp: 24 * hour }
+const validity: Record<Purpose, number> = {
+  ConfirmForgotPassword: hour,
+  ConfirmSignUp: 24 * hour,
+  VerifyUserAttribute: 24 * hour,
+}
 
 const codeRow = z.object({ code: z.string(), expiresAt: z.number() })
 

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 
 type Props = {
   ref?: Ref<HTMLInputElement>
+  id?: string
   error?: string | undefined
   value: string
   onValue: (value: string) => void

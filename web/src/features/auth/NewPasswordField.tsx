@@ -4,7 +4,7 @@ import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { sv } from '../../texts/sv.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
-type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'error'> & {
+type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'id' | 'error'> & {
   value: string
   onValue: (value: string) => void
 }

@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { config } from '../../api/config.ts'
 import { lazyImport } from '../../api/lazyImport.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
@@ -93,11 +94,16 @@ export function SignInForm({ onTry, onStep }: Props) {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <Box mt="2">
+        <Flex mt="2" justify="space-between" wrap="wrap" columnGap="4">
           <TextLink to={paths.forgotPassword} onClick={() => currentUser.notify()}>
             {sv.signIn.forgot}
           </TextLink>
-        </Box>
+          {config().registers && (
+            <TextLink to={paths.register} onClick={() => currentUser.notify()}>
+              {sv.signIn.register}
+            </TextLink>
+          )}
+        </Flex>
       </div>
     </AuthForm>
   )

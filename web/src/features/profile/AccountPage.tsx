@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
 import { Title } from '../../ui/Title.tsx'
+import { NewAddressCard } from './NewAddressCard.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SecondStepCard } from './secondStep/SecondStepCard.tsx'
@@ -31,6 +32,7 @@ export default function AccountPage() {
               {sv.person.signOut}
             </Button>
           </Card>
+          <NewAddressCard />
           <SecondStepCard />
         </Stack>
         <ProfilePanel person={useUserRecord(id)} withRole={false} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useUser } from '../../api/currentUser.ts'
+import { useCurrentUser } from '../../api/currentUser.ts'
 import type { Draft } from './formDraft.ts'
 
 const kept = z.record(z.string(), z.object({ text: z.string(), over: z.string() }))
@@ -28,8 +28,8 @@ function write<Name extends string>(key: string, names: readonly Name[], draft: 
  * kept.
  */
 export function useFormDraft<Name extends string>(of: string | undefined, names: readonly Name[]) {
-  const { id } = useUser()
-  const key = of && `draft.${id}.${of}`
+  const now = useCurrentUser()
+  const key = of && now.status === 'signedIn' && `draft.${now.user.id}.${of}`
   const [draft, setDraft] = useState<Draft<Name>>(() => (key ? read(key, names) : {}))
 
   useEffect(() => {

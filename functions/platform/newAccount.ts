@@ -1,0 +1,18 @@
+import { users } from '../stores/users.ts'
+import { identity } from './identity.ts'
+
+/**
+ * Makes an account in the pool. One without a profile stands in nobody's way: an earlier try left it, or somebody began
+ * to register the address. The new one has another id, so whatever was given out in the other's name is void. Gives its
+ * id, or undefined when the address is somebody's.
+ */
+export async function newAccount(email: string, password: string): Promise<string | undefined> {
+  const created = await identity.create(email, password)
+  if (created !== undefined) return created
+  const left = await identity.find(email)
+  if (left !== undefined) {
+    if (await users.latest(left)) return undefined
+    await identity.remove({ id: left })
+  }
+  return identity.create(email, password)
+}

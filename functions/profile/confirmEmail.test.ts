@@ -1,0 +1,111 @@
+import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { describe, expect, test } from 'vitest'
+import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
+import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf, until } from '../../infra/testing/functions/records.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { users } from '../stores/users.ts'
+
+usePortal()
+
+const codeFor = (email: string) => {
+  const mail = portal()
+    .outbox.mails()
+    .find(({ to }) => to === email)
+  return /<strong>(\d+)</.exec(mail?.html ?? '')?.[1] ?? ''
+}
+
+const ask = (token: string, Email: string) => call('profile.update', { user: { Email } }, { token })
+const confirm = (token: string, code: string) => call('profile.confirmEmail', { code }, { token })
+const signIn = async (email: string) => (await call('auth.login', { email, password })).status
+
+describe('a new address of one’s own', () => {
+  test('waits for its code, and the old one counts until then', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    const { status, body } = await ask(token, moved.toUpperCase())
+    expect([status, body.results.user]).toMatchObject([200, { Email, NewEmail: moved }])
+    expect([await signIn(Email), await signIn(moved)]).toEqual([200, 401])
+    expect(await everywhere(id)).toMatchObject({ pool: { Email }, table: { Email } })
+    const told = await until(
+      () => call('notifications.all', {}, { token }),
+      (answer) => answer.body.results.length > 0,
+    )
+    expect(told.body.results[0].message).toContain(moved)
+
+    const done = await confirm(token, codeFor(moved))
+    expect([done.status, done.body.results.user]).toMatchObject([
+      200,
+      { Email: moved, NewEmail: '' },
+    ])
+    expect([await signIn(Email), await signIn(moved)]).toEqual([401, 200])
+    const same = { Email: moved }
+    expect(await everywhere(id)).toMatchObject({ pool: same, table: same, list: same })
+    expect((await logOf(id)).map(({ message }) => message)).toContain('Bytte sin e-postadress')
+  })
+
+  test('is an administrator’s own, too', async () => {
+    const { token, Email } = await person({ Role: ADMIN })
+    const { body } = await ask(token, `ny.${Email}`)
+    expect(body.results.user).toMatchObject({ Email, NewEmail: `ny.${Email}` })
+  })
+
+  test('counts at once when an administrator sets it', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { id, Email, token } = await person()
+    await ask(token, `vantar.${Email}`)
+    const user = { id, Email: `ny.${Email}` }
+    const { body } = await call('profile.update', { user }, { token: admin.token })
+    expect(body.results.user).toMatchObject({ Email: `ny.${Email}`, NewEmail: '' })
+    expect(await signIn(`ny.${Email}`)).toBe(200)
+  })
+
+  test('is not taken with a wrong code, nor after it was taken back', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    const code = codeFor(moved)
+    const wrong = await confirm(token, code === '000000' ? '111111' : '000000')
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['code']])
+    const undone = await ask(token, Email)
+    expect(undone.body.results.user).toMatchObject({ Email, NewEmail: '' })
+    const late = await confirm(token, code)
+    expect([late.status, late.body.error.code]).toEqual([409, 'no_new_address'])
+    expect((await accountOf(id))?.email).toBe(Email)
+  })
+
+  test('goes to whoever was faster, and nothing else is changed', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    await person({ Email: moved })
+    const { status, body } = await confirm(token, codeFor(moved))
+    expect([status, body.error.code]).toEqual([409, 'taken'])
+    expect(await users.get(id)).toMatchObject({ Email })
+  })
+
+  test('that broke off half-way is mended by the next sign-in', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    const AccessToken = token
+    // The pool has taken it, the table has not heard of it.
+    await poolAdmin().send(
+      new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: codeFor(moved) }),
+    )
+    expect((await users.get(id))?.Email).toBe(Email)
+    expect(await signIn(moved)).toBe(200)
+    expect(await users.get(id)).toMatchObject({ Email: moved, NewEmail: '' })
+  })
+
+  test('whose mail was asked for in vain is asked for again', async () => {
+    const { token, Email } = await person()
+    const moved = `ny.${Email}`
+    await withFault({ after: 2, kind: 'error' }, () => ask(token, moved))
+    expect((await ask(token, moved)).status).toBe(200)
+    expect((await confirm(token, codeFor(moved))).status).toBe(200)
+  })
+})

@@ -1,0 +1,53 @@
+import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { profile } from '../../shared/contract/profile.ts'
+import { auditEntryOf, byOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { identity } from '../platform/identity.ts'
+import { withLease } from '../platform/withLease.ts'
+import { changedMeanwhile, HttpError, invalid, notFound } from '../runtime/errors.ts'
+import { pool, poolHttpError } from '../runtime/pool.ts'
+import { users } from '../stores/users.ts'
+
+const message = 'E-postadressen är bytt.'
+
+const wrongCodes = new Set(['CodeMismatchException', 'ExpiredCodeException'])
+
+async function verify(AccessToken: string, Code: string): Promise<void> {
+  const command = new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code })
+  await pool.send(command).catch((error: unknown) => {
+    if (error instanceof Error && wrongCodes.has(error.name)) {
+      throw invalid({ code: 'Koden stämmer inte eller gäller inte längre.' })
+    }
+    const many = [429, 'locked', 'För många försök. Vänta en stund och försök igen.'] as const
+    throw poolHttpError(error, {
+      AliasExistsException: [409, 'taken', 'Det finns redan ett konto med den e-postadressen.'],
+      NotAuthorizedException: [401, 'signed_out', 'Du är utloggad. Logga in igen.'],
+      LimitExceededException: many,
+      TooManyRequestsException: many,
+    })
+  })
+}
+
+/** Takes the caller's new address into use, once its code is back. What breaks off is mended by the next sign-in. */
+export const handler = endpoint(profile['profile.confirmEmail'], async ({ input, caller, token }) =>
+  withLease([caller.id], async () => {
+    const before = await users.latest(caller.id)
+    if (!before) throw notFound('Användaren')
+    if (before.NewEmail === '') {
+      throw new HttpError(409, 'no_new_address', 'Det finns ingen ny adress att bekräfta.')
+    }
+    await verify(token, input.code)
+    const Email = (await identity.addressOf(before)) ?? before.NewEmail
+    const entry = auditEntryOf(caller, 'Bytte sin e-postadress')
+    const told = `Bytte din e-postadress från ${before.Email} till ${Email}`
+    const saved = { Email, NewEmail: '' }
+    const event = {
+      type: 'profile.changed' as const,
+      userid: caller.id,
+      message: told,
+      ...byOf(caller),
+    }
+    if (!(await users.change(before, saved, entry, event))) throw changedMeanwhile('Profilen')
+    return { results: { user: { ...before, ...saved, Sallary: undefined } }, message }
+  }),
+)

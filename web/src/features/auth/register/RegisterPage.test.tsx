@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open } from '../../../testing/open.tsx'
+import { json, refusal, serve } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+
+const registers = () => stageWith({ registers: ['example.se'] })
+
+async function fillIn(person: Awaited<ReturnType<typeof open>>) {
+  await person.type(await screen.findByLabelText('Förnamn'), 'Nils')
+  await person.type(screen.getByLabelText('Efternamn'), 'Ny')
+  await person.type(screen.getByLabelText('E-post'), 'nils@example.se')
+  await person.type(screen.getByLabelText('Nytt lösenord'), 'Portalen1')
+}
+
+test('the way to an account of one’s own shows only where the stage has it', async () => {
+  serve({})
+  await open('/signin')
+  expect(screen.queryByRole('link', { name: 'Skapa konto' })).toBeNull()
+})
+
+test('elsewhere its address leads to the sign-in', async () => {
+  serve({})
+  await open('/register')
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+})
+
+test('somebody fills in who they are, then only the code, and both are sent together', async () => {
+  registers()
+  const requests = serve({
+    'POST /v1/auth/register': () => json({ result: true, token: null, error: null }),
+    'POST /v1/auth/register/confirm': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', { code: 'Koden stämmer inte.' }),
+  })
+  const person = await open('/signin')
+  await person.click(screen.getByRole('link', { name: 'Skapa konto' }))
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  const code = await screen.findByLabelText('Kod från mejlet')
+  expect(screen.queryByLabelText('Nytt lösenord')).toBeNull()
+  await person.type(code, '123456')
+  await person.click(screen.getByRole('button', { name: 'Skapa kontot' }))
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
+  expect(await requests.at(-1)?.json()).toMatchObject({
+    email: 'nils@example.se',
+    code: '123456',
+    password: 'Portalen1',
+    Firstname: 'Nils',
+    Lastname: 'Ny',
+  })
+})
+
+test('what is missing is told, and nothing is sent', async () => {
+  registers()
+  const requests = serve({})
+  const person = await open('/register')
+  await person.click(await screen.findByRole('button', { name: 'Fortsätt' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Förnamn').getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(requests).toEqual([])
+})
+
+test('a code that came before is asked for beside everything else', async () => {
+  registers()
+  serve({})
+  const person = await open('/register')
+  await person.click(await screen.findByRole('button', { name: 'Jag har redan en kod' }))
+  expect(await screen.findByLabelText('Kod från mejlet')).toBeDefined()
+  expect(screen.getByLabelText('Nytt lösenord')).toBeDefined()
+})

@@ -1,0 +1,62 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { config } from '../../../api/config.ts'
+import { paths } from '../../../routes/paths.ts'
+import { registerTexts } from '../../../texts/register.ts'
+import { sv } from '../../../texts/sv.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { CodeOfMail, RegisterFields, wordsOf } from './RegisterFields.tsx'
+import { type Registration, useRegistration } from './useRegistration.ts'
+
+const Ways = ({ step, goTo, again }: Registration) => (
+  <Flex wrap="wrap" gap="3" align="center" justify="space-between">
+    <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+    {step === 'begin' && (
+      <Button look="outline" size="small" onClick={() => goTo('haveCode')}>
+        {registerTexts.haveCode}
+      </Button>
+    )}
+    {step === 'code' && (
+      <Button look="outline" size="small" onClick={again}>
+        {registerTexts.again}
+      </Button>
+    )}
+    {step !== 'begin' && (
+      <Button look="outline" size="small" onClick={() => goTo('begin')}>
+        {registerTexts.change}
+      </Button>
+    )}
+  </Flex>
+)
+
+/** Makes an account of one's own (docs/requirements.md, "Registration"). */
+export default function RegisterPage() {
+  const registration = useRegistration()
+  const { step, form, sentAgain, submit } = registration
+  const { page, lead } = wordsOf(step, form.values.email.trim(), config().registers ?? [])
+  const { code: _, ...others } = form.errors
+  const asksForAll = step !== 'code' || Object.keys(others).length > 0
+  return (
+    <AuthLayout page={page} heading={page} lead={lead}>
+      <Box mt="8">
+        <Form form={form} onSubmit={submit} aria-busy={form.busy}>
+          {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+          {sentAgain && form.failure === undefined && (
+            <Notice tone="success" title={registerTexts.sentAgain} />
+          )}
+          {asksForAll && <RegisterFields form={form} />}
+          {step !== 'begin' && <CodeOfMail form={form} />}
+          <Button type="submit" aria-disabled={form.busy}>
+            {form.busy && <Spinner />}
+            {step === 'begin' ? registerTexts.sendCode : registerTexts.confirm}
+          </Button>
+          <Ways {...registration} />
+        </Form>
+      </Box>
+    </AuthLayout>
+  )
+}

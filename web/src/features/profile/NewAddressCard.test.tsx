@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
+
+const moving = { ...anna, NewEmail: 'ny@example.se' }
+const saved = (user: object) => () => json({ results: { user }, message: 'Sparas.' })
+
+async function account(answers: Parameters<typeof serve>[0], user = moving) {
+  const requests = serve({
+    'POST /v1/auth/me': () => json({ user }),
+    'GET /v1/user/profile': () => json({ results: user }),
+    ...answers,
+  })
+  signedIn()
+  const person = await open('/Konto')
+  await screen.findByRole('region', { name: 'Profilbild' })
+  return { person, sent: () => requests.filter(({ method }) => method === 'PUT') }
+}
+
+const card = () => within(screen.getByRole('region', { name: 'Ny e-postadress' }))
+
+test('where no address waits, none shows', async () => {
+  await account({}, anna)
+  expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull()
+})
+
+test('an address that waits is taken into use with its code', async () => {
+  const { person, sent } = await account({
+    'PUT /v1/user/email/confirm': saved({ ...anna, Email: 'ny@example.se' }),
+  })
+  expect(card().getByText(/Vi har mejlat en kod till ny@example.se/)).toBeDefined()
+  await person.type(card().getByLabelText('Kod från mejlet'), '123456')
+  await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull())
+  expect(await sent()[0]?.json()).toEqual({ code: '123456' })
+})
+
+test('a wrong code is told at its field', async () => {
+  const { person } = await account({
+    'PUT /v1/user/email/confirm': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', { code: 'Koden stämmer inte.' }),
+  })
+  const field = card().getByLabelText('Kod från mejlet')
+  await person.type(field, '000000')
+  await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+})
+
+test.each([
+  ['Skicka koden igen', 'ny@example.se', moving],
+  ['Ångra', 'anna@example.se', anna],
+])('%s asks for the address %s', async (name, Email, user) => {
+  const { person, sent } = await account({ 'PUT /v1/user/profile/update': saved(user) })
+  await person.click(card().getByRole('button', { name }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(await sent()[0]?.json()).toEqual({ user: { Email } })
+  expect(screen.queryByRole('region', { name: 'Ny e-postadress' }) !== null).toBe(user === moving)
+})

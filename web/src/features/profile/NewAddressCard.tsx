@@ -1,0 +1,69 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { profile } from '../../../../shared/contract/profile.ts'
+import type { User } from '../../../../shared/contract/user.ts'
+import { api } from '../../api/client.ts'
+import { useUser } from '../../api/currentUser.ts'
+import { newAddressTexts } from '../../texts/newAddress.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { Notice } from '../../ui/message/Notice.tsx'
+import { toaster } from '../../ui/message/toaster.ts'
+import { storeUser } from './storeUser.ts'
+
+const labels = { code: newAddressTexts.code }
+const stored = { code: '' }
+
+/** The address that waits for its code, and the ways on and back (docs/requirements.md, "Proven addresses"). */
+export function NewAddressCard() {
+  const { NewEmail, Email } = useUser()
+  const client = useQueryClient()
+  const form = useForm({ labels, stored, rule: profile['profile.confirmEmail'].input })
+  if (NewEmail === '') return null
+
+  async function store(asked: Promise<{ results: { user: User } }>, told: string) {
+    const { results } = await asked
+    storeUser(client, results.user)
+    toaster.success(told)
+  }
+  const ask = (address: string, told: string) =>
+    form.attempt(() => store(api.profile.update({ user: { Email: address } }), told))
+
+  return (
+    <Card aria-label={newAddressTexts.title} textStyle="small">
+      <chakra.h2 textStyle="label" mb="2">
+        {newAddressTexts.title}
+      </chakra.h2>
+      <chakra.p color="ink.muted" overflowWrap="anywhere" mb="4">
+        {newAddressTexts.about(NewEmail)}
+      </chakra.p>
+      <Form
+        form={form}
+        onSubmit={() =>
+          form.submit(({ data }) => store(api.profile.confirmEmail(data), newAddressTexts.done))
+        }
+      >
+        {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+        <TextField {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" />
+        <Button type="submit" aria-disabled={form.busy}>
+          {newAddressTexts.confirm}
+        </Button>
+        <Flex wrap="wrap" gap="3">
+          <Button
+            look="outline"
+            size="small"
+            onClick={() => ask(NewEmail, newAddressTexts.sentAgain)}
+          >
+            {newAddressTexts.again}
+          </Button>
+          <Button look="outline" size="small" onClick={() => ask(Email, newAddressTexts.undone)}>
+            {newAddressTexts.undo}
+          </Button>
+        </Flex>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+/** A new address of one's own, which waits for its code. */
+export const newAddressTexts = {
+  title: 'Ny e-postadress',
+  about: (email: string) =>
+    `Vi har mejlat en kod till ${email}. Tills du har skrivit den här gäller din nuvarande adress.`,
+  code: 'Kod från mejlet',
+  confirm: 'Bekräfta adressen',
+  again: 'Skicka koden igen',
+  sentAgain: 'En ny kod har skickats.',
+  undo: 'Ångra',
+  done: 'E-postadressen är bytt.',
+  undone: 'Din nuvarande adress gäller.',
+} as const
