@@ -160,8 +160,8 @@ test('a change of address that broke off half-way is mended by the next sign-in'
   const { token } = await admin()
   const { id, Email } = await person()
   const moved = `ny.${Email}`
-  // The claim and the pool are written, the table is not.
-  await withFault({ after: 2, kind: 'crash' }, () =>
+  // The rate, the claim and the pool are written, the table is not.
+  await withFault({ after: 3, kind: 'crash' }, () =>
     call('profile.update', { user: { id, Email: moved } }, { token }),
   )
   expect((await accountOf(id))?.email).toBe(moved)
@@ -173,7 +173,7 @@ test('a change of address that broke off half-way is mended by the next sign-in'
 
 test('while a crashed call’s claim holds, others are told to wait', async () => {
   const { id, token } = await person()
-  await withFault({ after: 1, kind: 'crash' }, () =>
+  await withFault({ after: 2, kind: 'crash' }, () =>
     call('profile.update', { user: { Ort: 'Sala' } }, { token }),
   )
   const { status, body } = await call('profile.update', { user: { id, Ort: 'Sala' } }, { token })

@@ -183,6 +183,11 @@ export const may: Record<
     administrator: { any: 409 },
     input: () => ({ code: '000000' }),
   },
+  'profile.confirmEmail': {
+    staff: { any: 409 },
+    administrator: { any: 409 },
+    input: () => ({ code: '000000' }),
+  },
   'profile.removeAuthenticator': {
     staff: { own: 200, other: 403 },
     administrator: { own: 200, other: 200 },
