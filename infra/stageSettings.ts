@@ -96,6 +96,11 @@ export const stage = settings({
    * access).
    */
   multiFactor: z.literal(['off', 'optional', 'required'], 'is neither off, optional nor required'),
+  /**
+   * Minutes without any input after which whoever is signed in is signed out on that device, for computers that several
+   * people share; without it nobody is.
+   */
+  idleMinutes: z.optional(whole(2, 1_440)),
   /** Turns sign-in with Outlook on. */
   entraId: z.optional(entraId),
   /** Days that log entries and usage records are kept. */

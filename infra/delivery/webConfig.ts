@@ -6,7 +6,7 @@ type Deployed = Omit<Config, 'productName' | 'assistantName' | 'tour' | 'multiFa
 
 /** The settings in the page and in `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (
-  { productName, assistantName, tour, multiFactor, allowedEmailDomains }: Stage,
+  { productName, assistantName, tour, multiFactor, allowedEmailDomains, idleMinutes }: Stage,
   deployed: Deployed,
 ): Config => ({
   productName,
@@ -14,5 +14,6 @@ export const configOf = (
   tour,
   multiFactor,
   ...(allowedEmailDomains.length > 0 && { registers: allowedEmailDomains }),
+  ...(idleMinutes !== undefined && { idleMinutes }),
   ...deployed,
 })

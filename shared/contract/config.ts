@@ -17,6 +17,8 @@ export const config = z.object({
   tour: z.boolean(),
   /** Whether a sign-in with a password asks for a code of an authenticator app. */
   multiFactor: z.enum(['off', 'optional', 'required']),
+  /** Only where nobody stays signed in without touching the portal: after how many minutes they are signed out. */
+  idleMinutes: z.optional(z.int()),
   /** The portal's own address, such as https://portal.example.se, for links in mails. */
   address: z.string(),
   /** Only where people may register themselves: the domains of their addresses. */

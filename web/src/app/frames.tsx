@@ -3,9 +3,11 @@ import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
 import { config } from '../api/config.ts'
 import { currentUser, useCurrentUser } from '../api/currentUser.ts'
+import { lastInput } from '../api/lastInput.ts'
 import { PageSpinner } from '../ui/Spinner.tsx'
 
 const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))
+const IdleGuard = lazy(() => import('../features/auth/idle/IdleGuard.tsx'))
 const RequiredStepPage = lazy(() => import('./RequiredStepPage.tsx'))
 
 /** Around every page. When somebody signs in or out, the guards are asked again. */
@@ -14,6 +16,9 @@ export function Frame() {
   const { revalidate } = useRevalidator()
 
   useEffect(() => currentUser.subscribe(() => void revalidate()), [revalidate])
+
+  // From the first page on: whoever signs in is there.
+  useEffect(() => (config().idleMinutes === undefined ? undefined : lastInput.watch()), [])
 
   return (
     <Suspense fallback={<PageSpinner />}>
@@ -30,7 +35,17 @@ const lacksSecondStep = ({ SecondStep }: User) =>
 export function SignedInFrame() {
   const now = useCurrentUser()
   if (now.status !== 'signedIn') return null
-  return lacksSecondStep(now.user) ? <RequiredStepPage /> : <Outlet />
+  const { idleMinutes } = config()
+  return (
+    <>
+      {lacksSecondStep(now.user) ? <RequiredStepPage /> : <Outlet />}
+      {idleMinutes !== undefined && (
+        <Suspense>
+          <IdleGuard minutes={idleMinutes} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Around the pages of those who are signed out, in the same way. */

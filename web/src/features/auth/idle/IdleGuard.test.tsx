@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { serve } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+
+const minute = 60_000
+
+beforeEach(() => {
+  localStorage.setItem('portal.lastInput', String(Date.now()))
+  // Of the browser's locks, jsdom knows nothing.
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, {
+      locks: { request: (_: string, work: () => Promise<void>) => work() },
+    }),
+  )
+})
+afterEach(() => {
+  localStorage.removeItem('portal.lastInput')
+})
+
+/** Nobody has touched the portal for so long. */
+const idleFor = (ms: number) => localStorage.setItem('portal.lastInput', String(Date.now() - ms))
+
+async function lobby(idleMinutes?: number) {
+  stageWith(idleMinutes === undefined ? {} : { idleMinutes })
+  const requests = serve({})
+  signedIn()
+  const person = await open('/Lobby')
+  await screen.findByRole('button', { name: 'Nya frågor' })
+  return { person, requests }
+}
+
+test('nobody is asked where the stage sets no limit', async () => {
+  await lobby()
+  idleFor(600 * minute)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('whoever is asked, and is there, stays', async () => {
+  const { person } = await lobby(10)
+  idleFor(9.5 * minute)
+  await screen.findByRole('alertdialog', { name: 'Är du kvar?' }, { timeout: 3_000 })
+  await person.click(screen.getByRole('button', { name: 'Fortsätt vara inloggad' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Nya frågor' })).toBeDefined()
+})
+
+test('a key in another tab is an answer, too', async () => {
+  await lobby(10)
+  idleFor(9.5 * minute)
+  await screen.findByRole('alertdialog', {}, { timeout: 3_000 })
+  idleFor(0)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 })
+})
+
+test('whoever has left is signed out on this device, and the sign-in page says why', async () => {
+  const { requests } = await lobby(10)
+  idleFor(10 * minute)
+  const why = await screen.findByText(/eftersom ingen använde portalen/, {}, { timeout: 5_000 })
+  expect(why).toBeDefined()
+  const left = requests.find(({ url }) => url.endsWith('/auth/logout'))
+  expect(await left?.json()).toEqual({ everywhere: false })
+  expect(Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))).toBe(false)
+})
