@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { limits } from '../../shared/limits.ts'
+import { isFree, stateOf } from '../platform/accountState.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { unusedPassword } from '../platform/unusedPassword.ts'
@@ -33,12 +34,12 @@ async function clear(email: string): Promise<void> {
     throw error
   })
   if (!account) return
-  const { Username: id = '', UserStatus, UserCreateDate } = account
-  if (UserStatus === 'UNCONFIRMED') {
-    const age = Date.now() - (UserCreateDate?.getTime() ?? 0)
-    // Each registration mails a code, to whomever a stranger likes.
-    if (age < limits.codeAgainSeconds * 1000) throw tooSoon()
-  } else if (await users.latest(id)) throw taken()
+  const { Username: id = '', UserCreateDate } = account
+  const state = stateOf(account, await users.latest(id))
+  if (!isFree(state)) throw taken()
+  const age = Date.now() - (UserCreateDate?.getTime() ?? 0)
+  // Each registration mails a code, to whomever a stranger likes.
+  if (state === 'begun' && age < limits.codeAgainSeconds * 1000) throw tooSoon()
   await identity.remove({ id })
 }
 
