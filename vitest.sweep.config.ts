@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     ...journeys,
     maxWorkers: 2,
-    isolate: false,
     reporters: ['default', new FailedJourneys()],
     include: sweep,
   },
