@@ -51,6 +51,15 @@ test('a filter with a key of its own is refused, as an unknown value is', async 
   expect((await get('users/all?filterOptions=chef', token)).status).toBe(400)
 })
 
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a key called %s is one that nobody reads',
+  async (key) => {
+    const { token } = await person()
+    const { status } = await get(`Question/Uall?${key}=x&${key}=y&${key}[]=z`, token)
+    expect(status).toBe(200)
+  },
+)
+
 test('a JSON body that is longer than any call needs is refused before it is read', async () => {
   const { token } = await person()
   const user = { Ort: 'x'.repeat(limits.jsonBytes) }

@@ -40,16 +40,20 @@ const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
  * provider let go. Its own count is not known then.
  */
 async function* bounded(pieces: AsyncGenerator<string, Ended>): AsyncGenerator<string, Ended> {
+  const cut = { tokens: undefined, isCut: true }
   const until = Date.now() + limits.answerMinutes * 60_000
   let left = limits.answerCharacters
-  for (let next = await pieces.next(); ; next = await pieces.next()) {
-    if (next.done) return next.value
-    yield next.value.slice(0, left)
-    left -= next.value.length
-    if (left <= 0 || Date.now() > until) break
+  try {
+    while (left > 0 && Date.now() <= until) {
+      const next = await pieces.next()
+      if (next.done) return next.value
+      yield next.value.slice(0, left)
+      left -= next.value.length
+    }
+    return cut
+  } finally {
+    await pieces.return(cut)
   }
-  await pieces.return({ tokens: undefined, isCut: true })
-  return { tokens: undefined, isCut: true }
 }
 
 /** Throws 429 when somebody asks for more answers than the stage allows in a minute. */

@@ -17,14 +17,13 @@ const nameOf = (key: string): string => {
 
 const query: MiddlewareObj<RouteEvent> = {
   before: ({ event }) => {
-    const given: Record<string, string[]> = {}
+    // A map, since a key may be called like what every object has.
+    const given = new Map<string, string[]>()
     for (const [key, values = []] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
       const name = nameOf(key)
-      given[name] = [...(given[name] ?? []), ...values]
+      given.set(name, [...(given.get(name) ?? []), ...values])
     }
-    event.given = Object.fromEntries(
-      Object.entries(given).map(([name, values]) => [name, one(values)]),
-    )
+    event.given = Object.fromEntries([...given].map(([name, values]) => [name, one(values)]))
   },
 }
 
