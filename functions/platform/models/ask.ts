@@ -70,8 +70,8 @@ export async function* askProvider(
   let key = await keyOf(provider)
   for (let attempt = 1; ; attempt++) {
     let yielded = false
+    const pieces = tryOnce(provider, key, question)
     try {
-      const pieces = tryOnce(provider, key, question)
       let next = await pieces.next()
       for (; !next.done; next = await pieces.next()) {
         yielded = true
@@ -89,6 +89,9 @@ export async function* askProvider(
       const wait = pause(error, attempt)
       if (wait === undefined) throw error
       await pauseFor(wait, question.signal)
+    } finally {
+      // Whoever reads no more lets the provider go; after the end it does nothing.
+      await pieces.return({ tokens: undefined, isCut: true })
     }
   }
 }

@@ -30,10 +30,12 @@ export const claude = (text: string, stop_reason: string | null, input: unknown,
 export async function startRawProvider() {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const left = new Set<string>()
   const { url, stop } = await listen(0, async (request, response) => {
     const body = await textOf(request)
     asked.push(body)
-    const [, answer] = [...answers].find(([word]) => body.includes(word)) ?? []
+    const [word = '', answer] = [...answers].find(([one]) => body.includes(one)) ?? []
+    response.on('close', () => left.add(word))
     answer?.(response)
   })
   return {
@@ -51,6 +53,8 @@ export async function startRawProvider() {
         response.writeHead(status, { 'content-type': 'application/json', ...headers })
         response.end(JSON.stringify({ error }))
       }),
+    /** Whether nobody listens any more to what answers this word. */
+    isLeft: (word: string) => left.has(word),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
     stop,
   }
