@@ -58,6 +58,13 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
     return () => shown?.close()
   }, [])
 
+  // It closes by being taken away, never by itself: one that is closed but still there could not ask again.
+  function closeOnRequest(event: SyntheticEvent) {
+    if (!isOwn(event)) return
+    event.preventDefault()
+    if (closedBy === 'closerequest') onClose()
+  }
+
   return (
     <Frame
       {...frame}
@@ -65,8 +72,8 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
       closedby={closedBy}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      // For browsers that don't know `closedby` yet.
-      onCancel={(event) => closedBy === 'none' && isOwn(event) && event.preventDefault()}
+      onCancel={closeOnRequest}
+      // A browser may close it all the same, after Escape twice.
       onClose={(event) => isOwn(event) && onClose()}
     >
       <chakra.h2 id={titleId} textStyle="heading" mb="4" overflowWrap="anywhere">
