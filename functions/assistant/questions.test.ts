@@ -30,6 +30,7 @@ test('lists the cards in their order, without the prompts, and filters and searc
     [first, between, last].map(({ id, QuestionLabel, subtext, Ordering }) => ({
       id,
       QuestionLabel,
+      Subject: QuestionLabel,
       subtext,
       Ordering,
     })),

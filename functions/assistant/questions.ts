@@ -1,5 +1,5 @@
 import { assistant } from '../../shared/contract/assistant.ts'
-import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
+import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { cards } from '../stores/cards.ts'
@@ -15,7 +15,8 @@ export const handler = revalidatingEndpoint(
       results: list
         .filter(fromProviders(filterOptions))
         .filter(({ QuestionLabel, subtext }) => isSought(`${QuestionLabel} ${subtext}`))
-        .toSorted(byOrdering),
+        .toSorted(byOrdering)
+        .map(withSubject),
     }
   },
 )

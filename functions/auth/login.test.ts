@@ -100,7 +100,7 @@ describe('signing in through the API', () => {
     const { status, body } = await call('auth.login', { email: 'anna', password: '' })
     expect(status).toBe(400)
     expect(body.error.fields).toEqual({
-      email: 'Email is not valid!',
+      email: 'Incorrect entry.',
       password: 'Incorrect entry.',
     })
   })

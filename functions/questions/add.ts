@@ -1,4 +1,5 @@
 import { questions as route } from '../../shared/contract/questions.ts'
+import { withSubject } from '../../shared/rules/library.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { cards } from '../stores/cards.ts'
@@ -29,5 +30,5 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
   if (!(await questions.add(added, auditEntryOf(caller, `Lade till frågan ”${Subject}”`)))) {
     throw new Error('Two questions were given the same id')
   }
-  return { results: added, message: 'Adderas.' }
+  return { results: withSubject(added), message: 'Adderas.' }
 })

@@ -1,5 +1,5 @@
 import { questions as route } from '../../shared/contract/questions.ts'
-import { byOrdering, fromProviders } from '../../shared/rules/library.ts'
+import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { questions } from '../stores/questions.ts'
@@ -17,7 +17,8 @@ export const handler = revalidatingEndpoint(
         .filter((question) =>
           isSought(`${question.QuestionLabel} ${question.subtext} ${questions.textOf(question)}`),
         )
-        .toSorted(byOrdering),
+        .toSorted(byOrdering)
+        .map(withSubject),
     }
   },
 )

@@ -31,6 +31,7 @@ describe('a question', () => {
     const { results } = added.body
     expect(results).toMatchObject({
       QuestionLabel: 'Skriv ett brev',
+      Subject: 'Skriv ett brev',
       Question: '<p>Skriv ett <b>brev</b>.</p>',
       subtext: 'Till vem?',
       Ordering: 10,
@@ -49,6 +50,7 @@ describe('a question', () => {
     expect(lobby.body.results[0]).toEqual({
       id: results.id,
       QuestionLabel: 'Skriv två brev',
+      Subject: 'Skriv två brev',
       subtext: 'Till vem?',
       Ordering: 0,
     })
@@ -86,7 +88,12 @@ describe('a question', () => {
       { Question: { id: before.id, subtext: 'Ny' } },
       { token },
     )
-    expect(body.results).toEqual({ ...before, subtext: 'Ny', DaytoUpdate: expect.any(String) })
+    expect(body.results).toEqual({
+      ...before,
+      Subject: before.QuestionLabel,
+      subtext: 'Ny',
+      DaytoUpdate: expect.any(String),
+    })
     const again = await call('questions.update', { Question: body.results }, { token })
     expect(again.body.results).toEqual(body.results)
     expect(await logOf(adminId)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { questions as route } from '../../shared/contract/questions.ts'
+import { withSubject } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
@@ -13,11 +14,11 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   const GPTV = await chosenModel(given.AImodule ?? before.AImodule, given.GPTV, before)
   const wanted = { ...before, ...given, GPTV }
   if (JSON.stringify(wanted) === JSON.stringify(before)) {
-    return { results: before, message: 'Sparas.' }
+    return { results: withSubject(before), message: 'Sparas.' }
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
   if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')
-  return { results: saved, message: 'Sparas.' }
+  return { results: withSubject(saved), message: 'Sparas.' }
 })

@@ -111,6 +111,7 @@ export const users = {
     Adress: '',
     postnr: '',
     Ort: '',
+    Offices: '',
     BildUrl: '',
     Lastlogin: null,
     InAktiv: false,

@@ -14,6 +14,9 @@ export const card = z.pick(question, {
 
 export type Card = z.infer<typeof card>
 
+/** A card as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
+const shownCard = z.extend(card, { Subject: z.string() })
+
 /** What an answer cost, by the provider's own count where it gave one; `ms` from the question to the last word. */
 const cost = z.object({
   GPTV: z.string(),
@@ -52,7 +55,7 @@ export const assistant = {
       filterOptions: repeated(aiModule),
       searchTerm: searchTerm(limits.searchTerm),
     }),
-    output: z.object({ results: z.array(card) }),
+    output: z.object({ results: z.array(shownCard) }),
     permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { email } from '../rules/email.ts'
+import { addressOr, email } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { newPassword } from '../rules/password.ts'
 import { user } from './user.ts'
@@ -22,7 +22,7 @@ const name = oneLine().check(
 
 /** What the sign-in form and auth/login ask for (docs/requirements.md, "Sign-in rule"). */
 export const credentials = z.object({
-  email,
+  email: addressOr('Incorrect entry.', 'Incorrect entry.'),
   password: z.string().check(z.minLength(1, 'Incorrect entry.'), z.maxLength(limits.passwordMax)),
 })
 

@@ -21,6 +21,9 @@ export const question = z.object({
 
 export type Question = z.infer<typeof question>
 
+/** A question as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
+const shownQuestion = z.extend(question, { Subject: z.string() })
+
 const missing = 'ogiltiga fält'
 
 const label = oneLine().check(z.minLength(1, missing), z.maxLength(limits.questionLabel))
@@ -64,7 +67,7 @@ const provider = z.object({
 
 export type Provider = z.infer<typeof provider>
 
-const saved = z.object({ results: question, message: z.string() })
+const saved = z.object({ results: shownQuestion, message: z.string() })
 
 export const questions = {
   'questions.all': route({
@@ -77,7 +80,7 @@ export const questions = {
       filterOptions: repeated(aiModule),
       searchTerm: searchTerm(limits.searchTerm),
     }),
-    output: z.object({ results: z.array(question) }),
+    output: z.object({ results: z.array(shownQuestion) }),
     permissions: ['table:GetItem', 'table:Query'],
     revalidates: true,
   }),

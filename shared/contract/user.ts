@@ -23,6 +23,8 @@ export const user = z.object({
   Adress: z.string(),
   postnr: z.string(),
   Ort: z.string(),
+  /** Named by docs/requirements.md, "Entities"; nothing fills it in. */
+  Offices: z._default(z.string(), ''),
   /** Path below the portal's address, empty without a picture. */
   BildUrl: z.string(),
   /** ISO 8601 in UTC. */

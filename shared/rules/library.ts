@@ -6,6 +6,12 @@ type Ordered = { Ordering: number; QuestionLabel: string }
 export const byOrdering = (a: Ordered, b: Ordered): number =>
   a.Ordering - b.Ordering || a.QuestionLabel.localeCompare(b.QuestionLabel, 'sv')
 
+/** A question as the wire carries it: its label under both its names (docs/requirements.md, "Entities"). */
+export const withSubject = <Q extends { QuestionLabel: string }>(question: Q) => ({
+  ...question,
+  Subject: question.QuestionLabel,
+})
+
 /** Restricts questions to some providers; none named means all (docs/requirements.md, "Payloads"). */
 export const fromProviders =
   (filter: readonly AiModule[]) =>

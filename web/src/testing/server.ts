@@ -17,6 +17,7 @@ export const anna: User = {
   Adress: '',
   postnr: '',
   Ort: '',
+  Offices: '',
   BildUrl: '',
   Lastlogin: '2026-11-20T07:30:00.000Z',
   InAktiv: false,
