@@ -42,7 +42,8 @@ export const listenError = (error: unknown): unknown =>
  * Serves on 127.0.0.1, to whoever calls it so or localhost. `port` 0 takes any free one. Throws an Error with one clear line when the port is taken.
  */
 export async function listen(port: number, handle: Handle): Promise<Listening> {
-  const server = createServer((request, response) => {
+  // Longer addresses than any that the portal takes, so that it can say so.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
     if (!isOwnHost(request)) return refuseHost(response)
     void survive(handle, request, response)
   })

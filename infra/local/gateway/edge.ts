@@ -8,8 +8,15 @@ const edge = (name: string) =>
     `${readFileSync(join(import.meta.dirname, '../../edge', `${name}.js`), 'utf8')}; handler`,
   )
 
+/** What CloudFront answers by itself, without asking what is behind it. */
+export type EdgeAnswer = {
+  statusCode: number
+  headers: Record<string, { value: string }>
+  body: string
+}
+
 /** Runs at every request of the bundle. */
-export const spaFallback: (event: { request: { uri: string } }) => { uri: string } =
+export const spaFallback: (event: { request: { uri: string } }) => { uri: string } | EdgeAnswer =
   edge('spaFallback')
 
 type Headers = Record<string, { value: string }>

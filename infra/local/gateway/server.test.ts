@@ -70,10 +70,21 @@ test.each([
   expect(await statusOf(path)).toBe(404)
 })
 
-test.each(['/%', '/avatars/%', '/v1/%E0%A4%A', '/%ff'])(
-  'a broken address (%s) is a bad request',
-  async (path) => {
-    expect(await statusOf(path)).toBe(400)
+test.each([
+  [400, '/%'],
+  [400, '/avatars/%'],
+  [400, '/v1/%E0%A4%A'],
+  [400, '/%ff'],
+  [414, `/v1/auth/me?${'a'.repeat(8_200)}`],
+  [414, `/${'a'.repeat(60_000)}`],
+])(
+  'is refused in our words (%i) for an address that nothing can be behind: %.30s',
+  async (status, path) => {
+    const refused = await rawRequest(url, path)
+    expect([refused.status, JSON.parse(refused.body.toString())]).toEqual([
+      status,
+      { success: false, error: { error: 'Anropet gick inte att ta emot.', code: 'refused' } },
+    ])
   },
 )
 

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
 import { caching, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
+import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { type Outbox, outboxPage } from '../outbox.ts'
 import { serveApi } from './api.ts'
 import type { Authorizer } from './authorizer.ts'
@@ -57,6 +58,15 @@ async function avatar(path: string, response: ServerResponse, bucket: string) {
   return pipeline(Readable.fromWeb(found.body), response)
 }
 
+// CloudFront's quota "Maximum length of a URL", in bytes.
+const longestAddress = 8_192
+
+/** What nothing behind CloudFront is asked for, in the wire format of every failure. */
+const refuse = (response: ServerResponse, status: 400 | 414) =>
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(gatewayBody(gatewayResponses.DEFAULT_4XX))
+
 /** The path of a request without dots that climb, or undefined when it is none. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
@@ -89,9 +99,10 @@ export async function gateway({
     ...(pages.web !== 'dev' && { 'content-security-policy': pages.contentSecurityPolicy }),
   })
   return (request, response) => {
-    const path = pathOf(request)
-    if (path === undefined) return response.writeHead(400).end()
     for (const [name, value] of headers) response.setHeader(name, value)
+    if ((request.url ?? '').length > longestAddress) return refuse(response, 414)
+    const path = pathOf(request)
+    if (path === undefined) return refuse(response, 400)
     if (path.startsWith(`/${stageName}/`)) return serveApi(request, response, { authorize })
     if (path.startsWith('/avatars/')) return avatar(path, response, avatars)
     if (path === '/local/outbox') {

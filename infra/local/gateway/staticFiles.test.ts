@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '../../testing/rawRequest.ts'
+import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { listen, type Listening } from '../engines/listen.ts'
 import { staticFiles } from './staticFiles.ts'
 
@@ -139,3 +140,12 @@ describe('an address', () => {
     expect((await get('/index.html', {}, method)).status).toBe(405)
   })
 })
+
+test.each(['/V1/auth/me', '/v1', '/V1'])(
+  'what is meant for the API (%s) gets no page, and the words of API Gateway',
+  async (path) => {
+    const { status, headers, body } = await get(path)
+    expect([status, headers['content-type']]).toEqual([404, 'application/json'])
+    expect(body.toString()).toBe(gatewayBody(gatewayResponses.MISSING_AUTHENTICATION_TOKEN))
+  },
+)

@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
 import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
-import { spaFallback } from './edge.ts'
+import { type EdgeAnswer, spaFallback } from './edge.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -62,6 +62,11 @@ function encodingFor(request: IncomingMessage, { body, type }: File): Encoding |
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
+function answerAtOnce(response: ServerResponse, { statusCode, headers, body }: EdgeAnswer) {
+  for (const [name, { value }] of Object.entries(headers)) response.setHeader(name, value)
+  response.writeHead(statusCode).end(body)
+}
+
 /**
  * Serves the built bundle from memory as CloudFront serves it from its bucket: brotli or gzip, kept for ever where the
  * name carries a hash, entity tags, the fallback of a single-page application.
@@ -76,7 +81,9 @@ export function staticFiles(folder: string, config: string) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname } = new URL(`http://gateway${request.url ?? '/'}`)
-    const { uri } = spaFallback({ request: { uri: decodeURI(pathname) } })
+    const found = spaFallback({ request: { uri: decodeURI(pathname) } })
+    if ('statusCode' in found) return answerAtOnce(response, found)
+    const { uri } = found
     const file = files.get(uri)
     if (!file)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
