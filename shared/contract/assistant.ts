@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
@@ -64,6 +65,7 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
+    refuses: ['not_found', ...answerFailures],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").

@@ -33,6 +33,7 @@ export const auth = {
     path: 'auth/register',
     summary: 'Mails a code to an address of the allowed domains, which confirms it',
     access: 'public',
+    refuses: ['registration_closed', 'taken', 'busy', 'too_soon', 'locked', 'mail_failed'],
     body: 'json',
     input: z.object({ email, password: newPassword, Firstname: name, Lastname: name, ipAdress }),
     output: z.object({
@@ -54,6 +55,7 @@ export const auth = {
     path: 'auth/register/confirm',
     summary: 'Makes the account of whoever has the code that was mailed',
     access: 'public',
+    refuses: ['registration_closed', 'taken', 'busy', 'locked'],
     body: 'json',
     input: z.object({
       email,
@@ -79,6 +81,14 @@ export const auth = {
     path: 'auth/login',
     summary: 'Signs in with e-mail and password',
     access: 'public',
+    refuses: [
+      'wrong_password',
+      'challenge',
+      'disabled',
+      'not_confirmed',
+      'reset_required',
+      'locked',
+    ],
     body: 'json',
     input: z.extend(credentials, { ipAdress }),
     output: z.object({ token }),

@@ -25,7 +25,8 @@ export type Event = z.infer<typeof event>
 const chooseTime = 'Välj en dag och en tid.'
 const inCalendar = (at: Date) => at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear
 
-const moment = z
+/** When a booking begins or ends. */
+export const moment = z
   .pipe(
     z.iso.datetime({ offset: true, error: chooseTime }),
     z.transform((text: string) => new Date(text)),
@@ -83,6 +84,7 @@ export const calendar = {
     path: 'user/Event/Add',
     summary: 'Books a room; never over another booking',
     access: 'user',
+    refuses: ['forbidden', 'not_found', 'clash', 'too_many_bookings'],
     body: 'json',
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
@@ -93,6 +95,7 @@ export const calendar = {
     path: 'user/Event/Edit',
     summary: 'Moves or changes a booking; never over another one',
     access: 'user',
+    refuses: ['forbidden', 'not_found', 'changed', 'clash', 'too_many_bookings'],
     body: 'json',
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
@@ -103,6 +106,7 @@ export const calendar = {
     path: 'user/Event/delete',
     summary: 'Takes a booking away',
     access: 'user',
+    refuses: ['forbidden', 'not_found'],
     body: 'query',
     input: z.object({ event: id, userid: z.optional(id) }),
     output: done,

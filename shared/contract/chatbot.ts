@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { answerFailures } from './failures.ts'
 import { answerId, route } from './route.ts'
 
 /**
@@ -24,6 +25,7 @@ export const chatbot = {
     summary:
       'Asks the assistant the last message of a chat; answers whole or, when asked, as a stream',
     access: 'admin',
+    refuses: answerFailures,
     body: 'json',
     input: z.object({
       newMessage: z

@@ -12,6 +12,7 @@ export const health = {
     path: 'health',
     summary: 'Whether every part of the portal works; 503 names those that do not',
     access: 'public',
+    refuses: ['failing'],
     body: 'query',
     input: z.object({}),
     output: z.object({ results: z.record(part, z.literal('ok')) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
+import type { FailureCode } from './failures.ts'
 
 /** Who may call: anybody, anyone signed in, or administrators only (docs/requirements.md, "Roles and permissions"). */
 export type Access = 'public' | 'user' | 'admin'
@@ -55,6 +56,8 @@ export type Route<
   output: O
   /** Everything that the Lambda may do besides logging. */
   permissions: readonly Permission[]
+  /** What it is refused for besides what any call can be (`failuresOf`): checked by use in the tests. */
+  refuses?: readonly FailureCode[]
   /** Also for whoever has yet to set up the second step that the stage requires. */
   beforeSecondStep?: true
   /** Never refused for being called often: it ends something. */
@@ -91,9 +94,12 @@ export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
 export const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value
 
+/** What the texts hold that carry JSON, by their schema: for the OpenAPI document. */
+export const contentOfText = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
+
 /** A field that carries JSON as its text; the value itself is taken too. A text that is no JSON is refused. */
-export const jsonText = <T extends z.ZodMiniType>(content: T) =>
-  z.pipe(
+export const jsonText = <T extends z.ZodMiniType>(content: T) => {
+  const schema = z.pipe(
     z.transform((given: string | z.input<T>, context): unknown => {
       if (typeof given !== 'string') return given
       try {
@@ -105,6 +111,9 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) =>
     }),
     z.pipe(z.unknown(), content),
   )
+  contentOfText.set(schema, content)
+  return schema
+}
 
 /** The id of something stored: nothing in it could be part of another key of the table. */
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Är inget id.'))

@@ -1,4 +1,6 @@
 import { contract, type RequestOf, type RouteKey } from '../../../shared/contract/index.ts'
+import { failure } from '../../../shared/contract/stream.ts'
+import { failures, failuresOf } from '../../../shared/contract/failures.ts'
 import { portal } from './portal.ts'
 
 type Options = {
@@ -28,8 +30,22 @@ const query = (input: Record<string, unknown>) =>
     ),
   ).toString()
 
+/** A failure that the contract does not name is one that no client can foresee. */
+async function foreseen(key: RouteKey, response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  const { error } = failure.parse(await response.clone().json())
+  const named = failuresOf(contract[key]).find((code) => code === error.code)
+  if (named && failures[named][0] === response.status) return response
+  throw new Error(
+    `${key} answered ${response.status} ${error.code}, which its contract does not name`,
+  )
+}
+
 /** Sends anything at all to a route, through the real gateway. */
-export async function send(
+export const send = async (...asked: Parameters<typeof sent>): Promise<Response> =>
+  foreseen(asked[0], await sent(...asked))
+
+async function sent(
   key: RouteKey,
   input: Record<string, unknown>,
   { token, accept, etag, signal }: Options = {},

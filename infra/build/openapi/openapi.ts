@@ -1,20 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { contract } from '../../shared/contract/index.ts'
-import type { Body, Route } from '../../shared/contract/route.ts'
-import { failure, streamEvents } from '../../shared/contract/stream.ts'
-import { accessScope, stageName } from '../delivery/apiSettings.ts'
+import { contract } from '../../../shared/contract/index.ts'
+import type { Body, Route } from '../../../shared/contract/route.ts'
+import { failure } from '../../../shared/contract/stream.ts'
+import { accessScope, stageName } from '../../delivery/apiSettings.ts'
+import { failedOtherwise, responsesOf } from './responses.ts'
+import { schemaOf } from './schemas.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-
-type Schema = z.core.JSONSchema.BaseSchema
-
-/** A schema as OpenAPI 3.1 takes it. What only code can check, such as the rule for passwords, is left out. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
+const root = resolve(import.meta.dirname, '../../..')
 
 /** The keys of a query: what may be repeated is an array on the wire, although a single one is taken too. */
 function parametersOf({ input }: Route) {
@@ -42,49 +36,13 @@ function takes(route: Route) {
   return { requestBody: { required, content: { [contentTypes[route.body]]: { schema } } } }
 }
 
-const streamed = {
-  'text/event-stream': {
-    schema: {
-      type: 'string',
-      description:
-        `When asked with Accept: text/event-stream. Any number of ${streamEvents.text} events, then one ` +
-        `${streamEvents.result} with the same object as the JSON answer, or one ${streamEvents.failure}. ` +
-        'Comment lines in between keep the connection open.',
-    },
-    example: `event: ${streamEvents.text}\ndata: {"text":"Hej"}\n\nevent: ${streamEvents.result}\ndata: {"results":{"answer":"Hej"}}\n\n`,
-  },
-}
-
-const failed = (name: string) => ({ $ref: `#/components/responses/${name}` })
-
-const gives = ({ output, streams, access }: Route) => ({
-  responses: {
-    200: {
-      description: 'Success',
-      content: {
-        'application/json': { schema: schemaOf(output, 'output') },
-        ...(streams && streamed),
-      },
-    },
-    400: failed('Invalid'),
-    ...(access !== 'public' && { 401: failed('SignedOut') }),
-    ...(access === 'admin' && { 403: failed('Forbidden') }),
-    default: failed('Failed'),
-  },
-})
-
 const operationOf = (key: string, route: Route) => ({
   operationId: key,
   tags: [key.slice(0, key.indexOf('.'))],
   summary: route.summary,
   security: route.access === 'public' ? [] : [{ accessToken: [] }],
   ...takes(route),
-  ...gives(route),
-})
-
-const failedWith = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  responses: responsesOf(route),
 })
 
 const components = {
@@ -99,12 +57,7 @@ const components = {
   schemas: {
     Failure: schemaOf(failure, 'output'),
   },
-  responses: {
-    Invalid: failedWith('The input cannot be read, or breaks the contract: `fields` says where'),
-    SignedOut: failedWith('No usable token, or its owner is gone'),
-    Forbidden: failedWith('Signed in, but not allowed'),
-    Failed: failedWith('Anything else that fails'),
-  },
+  responses: { Failed: failedOtherwise },
 }
 
 /** The contract as an OpenAPI 3.1 document. */

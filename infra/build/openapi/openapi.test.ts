@@ -1,9 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from '../../shared/contract/index.ts'
-import type { Route } from '../../shared/contract/route.ts'
-import { sampleEvent } from '../local/sampleEvents.ts'
+import { contract } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { sampleEvent } from '../../local/sampleEvents.ts'
+import { missingInPassword } from '../../../shared/rules/password.ts'
+import { failures, failuresOf } from '../../../shared/contract/failures.ts'
 import { openapi } from './openapi.ts'
 
 const document: any = openapi('1.2.3')
@@ -50,7 +52,7 @@ describe('the OpenAPI document', () => {
       requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
       responses: z.record(
         z.string().regex(/^([1-5]\d\d|default)$/),
-        z.union([reference, z.strictObject({ description: text, content: media })]),
+        z.union([reference, z.strictObject({ description: text, content: media.optional() })]),
       ),
     })
     const whole = z.strictObject({
@@ -93,6 +95,48 @@ describe('the OpenAPI document', () => {
     for (const schema of schemas) expect(() => z.fromJSONSchema(schema)).not.toThrow()
   })
 
+  test('names every code that a call can fail with, by its status', () => {
+    for (const [key, route] of routes) {
+      for (const code of failuresOf(route)) {
+        expect(operationOf(key).responses[failures[code][0]].description).toContain(`\`${code}\``)
+      }
+    }
+    const { 404: gone, 409: conflict, 413: large } = operationOf('profile.update').responses
+    expect([gone, conflict, large]).not.toContain(undefined)
+  })
+
+  test('says what is inside of a text that carries JSON', () => {
+    const { schema } = operationOf('questions.delete').parameters[0]
+    expect(schema).toMatchObject({
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { required: ['id'] },
+    })
+    const body = operationOf('users.add').requestBody.content['multipart/form-data'].schema
+    expect(body.properties.user.anyOf[0].contentSchema.required).toEqual(['Firstname', 'email'])
+  })
+
+  test('knows a good password as the portal does', () => {
+    const { password } =
+      operationOf('auth.register').requestBody.content['application/json'].schema.properties
+    const fits = z.fromJSONSchema(password)
+    for (const given of [
+      'Portalen1',
+      'portalen1',
+      'PORTALEN1',
+      'Portalen',
+      'Port1',
+      ' Portalen1',
+      'Portalen1 ',
+      'Pörtalen 1',
+    ]) {
+      expect([given, fits.safeParse(given).success]).toEqual([
+        given,
+        missingInPassword(given).length === 0,
+      ])
+    }
+  })
+
   test('is the same each time', () => {
     expect(JSON.stringify(openapi('1.2.3'))).toBe(JSON.stringify(document))
   })
@@ -102,7 +146,9 @@ describe.each(routes)('the operation %s', (key, route) => {
   test('asks for a token exactly when the route does', () => {
     const { security, responses } = operationOf(key)
     expect(security).toEqual(route.access === 'public' ? [] : [{ accessToken: [] }])
-    expect('401' in responses).toBe(route.access !== 'public')
+    expect(responses[401]?.description.includes('`signed_out`') ?? false).toBe(
+      route.access !== 'public',
+    )
   })
 
   test('takes its input where the route does, and fits the sample event', async () => {
@@ -131,10 +177,10 @@ describe.each(routes)('the operation %s', (key, route) => {
   })
 
   test('fails in the wire format', () => {
-    const { default: fallback, 400: invalid } = operationOf(key).responses
-    expect([fallback, invalid]).toEqual([
-      { $ref: '#/components/responses/Failed' },
-      { $ref: '#/components/responses/Invalid' },
-    ])
+    const { 200: _, 304: __, default: fallback, ...failed } = operationOf(key).responses
+    expect(fallback).toEqual({ $ref: '#/components/responses/Failed' })
+    for (const { content } of Object.values<any>(failed)) {
+      expect(content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Failure' })
+    }
   })
 })
