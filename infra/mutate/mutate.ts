@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { randomOf, sampleLines } from './sample.ts'
+import { randomOf } from './random.ts'
+import { sampleLines } from './sample.ts'
 
 /*
  * Puts small faults into lines that are taken at random, and says which of them no test notices. Stryker keeps all of

@@ -1,5 +1,3 @@
-import type { Route } from './route.ts'
-
 /**
  * Every `code` that a failure can carry, with its HTTP status and when it comes (docs/requirements.md, "Failure"). A route
  * names those that are its own in `refuses`; `failuresOf` adds what any call can meet.
@@ -7,6 +5,7 @@ import type { Route } from './route.ts'
 export const failures = {
   invalid: [400, 'A field breaks the contract or a rule: `fields` says which, and how'],
   unreadable: [400, 'The request cannot be read'],
+  refused: [414, 'An address that is too long, or otherwise nothing that the gateway takes'],
   signed_out: [401, 'No usable token, or its owner is gone'],
   session_over: [401, 'The session was ended: everybody signs in again'],
   wrong_password: [401, 'Nobody has this address and password'],
@@ -72,15 +71,3 @@ export const answerFailures = [
   'not_configured',
   'unknown_model',
 ] as const satisfies FailureCode[]
-
-/** Every code that a call of this route can be answered with. */
-export function failuresOf({ access, body, beforeSecondStep, refuses = [] }: Route): FailureCode[] {
-  const codes = new Set<FailureCode>(['invalid', 'blocked', 'throttled', 'broken', 'timeout'])
-  codes.add('too_large')
-  if (body !== 'query') codes.add('unreadable')
-  if (access !== 'public') codes.add('signed_out').add('session_over')
-  if (access === 'admin') codes.add('forbidden')
-  if (access !== 'public' && beforeSecondStep !== true) codes.add('second_step')
-  for (const code of refuses) codes.add(code)
-  return [...codes]
-}

@@ -5,7 +5,8 @@ import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { sampleEvent } from '../../local/sampleEvents.ts'
 import { missingInPassword } from '../../../shared/rules/password.ts'
-import { failures, failuresOf } from '../../../shared/contract/failures.ts'
+import { failures } from '../../../shared/contract/failures.ts'
+import { failuresOf } from '../../../shared/contract/failuresOf.ts'
 import { openapi } from './openapi.ts'
 
 const document: any = openapi('1.2.3')

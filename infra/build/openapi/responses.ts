@@ -1,4 +1,5 @@
-import { type FailureCode, failures, failuresOf } from '../../../shared/contract/failures.ts'
+import { type FailureCode, failures } from '../../../shared/contract/failures.ts'
+import { failuresOf } from '../../../shared/contract/failuresOf.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { streamEvents } from '../../../shared/contract/stream.ts'
 import { schemaOf } from './schemas.ts'

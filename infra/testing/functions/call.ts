@@ -1,6 +1,7 @@
 import { contract, type RequestOf, type RouteKey } from '../../../shared/contract/index.ts'
 import { failure } from '../../../shared/contract/stream.ts'
-import { failures, failuresOf } from '../../../shared/contract/failures.ts'
+import { failures } from '../../../shared/contract/failures.ts'
+import { failuresOf } from '../../../shared/contract/failuresOf.ts'
 import { portal } from './portal.ts'
 
 type Options = {
