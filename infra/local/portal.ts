@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLocalIfStale } from '../build/build.ts'
 import { askedOfThePool } from '../../shared/contract/poolOperations.ts'
@@ -13,6 +12,7 @@ import { startDynamodb } from './engines/dynamodb.ts'
 import { listen, listenError } from './engines/listen.ts'
 import { startS3 } from './engines/s3.ts'
 import { startSecretsManager } from './engines/secretsManager.ts'
+import { dataError, holdFolder } from './dataFolder.ts'
 import {
   localEndpoints,
   localEnvironment,
@@ -65,10 +65,10 @@ export async function startPortal(options: PortalOptions) {
     schedules = true,
     outlook,
   } = options
-  if (data) mkdirSync(data, { recursive: true })
   const file = (name: string) => (data ? join(data, name) : ':memory:')
   const portOf = (offset: number) => (port === 0 ? 0 : port + offset)
   const stops: (() => unknown)[] = []
+  let held: string | undefined
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end()
   }
@@ -83,6 +83,8 @@ export async function startPortal(options: PortalOptions) {
       (await pages.promise)(request, response),
     )
     stops.push(front.stop)
+    if (data) stops.push(holdFolder(data))
+    held = data
 
     const guard = options.policies && guardOf(options.policies)
     if (guard) stops.push(guard.stop)
@@ -172,6 +174,9 @@ export async function startPortal(options: PortalOptions) {
       await seedDemo(cognito.poolId)
     }
 
+    stops.push(await startPipe(dynamodb.url, names.table))
+    if (schedules) stops.push(await startSchedules())
+
     const pagesOf: Pages = {
       web,
       config,
@@ -193,14 +198,12 @@ export async function startPortal(options: PortalOptions) {
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )
-    stops.push(startPipe(dynamodb.url, names.table))
-    if (schedules) stops.push(startSchedules())
     stops.push(breakOff)
     const deniedActions = guard?.refused ?? []
     return { address: front.url, engines, cognito, outbox, standIn, deniedActions, stop }
   } catch (error) {
     await stop()
-    throw listenError(error)
+    throw held ? dataError(listenError(error), held) : listenError(error)
   }
 }
 

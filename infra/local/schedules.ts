@@ -21,21 +21,20 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
   detail: '{}',
 })
 
-/** What had to wait while the portal was not running is done soon. */
-const soonMs = 5_000
-
-/** Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does. Gives what stops it. */
-export function startSchedules(): () => void {
-  const timers = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
+/**
+ * Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does, and once at once: what had to wait while the
+ * portal was not running is done before anybody comes. Gives what stops it.
+ */
+export async function startSchedules(): Promise<() => void> {
+  const scheduled = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
     if (!('everyMinutes' in startedBy) || !isKey(key)) return []
     const run = () =>
       invoke(key, scheduledEvent(key)).catch((error: unknown) =>
         process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
       )
-    return [
-      setTimeout(() => void run(), soonMs),
-      setInterval(() => void run(), startedBy.everyMinutes * 60_000),
-    ]
+    return [{ run, everyMs: startedBy.everyMinutes * 60_000 }]
   })
+  await Promise.all(scheduled.map(({ run }) => run()))
+  const timers = scheduled.map(({ run, everyMs }) => setInterval(() => void run(), everyMs))
   return () => timers.forEach((timer) => clearInterval(timer))
 }

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -80,6 +82,40 @@ describe('npm start', { timeout: 60_000 }, () => {
     )
     expect(second.output.out).toBe('')
     await expect(signIn(first.address, 'anna@example.se')).resolves.toMatch(/^eyJ/)
+  })
+
+  test('on a folder that another portal has says so in one line and leaves the first portal alone', async () => {
+    using data = dataFolder(seeded)
+    await using first = await startPortalProcess({ data: data.path })
+    await using second = startProcess({ data: data.path, env: { PORT: '0' } })
+    expect((await second.ended).code).toBe(1)
+    expect(second.output.err).toBe(
+      `Another portal runs on ${data.path}. Stop it, or choose another folder: PORTAL_DATA=/tmp/portal npm start\n`,
+    )
+    await expect(signIn(first.address, 'anna@example.se')).resolves.toMatch(/^eyJ/)
+  })
+
+  test.each(['table.sqlite', 'cognito.sqlite', 'outbox.sqlite', 'objects.sqlite'])(
+    'on a folder whose %s is broken says which file it is and what to do',
+    async (name) => {
+      using data = dataFolder(seeded)
+      const file = join(data.path, name)
+      rmSync(`${file}-wal`, { force: true })
+      writeFileSync(file, 'This is no database. '.repeat(500))
+      await using portal = startProcess({ data: data.path })
+      expect((await portal.ended).code).toBe(1)
+      expect(portal.output.err).toBe(
+        `${file} cannot be read (file is not a database). Put a copy of the folder back, or choose another folder: PORTAL_DATA=/tmp/portal npm start\n`,
+      )
+    },
+  )
+
+  test('is well from its first moment', async () => {
+    using data = dataFolder()
+    await using portal = await startPortalProcess({ data: data.path })
+    const health = await fetch(`${portal.address}/v1/health`)
+    expect([health.status, await health.json()]).toMatchObject([200, { results: { rollUp: 'ok' } }])
+    expect(portal.output.err).toBe('')
   })
 
   test.each([
