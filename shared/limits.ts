@@ -6,6 +6,8 @@ export const limits = {
   pollMostMs: 16 * 60_000,
   /** Milliseconds that a toast stays. */
   toastMs: 3_000,
+  /** How long something that was done with one press can be undone. */
+  undoMs: 10_000,
   /** Milliseconds from the reset request to the return to the start page. */
   resetRedirectMs: 1_500,
   /** Milliseconds after which a call has no answer, and a stream that says nothing has broken (ours). */
@@ -130,6 +132,8 @@ export const limits = {
   callsPerPublicRoute: { perSecond: 20, burst: 40 },
   /** Changes that one person may make in a minute: more than anybody does by hand (ours). */
   writesPerMinute: 120,
+  /** Days for which what was typed and not sent is kept in the browser. */
+  draftDays: 7,
   /** Reports about accessibility that one person may send in an hour (ours). */
   reportsPerHour: 5,
   /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */

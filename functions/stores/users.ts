@@ -29,6 +29,8 @@ const stored = z.extend(userWithSalary, {
   /** The number of the last log entry, and of the last one that is not shown any more. */
   LogAntal: z.int(),
   LogFrom: z.int(),
+  /** The same before the view was cleared last, for whoever takes that back. */
+  LogFromBefore: z._default(z.int(), 0),
   /** The stamp of the last notification to this person alone, and how far they have seen and cleared them. */
   NotisLast: z.string(),
   NotisSeen: z.string(),
@@ -41,7 +43,7 @@ const stored = z.extend(userWithSalary, {
   ...sessionFields,
 })
 
-const logFields = { LogAntal: 0, LogFrom: 0 }
+const logFields = { LogAntal: 0, LogFrom: 0, LogFromBefore: 0 }
 const noticeFields = {
   NotisLast: '',
   NotisSeen: '',
@@ -61,7 +63,8 @@ const profileVersions = versioned(stored, [
 export type StoredUser = z.infer<typeof stored>
 
 /** What has a way of its own to be changed. */
-type Counted = 'LogAntal' | 'LogFrom' | (`Notis${string}` & keyof StoredUser) | 'NewsDismissed'
+type Counted =
+  'LogAntal' | `LogFrom${'' | 'Before'}` | (`Notis${string}` & keyof StoredUser) | 'NewsDismissed'
 
 /** What can be changed of a person with a log entry. */
 export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>

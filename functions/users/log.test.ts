@@ -113,6 +113,20 @@ test('resetting clears the view, not the trail, and says so in the administrator
   expect(await logOf(id)).toHaveLength(27)
 })
 
+test('a view that was cleared is shown again as it was, also when it is cleared twice', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const { id } = await person()
+  await write(id, numbered(3))
+  const reset = (more: { undo?: '1' } = {}) =>
+    call('users.resetLog', { userid: id, ...more }, { token })
+  await reset()
+  const again = await reset({ undo: '1' })
+  expect([again.status, again.body.results.rows.length]).toEqual([200, 4])
+  expect((await reset({ undo: '1' })).body.results.rows).toHaveLength(4)
+  const wrong = await send('users.resetLog', { userid: id, undo: 'ja' }, { token })
+  expect(wrong.status).toBe(400)
+})
+
 test('a page that is none, or a person who is none, is refused', async () => {
   const { token } = await person({ Role: ADMIN })
   for (const page of ['-1', 'x', '1.5']) {

@@ -9,9 +9,11 @@ import { logPage } from './logPage.ts'
 
 export const handler = endpoint(route['users.resetLog'], async ({ input, caller }) => {
   const person = await users.latest(input.userid)
-  if (!person || !(await personalMarks.clearLog(person))) throw notFound('Användaren')
+  const mark = input.undo === undefined ? personalMarks.clearLog : personalMarks.showLogAgain
+  if (!person || !(await mark(person))) throw notFound('Användaren')
   const whose = (whom: string) => (person.id === caller.id ? 'sin logg' : `loggen för ${whom}`)
-  await auditLog.add(auditEntryAbout(caller, person, (whom) => `Rensade vyn av ${whose(whom)}`))
+  const did = input.undo === undefined ? 'Rensade vyn av' : 'Tog tillbaka rensningen av'
+  await auditLog.add(auditEntryAbout(caller, person, (whom) => `${did} ${whose(whom)}`))
   const cleared = await users.latest(input.userid)
   if (!cleared) throw notFound('Användaren')
   return { results: await logPage(cleared, 0) }

@@ -16,7 +16,7 @@ export const card = z.pick(question, {
 export type Card = z.infer<typeof card>
 
 /** A card as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
-const shownCard = z.extend(card, { Subject: z.string() })
+const shownCard = z.extend(card, { Subject: z._default(z.string(), '') })
 
 /** What an answer cost, by the provider's own count where it gave one; `ms` from the question to the last word. */
 const cost = z.object({

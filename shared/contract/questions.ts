@@ -22,7 +22,7 @@ export const question = z.object({
 export type Question = z.infer<typeof question>
 
 /** A question as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
-const shownQuestion = z.extend(question, { Subject: z.string() })
+const shownQuestion = z.extend(question, { Subject: z._default(z.string(), '') })
 
 const missing = 'ogiltiga fält'
 

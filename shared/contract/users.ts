@@ -150,11 +150,12 @@ export const users = {
   'users.resetLog': route({
     method: 'GET',
     path: 'users/logg/reset',
-    summary: 'Clears the view of a person’s log, not the trail, and gives its first page',
+    summary:
+      'Clears the view of a person’s log, not the trail, or takes that back, and gives its first page',
     access: 'admin',
     refuses: ['not_found'],
     body: 'query',
-    input: z.object({ userid: id }),
+    input: z.object({ userid: id, undo: z.optional(z.literal('1')) }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
   }),

@@ -3,7 +3,10 @@ import { pastConflicts, setting, stillThere, table, TableName, unlessRefused } f
 import { keys } from '../table.ts'
 import type { StoredUser } from '../users.ts'
 
-const note = (id: string, noted: Partial<Pick<StoredUser, 'LogFrom' | 'NewsDismissed' | 'Tour'>>) =>
+const note = (
+  id: string,
+  noted: Partial<Pick<StoredUser, 'LogFrom' | 'LogFromBefore' | 'NewsDismissed' | 'Tour'>>,
+) =>
   unlessRefused(
     pastConflicts(() =>
       table.send(
@@ -15,7 +18,12 @@ const note = (id: string, noted: Partial<Pick<StoredUser, 'LogFrom' | 'NewsDismi
 /** What a person leaves in their own profile by using the portal: no log entry, no conflict with whoever edits it. */
 export const personalMarks = {
   /** Shows the log of a person from here on only. Gives false for a person who is gone. */
-  clearLog: ({ id, LogAntal }: StoredUser): Promise<boolean> => note(id, { LogFrom: LogAntal }),
+  clearLog: ({ id, LogAntal, LogFrom }: StoredUser): Promise<boolean> =>
+    note(id, { LogFrom: LogAntal, LogFromBefore: LogFrom }),
+
+  /** Shows the log of a person as before it was cleared last. Gives false for a person who is gone. */
+  showLogAgain: ({ id, LogFromBefore }: StoredUser): Promise<boolean> =>
+    note(id, { LogFrom: LogFromBefore }),
 
   /** Takes a news item off a person's lobby. Gives false for a person who is gone. */
   dismissNews: ({ id }: StoredUser, article: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
 import { errors } from '../texts/errors.ts'
+import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
 import { lazyImport } from './lazyImport.ts'
 import {
@@ -45,6 +46,7 @@ async function load() {
   try {
     const { api } = await loadClient()
     const { user } = await api.auth.me({})
+    drafts.sweep()
     set({ status: 'signedIn', user })
   } catch (error) {
     // A refusal has been dealt with by `refuse`; anything else leaves the token for the next try.
@@ -112,13 +114,19 @@ export const currentUser = {
   load,
   /** Comes back from Outlook without having signed in. */
   failOutlook: (text: string) => set({ status: 'signedOut', notice: { tone: 'error', text } }),
-  /** Signs out: noted in the log first, while the token is still good, then revoked and forgotten. */
-  async signOut() {
+  /**
+   * Signs out: noted in the log first, while the token is still good, then revoked and forgotten, with what was typed unless
+   * nobody meant to leave.
+   */
+  async signOut({ keepsDrafts = false } = {}) {
+    const who = current
     endAll()
     // Also without the server's knowledge: who wants to leave, leaves.
     await noteSignOut().catch(() => undefined)
     await endSession()
+    const takeBack = who.status === 'signedIn' ? drafts.forget(who.user.id) : undefined
     sessionStorage.clear()
+    if (keepsDrafts) takeBack?.()
     set({ status: 'signedOut', left: true })
   },
   /** Takes over what a call has changed of the person signed in; whoever has left meanwhile is none. */

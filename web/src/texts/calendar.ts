@@ -80,6 +80,7 @@ export const calendarTexts = {
   remove: 'Ta bort',
   added: 'Adderas.',
   removed: 'Bokningen är borttagen.',
+  movedBack: 'Bokningen är tillbaka där den var.',
   removeTitle: 'Ta bort bokningen',
   removeQuestion: (room: string, time: string) =>
     `Vill du verkligen ta bort bokningen av ${room} ${time}?`,

@@ -20,4 +20,7 @@ export const formTexts = {
   leaveQuestion: 'Du har ändringar som inte är sparade. De försvinner om du lämnar sidan.',
   leave: 'Lämna utan att spara',
   stay: 'Stanna kvar',
+
+  restored: 'Det du skrev senast finns kvar.',
+  startOver: 'Börja om',
 } as const

@@ -59,4 +59,5 @@ export const logTexts = {
   more: 'Visa fler',
   moreFailed: 'Fler händelser gick inte att hämta.',
   cleared: 'Loggen är tömd.',
+  shownAgain: 'Loggen visas igen.',
 } as const

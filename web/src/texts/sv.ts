@@ -5,6 +5,7 @@ export const sv = {
   loading: 'Laddar …',
   tryAgain: 'Försök igen',
   close: 'Stäng',
+  undo: 'Ångra',
   saved: 'Sparas.',
   messages: 'Meddelanden',
 
@@ -113,6 +114,7 @@ export const sv = {
       'Här nedanför finns exempel på frågor. Skriv dina uppgifter i en fråga för att få ett utförligt svar.',
     newQuestions: 'Nya frågor',
     cleared: 'Alla frågor är tömda.',
+    restored: 'Frågorna är som de var.',
     list: 'Frågor',
     empty: 'Här är det tomt än så länge',
     emptyHelp: 'När en administratör har lagt upp frågor visas de här. Titta in igen om en stund.',

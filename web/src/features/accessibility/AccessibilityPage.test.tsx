@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve } from '../../testing/server.ts'
@@ -55,4 +55,18 @@ test('a report that does not arrive stays in the form', async () => {
   await person.click(form.getByRole('button', { name: 'Skicka' }))
   expect((await form.findByRole('alert')).textContent).toContain('Något gick fel hos oss.')
   expect(messageIn(form).value).toBe('Hej')
+})
+
+test('what was typed before the session ended is there when its person comes back, and can be taken away', async () => {
+  const first = await report({ [path]: () => refusal(401, 'Du är utloggad.', 'signed_out') })
+  await first.person.type(messageIn(first.form), 'Halva rapporten')
+  await first.person.click(first.form.getByRole('button', { name: 'Skicka' }))
+  await screen.findByRole('button', { name: 'Logga in' })
+  cleanup()
+  const { person, form } = await report()
+  expect(messageIn(form).value).toBe('Halva rapporten')
+  expect(form.getByText('Det du skrev senast finns kvar.')).toBeDefined()
+  await person.click(form.getByRole('button', { name: 'Börja om' }))
+  expect(messageIn(form).value).toBe('')
+  expect(form.queryByText('Det du skrev senast finns kvar.')).toBeNull()
 })

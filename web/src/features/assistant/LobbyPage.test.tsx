@@ -144,14 +144,28 @@ test('a stream that ends without its result counts as cut', async () => {
   expect((await card.findByRole('alert')).textContent).toContain('Ingen kontakt med servern.')
 })
 
-test('“Nya frågor” empties every card', async () => {
-  serve({})
-  const { person, input } = await lobby()
+const typed = () =>
+  screen
+    .getAllByRole<HTMLTextAreaElement>('textbox', { name: /Dina uppgifter/ })
+    .map((box) => box.value)
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft.'))
+
+test('“Nya frågor” empties every card, and “Ångra” brings back what was typed and answered', async () => {
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card, input } = await lobby()
   await person.type(input, 'Något')
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.text('Halva svaret')
   await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
-  const inputs = screen.getAllByLabelText<HTMLTextAreaElement>(/Dina uppgifter/)
-  expect(inputs.map(({ value }) => value)).toEqual(['', ''])
-  expect(sessionStorage.length).toBe(0)
+  expect(typed()).toEqual(['', ''])
+  expect(kept()).toEqual([])
+  expect(screen.queryByRole('region', { name: /^Svar på/ })).toBeNull()
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(typed()).toEqual(['Något', ''])
+  expect(kept()).toHaveLength(1)
+  expect((await card.findByRole('region', { name: /^Svar på/ })).textContent).toContain('Halva')
+  expect(await screen.findByText('Frågorna är som de var.')).toBeDefined()
 })
 
 test('a library that is empty, and one that cannot be read, each say so', async () => {

@@ -1,22 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
-import { forgetDrafts } from './drafts.ts'
 import { QuestionList } from './QuestionList.tsx'
+import { useRounds } from './useRounds.ts'
 import { WelcomeBanner } from './WelcomeBanner.tsx'
 
 /** The lobby for staff: the newest news, prepared questions, and their answers (docs/requirements.md, "Lobby"). */
 export default function LobbyPage({ news }: { news: ReactNode }) {
-  // A new round is a new set of cards: whatever a card held or ran ends with it.
-  const [round, setRound] = useState(0)
-
-  function startAnew() {
-    forgetDrafts()
-    setRound(round + 1)
-  }
+  const { rounds, shown, startAnew } = useRounds()
 
   return (
     <chakra.div maxWidth={`${limits.cardWidth}px`} mx="auto">
@@ -29,10 +23,11 @@ export default function LobbyPage({ news }: { news: ReactNode }) {
           {sv.lobby.newQuestions}
         </Button>
       </Flex>
-      <chakra.output srOnly>
-        {round > 0 && <span key={round}>{sv.lobby.cleared}</span>}
-      </chakra.output>
-      <QuestionList key={round} />
+      {rounds.map((round) => (
+        <div key={round} hidden={round !== shown}>
+          <QuestionList />
+        </div>
+      ))}
     </chakra.div>
   )
 }

@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import { useUser } from '../../api/currentUser.ts'
+import { drafts } from '../../api/drafts.ts'
 
-/**
- * What somebody has typed into a card and not sent yet. It survives a reload, and a session that ended, but is
- * nobody else's; signing out empties the session storage.
- */
+// The lobby's cards, apart from every form.
+const cards = 'card.'
+
+/** What somebody has typed into a card and not sent yet. */
 export function useDraft(questionId: string) {
   const { id } = useUser()
-  const key = `draft.${id}.${questionId}`
-  const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? '')
+  const of = cards + questionId
+  const [draft, setDraft] = useState(() => {
+    const kept = drafts.read(id, of)
+    return typeof kept === 'string' ? kept : ''
+  })
 
-  const forget = () => sessionStorage.removeItem(key)
+  const forget = () => drafts.write(id, of, undefined)
 
   function write(text: string) {
     setDraft(text)
-    if (text === '') forget()
-    else sessionStorage.setItem(key, text)
+    drafts.write(id, of, text === '' ? undefined : text)
   }
 
   return { draft, write, forget }
 }
 
-/** Empties every card's draft. */
-export function forgetDrafts() {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('draft.')) sessionStorage.removeItem(key)
-  }
-}
+/** Empties every card's draft. Gives what takes that back. */
+export const forgetDrafts = (userid: string): (() => void) => drafts.forget(userid, cards)

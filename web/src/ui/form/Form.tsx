@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, FormEvent } from 'react'
+import { formTexts } from '../../texts/forms.ts'
+import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { AnyForm } from './useForm.ts'
 
@@ -10,8 +12,28 @@ type Props = Omit<ComponentProps<typeof Frame>, 'form' | 'onSubmit'> & {
   onSubmit: () => void
 }
 
-/** A form of several fields, with a summary above them when more than one is wrong. */
-export function Form({ form: { summary, tries }, onSubmit, children, ...frame }: Props) {
+const Restored = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    textStyle: 'small',
+    color: 'ink.muted',
+  },
+})
+
+/**
+ * A form of several fields, with a summary above them when more than one is wrong. What was typed into it before it was
+ * opened is told, and can be taken away.
+ */
+export function Form({
+  form: { restored, startOver, summary, tries },
+  onSubmit,
+  children,
+  ...frame
+}: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit()
@@ -21,6 +43,14 @@ export function Form({ form: { summary, tries }, onSubmit, children, ...frame }:
     <Frame {...frame} noValidate onSubmit={submit}>
       {/* Another one each time, which gets the focus and is read out anew. */}
       {summary.rows.length > 0 && <ErrorSummary key={tries} {...summary} />}
+      {restored && (
+        <Restored>
+          <output>{formTexts.restored}</output>
+          <Button look="quiet" onClick={startOver}>
+            {formTexts.startOver}
+          </Button>
+        </Restored>
+      )}
       {children}
     </Frame>
   )

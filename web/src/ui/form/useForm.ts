@@ -51,7 +51,9 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   const { labels, stored, rule, inWords, codes, textOf = textOfError } = options
   const id = useId()
   const [names] = useState(() => namesOf(labels))
-  const [draft, setDraft] = useFormDraft(options.draft, names)
+  const { draft, setDraft, ...earlier } = useFormDraft(options.draft, names)
+  /** Counts how often the form was begun anew: what holds its text itself begins anew, too. */
+  const [round, setRound] = useState(0)
   const [{ busy = false, ...outcome }, setOutcome] = useState<Outcome>({})
   const [tries, setTries] = useState(0)
   const changes = changesIn(draft, stored, names)
@@ -121,9 +123,19 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   })
 
+  function startOver() {
+    earlier.startOver()
+    setRound(round + 1)
+  }
+
+  const unsaved = Object.keys(changes).length > 0
+
   return {
     ...outcome,
     busy,
+    round,
+    restored: earlier.restored && unsaved,
+    startOver,
     tries,
     errors,
     summary: {
@@ -135,7 +147,7 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
       })),
     },
     values,
-    unsaved: Object.keys(changes).length > 0,
+    unsaved,
     conflicts: conflictsIn(draft, stored, names),
     field,
     type,
@@ -147,4 +159,4 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
 
 /** What `useForm` gives. */
 export type FormOf<Name extends string> = ReturnType<typeof useForm<Name, z.ZodMiniType>>
-export type AnyForm = Pick<FormOf<string>, 'busy' | 'summary' | 'tries'>
+export type AnyForm = Pick<FormOf<string>, 'busy' | 'restored' | 'startOver' | 'summary' | 'tries'>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useCurrentUser } from '../../api/currentUser.ts'
+import { currentUser, useCurrentUser } from '../../api/currentUser.ts'
+import { drafts } from '../../api/drafts.ts'
 import type { Draft } from './formDraft.ts'
 
 const kept = z.record(z.string(), z.object({ text: z.string(), over: z.string() }))
@@ -8,35 +9,47 @@ const kept = z.record(z.string(), z.object({ text: z.string(), over: z.string() 
 /** What must not lie in the browser's storage. */
 const neverKept = new Set(['Password', 'password'])
 
-function read<Name extends string>(key: string, names: readonly Name[]): Draft<Name> {
-  const { data } = z.safeParse(kept, JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+function read<Name extends string>(userid: string, of: string, names: readonly Name[]) {
+  const { data } = z.safeParse(kept, drafts.read(userid, of))
   const draft: Draft<Name> = {}
   for (const name of names) if (data?.[name]) draft[name] = data[name]
   return draft
 }
 
-function write<Name extends string>(key: string, names: readonly Name[], draft: Draft<Name>) {
-  const typed = names.filter((name) => draft[name] && !neverKept.has(name))
-  if (typed.length === 0) return sessionStorage.removeItem(key)
-  const known = Object.fromEntries(typed.map((name) => [name, draft[name]]))
-  sessionStorage.setItem(key, JSON.stringify(known))
+function write<Name extends string>(userid: string, of: string, draft: Draft<Name>) {
+  const typed = Object.entries(draft).filter(([name, mine]) => mine && !neverKept.has(name))
+  drafts.write(userid, of, typed.length > 0 ? Object.fromEntries(typed) : undefined)
 }
 
 /**
- * What somebody types into a form, as `useState`. It survives a reload of the page, not the end of the form; it is nobody
- * else's, and signing out empties the session storage. `of` names the form and what it is about; without it nothing is
- * kept.
+ * What somebody types into a form, as `useState`, and whether some of it was typed before the form was opened. It is kept
+ * until it is sent or the form is left on purpose (`api/drafts.ts`). `of` names the form and what it is about; without it
+ * nothing is kept.
  */
 export function useFormDraft<Name extends string>(of: string | undefined, names: readonly Name[]) {
   const now = useCurrentUser()
-  const key = of && now.status === 'signedIn' && `draft.${now.user.id}.${of}`
-  const [draft, setDraft] = useState<Draft<Name>>(() => (key ? read(key, names) : {}))
+  const userid = now.status === 'signedIn' ? now.user.id : undefined
+  const key = of !== undefined && userid !== undefined ? { userid, of } : undefined
+  const [draft, setDraft] = useState<Draft<Name>>(() =>
+    key ? read(key.userid, key.of, names) : {},
+  )
+  const [restored, setRestored] = useState(Object.keys(draft).length > 0)
 
   useEffect(() => {
-    if (key) write(key, names, draft)
-  }, [key, names, draft])
-  // A reload ends nothing, so this is not run by it.
-  useEffect(() => (key ? () => sessionStorage.removeItem(key) : undefined), [key])
+    if (of !== undefined && userid !== undefined) write(userid, of, draft)
+  }, [userid, of, draft])
+  // Whose session has ended has not left the form: it is there when they come back. A reload does not run this.
+  useEffect(() => {
+    if (of === undefined || userid === undefined) return undefined
+    return () => {
+      if (currentUser.is(userid)) drafts.write(userid, of, undefined)
+    }
+  }, [userid, of])
 
-  return [draft, setDraft] as const
+  function startOver() {
+    setDraft({})
+    setRestored(false)
+  }
+
+  return { draft, setDraft, restored, startOver }
 }

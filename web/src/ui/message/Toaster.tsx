@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
+import { Button } from '../Button.tsx'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
@@ -25,8 +26,8 @@ const Frame = chakra('div', {
   },
 })
 
-const ToastMessage = ({ tone, title, description }: Toast) => (
-  <Frame tone={tone}>
+const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
+  <Frame tone={tone} data-toast={id} pointerEvents={undo && 'auto'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
       <chakra.p fontWeight="600">{title}</chakra.p>
@@ -36,6 +37,19 @@ const ToastMessage = ({ tone, title, description }: Toast) => (
         </p>
       )}
     </div>
+    {undo && (
+      <Button
+        look="outline"
+        size="small"
+        ml="auto"
+        onClick={() => {
+          toaster.dismiss(id)
+          undo()
+        }}
+      >
+        {sv.undo}
+      </Button>
+    )}
   </Frame>
 )
 

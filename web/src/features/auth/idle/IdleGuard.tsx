@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 const warnedMs = 60_000
 
 /** Ends the sign-in of this device, once: every tab comes to it at the same moment. */
-async function leave() {
+async function leave({ isAway }: { isAway: boolean }) {
   const end = async () => {
-    if (hasStoredSession()) await currentUser.signOut()
+    if (hasStoredSession()) await currentUser.signOut({ keepsDrafts: isAway })
   }
   await navigator.locks.request('portal.idle', end)
   currentUser.notify({ tone: 'error', text: idleTexts.over })
@@ -28,7 +28,7 @@ export default function IdleGuard({ minutes }: { minutes: number }) {
       setWarned(left <= warnedMs)
       if (left > 0 || isLeaving) return
       isLeaving = true
-      void leave()
+      void leave({ isAway: true })
     }
     look()
     const timer = setInterval(look, 1_000)
@@ -49,7 +49,7 @@ export default function IdleGuard({ minutes }: { minutes: number }) {
       cancel={idleTexts.stay}
       confirm={idleTexts.leave}
       onCancel={stay}
-      onConfirm={() => void leave()}
+      onConfirm={() => void leave({ isAway: false })}
     />
   )
 }

@@ -33,7 +33,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const mayEdit = mayEditEvent(useUser(), event)
-  const form = useBookingForm(event.Rum, storedFields(event), async (given) => {
+  const form = useBookingForm(event.Rum, event.id, storedFields(event), async (given) => {
     const changes = changesOf(event, given)
     const { results } = await api.calendar.edit({ event: { ...changes, id: event.id } })
     await reloadMonths(client, event, results)

@@ -15,11 +15,16 @@ type Props = { room: Room; block: Block; onClose: () => void; onSaved: (event: E
 /** Books a room, at a time that was chosen in the calendar. */
 export function NewBookingDialog({ room, block, onClose, onSaved }: Props) {
   const client = useQueryClient()
-  const form = useBookingForm(room, fieldsOf(block), async (given) => {
-    const { results } = await api.calendar.add({ event: { ...given, Rum: room } })
-    await reloadMonths(client, results)
-    toaster.success(calendarTexts.added)
-    onSaved(results)
-  })
+  const form = useBookingForm(
+    room,
+    `new.${room}.${block.day}.${block.from}`,
+    fieldsOf(block),
+    async (given) => {
+      const { results } = await api.calendar.add({ event: { ...given, Rum: room } })
+      await reloadMonths(client, results)
+      toaster.success(calendarTexts.added)
+      onSaved(results)
+    },
+  )
   return <BookingDialog title={calendarTexts.newTitle} room={room} form={form} onClose={onClose} />
 }

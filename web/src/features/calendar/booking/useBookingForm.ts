@@ -15,11 +15,14 @@ export type Given = z.output<typeof bookingRule>
 /** The form of a booking, new or stored. */
 export function useBookingForm(
   room: Room,
+  /** Names what is kept of what is typed. */
+  draft: string,
   stored: BookingFields,
   send: (given: Given) => Promise<void>,
 ) {
   const client = useQueryClient()
   const form = useForm({
+    draft: `booking.${draft}`,
     labels,
     stored,
     rule: bookingRule,

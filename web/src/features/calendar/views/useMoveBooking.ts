@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { sv } from '../../../texts/sv.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -17,10 +18,24 @@ export function useMoveBooking() {
   const client = useQueryClient()
   const sent = useRef(Promise.resolve())
 
+  async function undo(before: Event, moved: Event) {
+    const takeBack = await moveAhead(client, moved, before)
+    try {
+      await api.calendar.edit({
+        event: { id: before.id, start: before.startdate, end: before.enddatetime },
+      })
+      toaster.success(calendarTexts.movedBack)
+    } catch (error) {
+      takeBack()
+      toaster.error({ ...catalogue.events, description: textOf(error) })
+    }
+    await reloadMonths(client, moved, before)
+  }
+
   async function send(before: Event, block: Block, takeBack: () => void) {
     try {
       const { results } = await api.calendar.edit({ event: { id: before.id, ...timesOf(block) } })
-      toaster.success(sv.saved)
+      toaster.undoable(sv.saved, () => void undo(before, results))
       await reloadMonths(client, before, results)
     } catch (error) {
       takeBack()

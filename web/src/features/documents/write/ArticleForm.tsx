@@ -75,7 +75,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
         <TextField ref={subject} {...field('Subject')} maxLength={limits.articleSubject} required />
         <Suspense fallback={<Loading />}>
           <RichText
-            key={form.textRound}
+            key={`${form.textRound}.${form.round}`}
             id={body.id}
             label={body.label}
             html={body.value === stored.Body ? html : body.value}

@@ -45,8 +45,8 @@ test('more of the log that cannot be read is told, and asked for again only by h
 })
 
 test('the log’s view is cleared by an administrator, who is told that the trail stays', async () => {
-  const answers = [refusal(500, 'Nej.'), logPage([])]
-  const { person } = await userCard({ [reset]: () => answers.shift() ?? json({}) })
+  const answers = [refusal(500, 'Nej.'), logPage([]), logPage([entry(1)])]
+  const { person, requests } = await userCard({ [reset]: () => answers.shift() ?? json({}) })
   const panel = within(await screen.findByRole('region', { name: 'Logg' }))
   await panel.findByText('Händelse 1')
   const button = panel.getByRole('button', { name: 'Rensa loggen' })
@@ -58,4 +58,11 @@ test('the log’s view is cleared by an administrator, who is told that the trai
   expect(panel.getByText('Händelse 1')).toBeDefined()
   await person.click(button)
   expect(await panel.findByText('Inget i loggen än')).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await panel.findByText('Händelse 1')).toBeDefined()
+  expect(await screen.findByText('Loggen visas igen.')).toBeDefined()
+  const undos = requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname.endsWith('/reset'))
+  expect(undos.map(({ searchParams }) => searchParams.get('undo'))).toEqual([null, null, '1'])
 })

@@ -38,14 +38,13 @@ export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boole
               size="small"
               aria-describedby={helpId}
               aria-disabled={log.reset.isPending}
-              onClick={() => !log.reset.isPending && log.reset.mutate()}
+              onClick={() => !log.reset.isPending && log.reset.mutate(undefined)}
             >
               {logTexts.reset}
             </Button>
           </Tooltip>
         )}
       </Flex>
-      <chakra.output srOnly>{log.reset.isSuccess && logTexts.cleared}</chakra.output>
       <LogRows log={log} />
     </Card>
   )

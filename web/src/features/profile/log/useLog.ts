@@ -4,6 +4,7 @@ import type { LogRow } from '../../../../../shared/contract/users.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
+import { logTexts } from '../../../texts/profile.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { profileQueries } from '../profile.queries.ts'
 
@@ -20,12 +21,15 @@ export function useLog(userid: string) {
   }, [error])
 
   const reset = useMutation({
-    mutationFn: () => api.users.resetLog({ userid }),
-    onSuccess: (first) =>
+    mutationFn: (undo?: '1') => api.users.resetLog({ userid, ...(undo && { undo }) }),
+    onSuccess(first, undone) {
       client.setQueryData(profileQueries.log(userid).queryKey, {
         pages: [first],
         pageParams: [0],
-      }),
+      })
+      if (undone) toaster.success(logTexts.shownAgain)
+      else toaster.undoable(logTexts.cleared, () => reset.mutate('1'))
+    },
     onError: (failure) => toaster.error({ ...catalogue.log, description: textOf(failure) }),
   })
 
