@@ -52,6 +52,9 @@ export const limits = {
   /** How long a registration waits for its code before it is taken away, and before another code is mailed (ours). */
   registrationHours: 24,
   codeAgainSeconds: 60,
+  /** When a change of an account has broken off, since no call and no lease lasts so long; how many are mended in a turn. */
+  mendAfterSeconds: 60,
+  mendedAtOnce: 50,
   /** Sign-ins, and asking for and using codes, from one address in five minutes, which an office may share (ours). */
   triesPerAddress: 300,
   passwordMin: 8,

@@ -1,4 +1,5 @@
 import { users } from '../stores/users.ts'
+import { isFree, stateOf } from './accountState.ts'
 import { identity } from './identity.ts'
 
 /**
@@ -9,10 +10,10 @@ import { identity } from './identity.ts'
 export async function newAccount(email: string, password: string): Promise<string | undefined> {
   const created = await identity.create(email, password)
   if (created !== undefined) return created
-  const left = await identity.find(email)
-  if (left !== undefined) {
-    if (await users.latest(left)) return undefined
-    await identity.remove({ id: left })
+  const account = await identity.look(email)
+  if (account) {
+    if (!isFree(stateOf(account, await users.latest(account.id)))) return undefined
+    await identity.remove(account)
   }
   return identity.create(email, password)
 }

@@ -9,6 +9,7 @@
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
+ *   unfinished      UNFINISHED        <ulid>         which changes of accounts have begun and are not known to have ended?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
@@ -41,6 +42,9 @@ export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } 
 
 /** What is an event in the table's stream: the pipe lets nothing else through. */
 export const eventPartition = 'EVENT'
+
+/** Where the changes of accounts wait that have begun. */
+export const unfinishedPartition = 'UNFINISHED'
 
 /** The lists that are read whole: the partition of each. */
 export const lists = ['PEOPLE', 'QUESTION', 'CARD', 'DOCUMENT', 'NEWS'] as const
@@ -78,6 +82,7 @@ export const keys = {
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
   lease: (on: string) => ({ pk: 'CLAIM', sk: on }),
+  unfinished: (id: string) => ({ pk: unfinishedPartition, sk: id }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
   rate: (of: string, what: string, stretch: number) => ({

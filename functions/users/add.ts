@@ -4,6 +4,7 @@ import { avatars } from '../platform/avatars.ts'
 import { auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { withLease } from '../platform/withLease.ts'
+import { wholly } from '../platform/wholly.ts'
 import { taken } from '../platform/identity.ts'
 import { newAccount } from '../platform/newAccount.ts'
 import { type StoredUser, users } from '../stores/users.ts'
@@ -11,7 +12,7 @@ import { type StoredUser, users } from '../stores/users.ts'
 export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
   const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user
   const picture = input['files[]'] && (await avatars.read(input['files[]']))
-  return withLease([Email], async () => {
+  const work = async () => {
     const id = await newAccount(Email, password)
     if (id === undefined) throw taken()
     const BildUrl = picture ? await avatars.put(id, picture) : ''
@@ -22,5 +23,7 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
     // What an earlier try stored that broke off.
     if (picture) await avatars.keepOnly(id, BildUrl)
     return { success: true as const, results: person }
-  })
+  }
+  const change = { account: { email: Email }, by: caller.id }
+  return withLease([Email], () => wholly(change, work))
 })

@@ -22,8 +22,11 @@ export const background = {
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
     startedBy: { pool: 'postAuthentication' },
   },
-  /** Ends the sessions of whoever has chosen a new password with the code from the mail. */
-  'auth.passwordReset': {
+  /**
+   * Notes accounts that have no profile yet; ends the sessions of whoever has chosen a new password with the code from
+   * the mail.
+   */
+  'auth.confirmed': {
     permissions: [
       'table:GetItem',
       'table:PutItem',
@@ -70,6 +73,25 @@ export const background = {
       'table:DeleteItem',
     ],
     startedBy: { everyMinutes: 60 },
+  },
+  /** Finishes or undoes changes of accounts that broke off between pool and table. */
+  'users.mend': {
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'table:BatchWriteItem',
+      'pool:AdminGetUser',
+      'pool:AdminDeleteUser',
+      'pool:AdminDisableUser',
+      'pool:AdminEnableUser',
+      'pool:AdminUserGlobalSignOut',
+      'avatars:ListBucket',
+      'avatars:DeleteObject',
+    ],
+    startedBy: { everyMinutes: 1 },
   },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {

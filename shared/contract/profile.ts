@@ -183,6 +183,7 @@ export const profile = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'pool:AdminSetUserMFAPreference',
       'pool:AdminUserGlobalSignOut',
     ],
