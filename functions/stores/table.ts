@@ -1,3 +1,5 @@
+import type { Partition } from '../../shared/contract/route.ts'
+
 /*
  * The single table. Every question that a screen asks is one GetItem or one Query:
  *
@@ -45,6 +47,30 @@ export const eventPartition = 'EVENT'
 
 /** Where the changes of accounts wait that have begun. */
 export const unfinishedPartition = 'UNFINISHED'
+
+/** The keys of each partition, as a policy names them. */
+export const partitions = {
+  USER: 'USER#*',
+  PEOPLE: 'PEOPLE',
+  ADMINISTRATORS: 'ADMINISTRATORS',
+  CLAIM: 'CLAIM',
+  UNFINISHED: unfinishedPartition,
+  QUESTION: 'QUESTION',
+  CARD: 'CARD',
+  RATE: 'RATE#*',
+  STOP: 'STOP#*',
+  ROOM: 'ROOM#*',
+  BOOKING: 'BOOKING',
+  USAGE: 'USAGE#*',
+  SUM: 'SUM#*',
+  ROLLED: 'ROLLED',
+  LOG: 'LOG#*',
+  ARTICLE: 'ARTICLE#*',
+  DOCUMENT: 'DOCUMENT',
+  NEWS: 'NEWS',
+  NOTIS: 'NOTIS',
+  EVENT: eventPartition,
+} as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
 export const lists = ['PEOPLE', 'QUESTION', 'CARD', 'DOCUMENT', 'NEWS'] as const

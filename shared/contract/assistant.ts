@@ -54,6 +54,7 @@ export const assistant = {
     }),
     output: z.object({ results: z.array(card) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'CARD'],
     revalidates: true,
   }),
   'assistant.send': route({
@@ -77,6 +78,8 @@ export const assistant = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'QUESTION', 'STOP'],
+    writes: ['USER', 'RATE', 'USAGE', 'LOG'],
     streams: true,
   }),
   'assistant.stop': route({
@@ -89,5 +92,7 @@ export const assistant = {
     output: done,
     always: true,
     permissions: ['table:GetItem', 'table:PutItem'],
+    reads: ['USER'],
+    writes: ['STOP'],
   }),
 }

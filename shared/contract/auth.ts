@@ -48,6 +48,8 @@ export const auth = {
       'table:PutItem',
       'table:DeleteItem',
     ],
+    reads: ['USER'],
+    writes: ['CLAIM'],
   }),
   'auth.confirmRegistration': route({
     method: 'POST',
@@ -73,6 +75,7 @@ export const auth = {
       'table:UpdateItem',
       'table:DeleteItem',
     ],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED'],
   }),
   'auth.login': route({
     method: 'POST',
@@ -100,6 +103,8 @@ export const auth = {
       'table:PutItem',
       'table:UpdateItem',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'LOG'],
   }),
   'auth.me': route({
     method: 'POST',
@@ -111,6 +116,7 @@ export const auth = {
     output: z.object({ user }),
     beforeSecondStep: true,
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'auth.forgetPass': route({
     method: 'POST',
@@ -121,5 +127,6 @@ export const auth = {
     input: z.object({ email, ipAdress }),
     output: done,
     permissions: ['table:UpdateItem', 'pool:public operations', 'pool:AdminCreateUser'],
+    writes: ['RATE'],
   }),
 }

@@ -77,6 +77,7 @@ export const calendar = {
     }),
     output: z.object({ results: z.array(event) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'ROOM'],
   }),
   'calendar.add': route({
     method: 'PUT',
@@ -87,6 +88,8 @@ export const calendar = {
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
     permissions: [...bookingPermissions, 'table:Query'],
+    reads: ['USER', 'ROOM'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.edit': route({
     method: 'PUT',
@@ -97,6 +100,8 @@ export const calendar = {
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
     permissions: bookingPermissions,
+    reads: ['USER', 'ROOM', 'BOOKING'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.delete': route({
     method: 'DELETE',
@@ -107,5 +112,7 @@ export const calendar = {
     input: z.object({ event: id, userid: z.optional(id) }),
     output: done,
     permissions: [...bookingPermissions, 'table:DeleteItem'],
+    reads: ['USER', 'ROOM', 'BOOKING'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
 }

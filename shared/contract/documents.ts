@@ -63,6 +63,7 @@ export const documents = {
     input: search,
     output: rows,
     permissions: readPermissions,
+    reads: ['USER', 'DOCUMENT'],
     revalidates: true,
   }),
   'documents.get': route({
@@ -74,6 +75,7 @@ export const documents = {
     input: byId,
     output: one,
     permissions: ['table:GetItem'],
+    reads: ['USER', 'ARTICLE'],
   }),
   'documents.add': route({
     method: 'PUT',
@@ -84,6 +86,8 @@ export const documents = {
     input: newArticle,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.update': route({
     method: 'PUT',
@@ -94,6 +98,8 @@ export const documents = {
     input: articleChanges,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.delete': route({
     method: 'DELETE',
@@ -104,6 +110,8 @@ export const documents = {
     input: byId,
     output: done,
     permissions: [...writeNeeds, 'table:DeleteItem'],
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.allNews': route({
     method: 'GET',
@@ -114,6 +122,7 @@ export const documents = {
     input: search,
     output: rows,
     permissions: readPermissions,
+    reads: ['USER', 'NEWS'],
     revalidates: true,
   }),
   'documents.getNews': route({
@@ -125,6 +134,7 @@ export const documents = {
     input: byId,
     output: one,
     permissions: ['table:GetItem'],
+    reads: ['USER', 'ARTICLE'],
   }),
   'documents.addNews': route({
     method: 'PUT',
@@ -135,6 +145,8 @@ export const documents = {
     input: newArticle,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.updateNews': route({
     method: 'PUT',
@@ -145,6 +157,8 @@ export const documents = {
     input: articleChanges,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.deleteNews': route({
     method: 'DELETE',
@@ -155,6 +169,8 @@ export const documents = {
     input: byId,
     output: done,
     permissions: [...writeNeeds, 'table:DeleteItem'],
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.latestNews': route({
     method: 'GET',
@@ -165,6 +181,7 @@ export const documents = {
     input: z.object({}),
     output: z.object({ results: z.nullable(listedArticle) }),
     permissions: readPermissions,
+    reads: ['USER', 'NEWS'],
     revalidates: true,
   }),
   'documents.dismissNews': route({
@@ -176,5 +193,7 @@ export const documents = {
     input: byId,
     output: done,
     permissions: ['table:GetItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE'],
   }),
 }

@@ -22,5 +22,6 @@ export const health = {
       'config:GetObject',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['ADMINISTRATORS', 'UNFINISHED', 'USAGE', 'ROLLED', 'EVENT'],
   }),
 }

@@ -65,6 +65,7 @@ export const profile = {
     input: z.object({ userid: z.optional(id) }),
     output: z.object({ results: userWithSalary }),
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'profile.update': route({
     method: 'PUT',
@@ -94,6 +95,8 @@ export const profile = {
       'pool:AdminDisableUser',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER', 'ADMINISTRATORS'],
+    writes: ['USER', 'PEOPLE', 'ADMINISTRATORS', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.confirmEmail': route({
     method: 'PUT',
@@ -113,6 +116,8 @@ export const profile = {
       'pool:AdminGetUser',
       'pool:public operations',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.image': route({
     method: 'PUT',
@@ -131,6 +136,8 @@ export const profile = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'RATE', 'LOG'],
   }),
   'profile.closeTour': route({
     method: 'PUT',
@@ -141,6 +148,8 @@ export const profile = {
     input: z.object({}),
     output: done,
     permissions: ['table:GetItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE'],
   }),
   'profile.linkAuthenticator': route({
     method: 'POST',
@@ -152,6 +161,7 @@ export const profile = {
     output: z.object({ results: z.object({ address: z.string() }) }),
     beforeSecondStep: true,
     permissions: ['table:GetItem', 'pool:public operations', 'pool:AdminInitiateAuth'],
+    reads: ['USER'],
   }),
   'profile.confirmAuthenticator': route({
     method: 'PUT',
@@ -170,6 +180,8 @@ export const profile = {
       'pool:AdminInitiateAuth',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG'],
   }),
   'profile.removeAuthenticator': route({
     method: 'DELETE',
@@ -187,5 +199,7 @@ export const profile = {
       'pool:AdminSetUserMFAPreference',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
 }

@@ -79,6 +79,7 @@ export const questions = {
     }),
     output: z.object({ results: z.array(question) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'QUESTION'],
     revalidates: true,
   }),
   'questions.add': route({
@@ -96,6 +97,8 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'CARD'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.update': route({
     method: 'PUT',
@@ -111,6 +114,8 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'QUESTION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.delete': route({
     method: 'DELETE',
@@ -121,6 +126,8 @@ export const questions = {
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
+    reads: ['USER', 'QUESTION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',
@@ -131,5 +138,6 @@ export const questions = {
     input: z.object({}),
     output: z.object({ results: z.array(provider) }),
     permissions: ['table:GetItem', 'providerKeys:GetSecretValue'],
+    reads: ['USER'],
   }),
 }

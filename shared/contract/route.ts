@@ -37,11 +37,45 @@ export type Permission =
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
 
+/**
+ * The partitions of the table, without what follows after `#` in their keys: `functions/stores/table.ts` has what each
+ * of them holds.
+ */
+export type Partition =
+  | 'USER'
+  | 'PEOPLE'
+  | 'ADMINISTRATORS'
+  | 'CLAIM'
+  | 'UNFINISHED'
+  | 'QUESTION'
+  | 'CARD'
+  | 'RATE'
+  | 'STOP'
+  | 'ROOM'
+  | 'BOOKING'
+  | 'USAGE'
+  | 'SUM'
+  | 'ROLLED'
+  | 'LOG'
+  | 'ARTICLE'
+  | 'DOCUMENT'
+  | 'NEWS'
+  | 'NOTIS'
+  | 'EVENT'
+
+/** Everything that a Lambda may do besides logging, and with which partitions of the table. */
+export type Rights = {
+  permissions: readonly Permission[]
+  /** The partitions that its `GetItem`, `Query` and `ConditionCheckItem` reach; and all other rights on the table. */
+  reads?: readonly Partition[]
+  writes?: readonly Partition[]
+}
+
 export type Route<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
-> = {
+> = Rights & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /v1, with the capitals of docs/requirements.md, "The calls". */
   path: string
@@ -53,8 +87,6 @@ export type Route<
   input: I
   /** The whole answer; what it does not name is stripped before it leaves. */
   output: O
-  /** Everything that the Lambda may do besides logging. */
-  permissions: readonly Permission[]
   /** Also for whoever has yet to set up the second step that the stage requires. */
   beforeSecondStep?: true
   /** Never refused for being called often: it ends something. */

@@ -54,6 +54,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: totals }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.users': route({
     method: 'GET',
@@ -64,6 +65,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: z.array(personRow) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.questions': route({
     method: 'GET',
@@ -74,6 +76,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: z.array(questionRow) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.log': route({
     method: 'GET',
@@ -93,5 +96,6 @@ export const statistics = {
       results: z.extend(pageOf(commonLogRow), { before: z.optional(z.string()) }),
     }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'LOG'],
   }),
 }

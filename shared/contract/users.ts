@@ -77,6 +77,7 @@ export const users = {
     }),
     output: z.object({ results: z.array(userSummary) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'PEOPLE'],
     revalidates: true,
   }),
   'users.add': route({
@@ -100,6 +101,8 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG'],
   }),
   'users.delete': route({
     method: 'DELETE',
@@ -122,6 +125,22 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'EVENT'],
+    writes: [
+      'USER',
+      'PEOPLE',
+      'ADMINISTRATORS',
+      'CLAIM',
+      'UNFINISHED',
+      'RATE',
+      'ROOM',
+      'BOOKING',
+      'USAGE',
+      'SUM',
+      'LOG',
+      'NOTIS',
+      'EVENT',
+    ],
   }),
   'users.get': route({
     method: 'GET',
@@ -132,6 +151,7 @@ export const users = {
     input: z.object({ userid: id }),
     output: z.object({ results: userWithSalary }),
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'users.log': route({
     method: 'GET',
@@ -142,6 +162,7 @@ export const users = {
     input: z.object({ userid: id, page: pageNumber }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER'],
   }),
   'users.resetLog': route({
     method: 'GET',
@@ -152,5 +173,7 @@ export const users = {
     input: z.object({ userid: id }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG'],
   }),
 }
