@@ -171,3 +171,10 @@ describe('the bundle', () => {
     expect(ofMails).toEqual(deployedSettings(own))
   })
 })
+
+test('CloudFront writes no log, which would hold what people search for', () => {
+  const stack = synthesised('prod')
+  const [, { Properties }] = stack.one('AWS::CloudFront::Distribution')
+  expect(Properties.DistributionConfig.Logging).toBeUndefined()
+  expect(stack.ofType('AWS::Logs::Delivery')).toEqual([])
+})
