@@ -14,6 +14,7 @@ import {
   nowhere,
   waiting,
 } from '../../infra/testing/functions/mending.ts'
+import { file, picturesOf, png } from '../../infra/testing/functions/pictures.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { administrators } from '../stores/administrators.ts'
@@ -22,6 +23,7 @@ import { transact } from '../stores/client.ts'
 import { leases } from '../stores/leases.ts'
 import { outbox } from '../stores/outbox.ts'
 import { unfinished } from '../stores/unfinished.ts'
+import { users } from '../stores/users.ts'
 
 usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 
@@ -50,6 +52,37 @@ test('an administrator who is half deleted goes with their bookings and what wai
   const waits = await outbox.waiting()
   const names = await Promise.all(waits.map(async (id) => (await outbox.get(id))?.by.name))
   expect(names).not.toContain('Zacharina')
+})
+
+test('a reactivation that broke off is taken back: the profile decides who is let in', async () => {
+  const { token } = await admin()
+  const { id, Email } = await person()
+  await call('profile.update', { user: { id, InAktiv: true } }, { token })
+  // The rate, both claims, what begins and the pool are written, the profile is not.
+  await withFault({ after: 5, kind: 'crash' }, () =>
+    call('profile.update', { user: { id, InAktiv: false } }, { token }),
+  )
+  expect((await accountOf(id))?.enabled).toBe(true)
+  expect((await users.get(id))?.InAktiv).toBe(true)
+  await mended()
+  expect((await accountOf(id))?.enabled).toBe(false)
+  const signIn = await call('auth.login', { email: Email, password })
+  expect(signIn.status).not.toBe(200)
+})
+
+test('a picture of an account that a second try does away with goes, too', async () => {
+  const { token } = await admin()
+  const email = 'bild.tva.ganger@example.se'
+  const user = JSON.stringify({ Firstname: 'Nils', email, password })
+  const add = () => call('users.add', { 'files[]': file(png), user }, { token })
+  // The rate, the claim, what begins, account, password and picture are written.
+  await withFault({ after: 6, kind: 'error' }, add)
+  const first = (await accountOf(email))?.id ?? ''
+  expect(await picturesOf(first)).toHaveLength(1)
+  expect((await add()).status).toBe(200)
+  expect((await accountOf(email))?.id).not.toBe(first)
+  expect(await picturesOf(first)).toEqual([])
+  await mended()
 })
 
 test('whoever confirms an address at the pool itself gets no account that leads nowhere', async () => {
