@@ -137,8 +137,8 @@ export const limits = {
   reportsPerHour: 5,
   /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
   forgottenPerHour: { to: 5, from: 60 },
-  /** Further welcome mails to one e-mail address in a day: each makes the link of the one before void (ours). */
-  invitationsPerDay: 1,
+  /** How long the link of an invitation is good; as long no other is mailed, which would make it void (ours). */
+  invitationDays: 7,
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */

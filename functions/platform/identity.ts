@@ -35,15 +35,17 @@ export type InPool = {
   email: string | undefined
   isEnabled: boolean
   madeAt: Date
+  changedAt: Date
   UserStatus: UserStatusType | undefined
 }
 
 function inPool(found: AdminGetUserCommandOutput): InPool {
-  const { Username = '', UserAttributes = [], Enabled = false, UserCreateDate, UserStatus } = found
+  const { Username = '', UserAttributes = [], Enabled = false, UserStatus } = found
   const said = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
   const email = said.get('email_verified') === 'true' ? said.get('email') : undefined
-  const madeAt = UserCreateDate ?? new Date(0)
-  return { id: said.get('sub') ?? Username, email, isEnabled: Enabled, madeAt, UserStatus }
+  const { UserCreateDate: madeAt = new Date(0), UserLastModifiedDate: changedAt = madeAt } = found
+  const id = said.get('sub') ?? Username
+  return { id, email, isEnabled: Enabled, madeAt, changedAt, UserStatus }
 }
 
 const verified = (email: string) => [

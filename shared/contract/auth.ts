@@ -72,7 +72,6 @@ export const auth = {
       'pool:AdminSetUserPassword',
       'pool:AdminUserGlobalSignOut',
       'table:PutItem',
-      'table:UpdateItem',
       'table:DeleteItem',
     ],
     writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED'],
@@ -126,7 +125,12 @@ export const auth = {
     body: 'json',
     input: z.object({ email, ipAdress }),
     output: done,
-    permissions: ['table:UpdateItem', 'pool:public operations', 'pool:AdminCreateUser'],
+    permissions: [
+      'table:UpdateItem',
+      'pool:public operations',
+      'pool:AdminGetUser',
+      'pool:AdminCreateUser',
+    ],
     writes: ['RATE'],
   }),
 }
