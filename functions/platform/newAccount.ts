@@ -10,7 +10,7 @@ import { type Account, identity } from './identity.ts'
 export async function newAccount(
   email: string,
   password: string,
-  remove: (left: Account) => Promise<void> = identity.remove,
+  remove: (left: Account) => Promise<void> = (left) => identity.remove(left),
 ): Promise<string | undefined> {
   const created = await identity.create(email, password)
   if (created !== undefined) return created

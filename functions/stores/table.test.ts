@@ -14,6 +14,7 @@ const made: Record<string, { pk: string }> = {
   card: keys.card('q'),
   rate: keys.rate('anna', 'ANSWER', 1),
   answerOnItsWay: keys.answerOnItsWay('anna', 1),
+  lastBooking: keys.lastBooking('anna'),
   stop: keys.stop('anna', '1'),
   roomDay: keys.roomDay(1, '2026-11-22'),
   bookingPlace: keys.bookingPlace('b'),

@@ -16,6 +16,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
  *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
+ *   last booking    RATE#<user>       BOOKING        has anybody booked for them since their bookings were counted?
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
@@ -119,6 +120,7 @@ export const keys = {
     pk: `RATE#${userid}`,
     sk: `PLACE#${place}`,
   }),
+  lastBooking: (userid: string) => ({ pk: `RATE#${userid}`, sk: 'BOOKING' }),
   stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),

@@ -88,7 +88,7 @@ export const calendar = {
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
     permissions: [...bookingPermissions, 'table:Query'],
-    reads: ['USER', 'ROOM'],
+    reads: ['USER', 'RATE', 'ROOM'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.edit': route({

@@ -79,5 +79,12 @@ export async function notificationsAfter(
   return z
     .parse(z.array(stored), Items)
     .filter(({ expires }) => !hasExpired(expires, now))
-    .map(({ sk, expires: _, ...said }) => ({ stamp: sk.slice(prefix.length), ...said }))
+    .map(({ sk, Name, message, sdate, about, reports }) => ({
+      stamp: sk.slice(prefix.length),
+      Name,
+      message,
+      sdate,
+      about,
+      reports,
+    }))
 }
