@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { deployedFile, deployedSettings } from '../../testing/stack/deployed.ts'
 import { synthesised } from '../../testing/stack/synthesised.ts'
-import { withMailDomain } from '../../testing/stack/variants.ts'
+import { withEverything, withMailDomain } from '../../testing/stack/variants.ts'
 
 const dev = synthesised('dev')
 
@@ -134,6 +134,10 @@ describe('the bundle', () => {
       tour: true,
       address: 'https://known-when-deployed',
     })
+  })
+
+  test('bears the settings that a stage may leave out', () => {
+    expect(deployedSettings(synthesised('dev', withEverything)).idleMinutes).toBe(15)
   })
 
   test('has one page, which comes after the files that it names', () => {
