@@ -84,6 +84,11 @@ export const stage = settings({
       ),
     }),
   ),
+  /**
+   * In prod without a domain: that CloudFront's own certificate takes TLS 1.0 and 1.1 as well is known and meant. With a
+   * domain it takes 1.2 and later.
+   */
+  acceptsOldTls: z.optional(onOrOff),
   /** The portal's name: `{product}` of docs/requirements.md, "Texts". */
   productName: text,
   /** The assistant's first name. */
@@ -168,6 +173,11 @@ export function contradictions(name: string, made: Stage): string[] {
       : ['sesVerifiedDomain must be the domain of mailFrom']),
     ...(name === 'prod' && !made.keepsData
       ? ['keepsData must be true: real people work there']
+      : []),
+    ...(name === 'prod' && !made.domain && made.acceptsOldTls !== true
+      ? [
+          'domain is missing, so TLS 1.0 would be taken: acceptsOldTls: true says that this is meant',
+        ]
       : []),
     ...(address === undefined || comesBack === address
       ? []

@@ -131,3 +131,14 @@ test('people who come back from Outlook must come to the portal’s own domain',
     'entraId.portalAddress must be the domain’s, https://other.example.se',
   )
 })
+
+test('prod without a domain of its own is refused, unless old TLS is known and meant', () => {
+  const { acceptsOldTls: _, ...made } = stageNamed('prod')
+  expect(() => stageNamed('prod', { prod: made })).toThrow('domain is missing, so TLS 1.0')
+  expect(() => stageNamed('prod', { prod: { ...made, acceptsOldTls: false } })).toThrow('domain')
+  expect(stageNamed('prod', { prod: { ...made, acceptsOldTls: true } }).domain).toBeUndefined()
+  const { domain } = withEverything
+  expect(stageNamed('prod', { prod: { ...made, domain } }).domain).toEqual(domain)
+  // Where nobody works it may be so.
+  expect(stageNamed('dev').acceptsOldTls).toBeUndefined()
+})

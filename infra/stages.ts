@@ -65,6 +65,8 @@ const stages: Record<string, Stage> = {
   prod: {
     ...dev,
     keepsData: true,
+    // To be taken away with the organisation's own `domain`.
+    acceptsOldTls: true,
     reservedConcurrency: { 'assistant.send': 500, 'chatbot.send': 50 },
   },
 }

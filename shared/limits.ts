@@ -54,6 +54,9 @@ export const limits = {
   /** How long a registration waits for its code before it is taken away, and before another code is mailed (ours). */
   registrationHours: 24,
   codeAgainSeconds: 60,
+  /** When a change of an account has broken off, since no call and no lease lasts so long; how many are mended in a turn. */
+  mendAfterSeconds: 60,
+  mendedAtOnce: 50,
   /** Sign-ins, and asking for and using codes, from one address in five minutes, which an office may share (ours). */
   triesPerAddress: 300,
   passwordMin: 8,
@@ -138,8 +141,8 @@ export const limits = {
   reportsPerHour: 5,
   /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
   forgottenPerHour: { to: 5, from: 60 },
-  /** Further welcome mails to one e-mail address in a day: each makes the link of the one before void (ours). */
-  invitationsPerDay: 1,
+  /** How long the link of an invitation is good; as long no other is mailed, which would make it void (ours). */
+  invitationDays: 7,
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
   /** Bytes of an event, or of a buffered response, that Lambda accepts. */

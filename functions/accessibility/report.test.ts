@@ -4,10 +4,10 @@ import { rates } from '../stores/rates.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 test('what somebody cannot use is told to every administrator, and to nobody else', async () => {
   const [one, two] = [await person({ Role: ADMIN }), await person({ Role: ADMIN })]
@@ -16,7 +16,6 @@ test('what somebody cannot use is told to every administrator, and to nobody els
   const { status, body } = await call('accessibility.report', input, { token: staff.token })
   expect([status, body]).toEqual([200, { results: true, message: 'Skickat.' }])
   for (const reader of [one, two]) {
-    // Every administrator of the portal that all these tests share is told.
     const told = await until(
       () => noticesOf(reader),
       ({ length }) => length > 0,
@@ -33,6 +32,46 @@ test('what somebody cannot use is told to every administrator, and to nobody els
   expect((await logOf(staff.id)).at(-1)?.['message']).toBe(
     'Rapporterade ett tillgänglighetsproblem på /Rum',
   )
+})
+
+test('what one person reports within an hour is one notification, which is new again each time', async () => {
+  const [reader, staff, other] = [await person({ Role: ADMIN }), await person(), await person()]
+  const tell = (who: { token: string }, message: string, page = '') =>
+    call('accessibility.report', { page, message }, { token: who.token })
+  const toldOf = (words: string) =>
+    until(
+      () => noticesOf(reader),
+      (all) => all.some(({ message }) => message.includes(words)),
+    )
+  await tell(staff, 'Knappen har ingen text', '/Rum')
+  const [first] = await toldOf('Knappen')
+  await call('notifications.seen', { id: [first?.id ?? ''] }, { token: reader.token })
+  await tell(other, 'Något annat')
+  await toldOf('Något annat')
+  await tell(staff, 'Bilden är för ljus')
+  const told = await toldOf('Bilden')
+  expect(told.map(({ message, Seen }) => [message, Seen])).toEqual([
+    [
+      'Rapporterade två tillgänglighetsproblem: på /Rum: Knappen har ingen text · Bilden är för ljus',
+      0,
+    ],
+    ['Rapporterade ett tillgänglighetsproblem: Något annat', 0],
+  ])
+})
+
+test('reports that arrive at the same moment are one notification, and none is lost', async () => {
+  const [reader, staff] = [await person({ Role: ADMIN }), await person()]
+  const words = ['ett', 'två', 'tre', 'fyra', 'fem'].map((word) => `Hinder ${word}.`)
+  await Promise.all(
+    words.map((message) =>
+      call('accessibility.report', { page: '', message }, { token: staff.token }),
+    ),
+  )
+  const told = await until(
+    () => noticesOf(reader),
+    ([one]) => words.every((word) => one?.message.includes(word)),
+  )
+  expect(told).toHaveLength(1)
 })
 
 test.each([

@@ -11,9 +11,10 @@ import { STAFF } from '../../shared/rules/permissions.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { withLease } from '../platform/withLease.ts'
-import { invalid } from '../runtime/errors.ts'
+import { HttpError, invalid } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 import { sessions } from '../stores/sessions.ts'
+import { unfinished } from '../stores/unfinished.ts'
 import { users } from '../stores/users.ts'
 import { closed, mayRegister } from './registration.ts'
 
@@ -40,23 +41,36 @@ async function confirm(email: string, code: string): Promise<void> {
   })
 }
 
-/**
- * Makes the account of whoever has the code: with their password and their name, whoever began the registration. What
- * breaks off after the code leaves an account without a profile, which another registration takes away.
- */
+/** The account that has just been confirmed, with a profile: with its owner's password, whoever began it. */
+async function make(
+  email: string,
+  password: string,
+  name: { Firstname: string; Lastname: string },
+) {
+  const account = await identity.look(email)
+  if (!account) throw taken()
+  const { id } = account
+  await identity.setPassword(account, password)
+  await identity.signOutEverywhere(account)
+  const ended = sessions.allEnded()
+  const person = { ...users.blank, ...name, ...ended, id, Email: email, Role: STAFF }
+  if (!(await users.add(person))) throw taken()
+  await sessions.begun(ended)
+}
+
+/** Makes the account of whoever has the code. What breaks off after the code is undone, and they register once more. */
 export const handler = publicEndpoint(auth['auth.confirmRegistration'], async ({ input }) => {
   const { email, code, password, Firstname, Lastname } = input
   if (!mayRegister(email)) throw closed()
   return withLease([email], async () => {
-    await confirm(email, code)
-    const id = await identity.find(email)
-    if (id === undefined) throw taken()
-    await identity.setPassword({ id }, password)
-    await identity.signOutEverywhere({ id })
-    const ended = sessions.allEnded()
-    const named = { id, Email: email, Firstname, Lastname, Role: STAFF }
-    if (!(await users.add({ ...users.blank, ...named, ...ended }))) throw taken()
-    await sessions.begun(ended)
+    const begun = await unfinished.begin({ account: { email } })
+    await confirm(email, code).catch(async (error: unknown) => {
+      // A wrong code has changed nothing.
+      if (error instanceof HttpError) await unfinished.end(begun)
+      throw error
+    })
+    await make(email, password, { Firstname, Lastname })
+    await unfinished.end(begun)
     return isDone
   })
 })

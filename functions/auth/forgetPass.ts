@@ -26,12 +26,14 @@ const revealing = [
 ]
 
 /**
- * Somebody who has not chosen a first password yet cannot forget it: another welcome mail helps. Any other account is
- * refused it, which nobody is told.
+ * Somebody who has not chosen a first password yet cannot forget it: another welcome mail helps, once the link of the one
+ * before has run out. Until then it stays as it is, or any stranger could make it void. Any other account is refused it,
+ * which nobody is told.
  */
 async function inviteAgain(email: string): Promise<void> {
-  // A stranger who asks again and again would make each link void that has been mailed.
-  if (!(await rates.invitations.take(unnamed(email), limits.invitationsPerDay))) return
+  const account = await identity.look(email)
+  const days = (Date.now() - (account?.changedAt.getTime() ?? 0)) / 86_400_000
+  if (days < limits.invitationDays) return
   await identity.inviteAgain(email).catch((error: unknown) => {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error
   })

@@ -1,9 +1,4 @@
-import {
-  AdminGetUserCommand,
-  SignUpCommand,
-  UserNotFoundException,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { SignUpCommand, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { limits } from '../../shared/limits.ts'
 import { isFree, stateOf } from '../platform/accountState.ts'
@@ -12,7 +7,7 @@ import { identity, taken } from '../platform/identity.ts'
 import { unusedPassword } from '../platform/unusedPassword.ts'
 import { withLease } from '../platform/withLease.ts'
 import { HttpError } from '../runtime/errors.ts'
-import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
+import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 import { users } from '../stores/users.ts'
 import { closed, mayRegister } from './registration.ts'
 
@@ -28,19 +23,14 @@ const tooSoon = () =>
  * belongs to nobody. Throws 409 when it is somebody's.
  */
 async function clear(email: string): Promise<void> {
-  const find = new AdminGetUserCommand({ UserPoolId, Username: email })
-  const account = await pool.send(find).catch((error: unknown) => {
-    if (error instanceof UserNotFoundException) return undefined
-    throw error
-  })
+  const account = await identity.look(email)
   if (!account) return
-  const { Username: id = '', UserCreateDate } = account
-  const state = stateOf(account, await users.latest(id))
+  const state = stateOf(account, await users.latest(account.id))
   if (!isFree(state)) throw taken()
-  const age = Date.now() - (UserCreateDate?.getTime() ?? 0)
+  const age = Date.now() - account.madeAt.getTime()
   // Each registration mails a code, to whomever a stranger likes.
   if (state === 'begun' && age < limits.codeAgainSeconds * 1000) throw tooSoon()
-  await identity.remove({ id })
+  await identity.remove(account)
 }
 
 async function signUp(email: string): Promise<void> {

@@ -1,10 +1,6 @@
-import {
-  AdminGetUserCommand,
-  ListUsersCommand,
-  type UserType,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { ListUsersCommand, type UserType } from '@aws-sdk/client-cognito-identity-provider'
 import { limits } from '../../shared/limits.ts'
+import { stateOf } from '../platform/accountState.ts'
 import { identity } from '../platform/identity.ts'
 import { withLease } from '../platform/withLease.ts'
 import { pool, UserPoolId } from '../runtime/pool.ts'
@@ -13,19 +9,11 @@ import { traced } from '../runtime/traced.ts'
 const isLeft = ({ UserCreateDate }: UserType) =>
   Date.now() - (UserCreateDate?.getTime() ?? Date.now()) > limits.registrationHours * 3_600_000
 
-async function isStillUnconfirmed(id: string): Promise<boolean> {
-  const find = new AdminGetUserCommand({ UserPoolId, Username: id })
-  const account = await pool.send(find).catch((error: unknown) => {
-    if (error instanceof UserNotFoundException) return undefined
-    throw error
-  })
-  return account?.UserStatus === 'UNCONFIRMED'
-}
-
 /** Looked at once more under the lease: its owner may have just confirmed it. */
 const sweep = ({ Username: id = '', Attributes = [] }: UserType) =>
   withLease([Attributes.find(({ Name }) => Name === 'email')?.Value ?? id], async () => {
-    if (await isStillUnconfirmed(id)) await identity.remove({ id })
+    const account = await identity.look(id)
+    if (stateOf(account, undefined) === 'begun') await identity.remove({ id })
   })
 
 /** Takes registrations away that nobody confirmed in time (docs/requirements.md, "Registration"). */

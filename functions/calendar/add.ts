@@ -32,8 +32,9 @@ export const handler = endpoint(calendar['calendar.add'], async ({ input, caller
     Rum,
   }
   checkTime(booking)
-  if (await bookings.hasMany(owner.id, limits.bookingsAhead)) throw tooMany()
-  const outcome = await bookings.add(booking, ...auditOf(caller, 'Bokade', booking))
+  const audit = auditOf(caller, 'Bokade', booking)
+  const outcome = await bookings.add(booking, ...audit, limits.bookingsAhead)
+  if (outcome === 'many') throw tooMany()
   if (typeof outcome === 'object') throw clashesWith(outcome.clash)
   return { results: booking, message: 'Adderas.' }
 })

@@ -1,4 +1,6 @@
+import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { bookings } from '../stores/bookings.ts'
 import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
@@ -69,6 +71,26 @@ describe('many at once', () => {
       expect((await book(token, at(day, '06:00'), at(day, '20:00'))).status).toBe(200)
     },
   )
+
+  test('twenty bookings of somebody with room for three more: three are stored', async () => {
+    const { id, token } = await person()
+    const day = monday()
+    const clock = (slot: number) =>
+      `${String(6 + Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
+    for (let count = 0; count < limits.bookingsAhead - 3; count++) {
+      const slot = Math.floor(count / 2)
+      const times = { startdate: at(day, clock(slot)), enddatetime: at(day, clock(slot + 1)) }
+      const Rum = count % 2 === 0 ? 1 : 2
+      await bookings.add({ id: ulid(), title: 'Åsa', body: '', userid: id, Rum, ...times })
+    }
+    // On as many days: on one they would wait for each other anyway.
+    const others = Array.from({ length: 20 }, mondaysFrom('2029-05-07'))
+    const answers = await Promise.all(
+      others.map((one) => book(token, at(one, '08:00'), at(one, '09:00'), { Rum: 3 })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body.error?.code === 'too_many_bookings')).toHaveLength(17)
+  })
 
   test('a change that breaks off leaves nothing half-booked', async () => {
     const { token } = await person()

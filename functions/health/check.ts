@@ -14,9 +14,10 @@ const words: Record<Part, string> = {
   assistant: 'assistentens nycklar',
   rollUp: 'statistiken',
   events: 'meddelandena',
+  accounts: 'kontona',
 }
 
-const parts: Part[] = ['table', 'pool', 'files', 'assistant', 'rollUp', 'events']
+const parts: Part[] = ['table', 'pool', 'files', 'assistant', 'rollUp', 'events', 'accounts']
 
 async function works(part: Part): Promise<boolean> {
   try {
@@ -43,7 +44,6 @@ export const handler = publicEndpoint(health['health.check'], async () => {
     throw new HttpError(503, 'failing', `Detta fungerar inte: ${which}.`)
   }
   const ok = 'ok' as const
-  return {
-    results: { table: ok, pool: ok, files: ok, assistant: ok, rollUp: ok, events: ok },
-  }
+  const others = { assistant: ok, rollUp: ok, events: ok, accounts: ok }
+  return { results: { table: ok, pool: ok, files: ok, ...others } }
 })

@@ -1,6 +1,7 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeTime } from 'ulid'
 import type { Part } from '../../shared/contract/health.ts'
+import { limits } from '../../shared/limits.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { configuredProviders } from '../platform/models/keys.ts'
 import { pool, UserPoolId } from '../runtime/pool.ts'
@@ -8,10 +9,14 @@ import { administrators } from '../stores/administrators.ts'
 import { outbox } from '../stores/outbox.ts'
 import { sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
+import { unfinished } from '../stores/unfinished.ts'
 import { usage } from '../stores/usage.ts'
 
 /** What runs by itself may wait this long before somebody has to look after it. */
 const lateMs = 10 * 60 * 1000
+
+/** An account that is not whole keeps somebody out, and is tried again each minute. */
+const halfMs = 5 * 60 * 1000
 
 const isLate = (id: string): boolean => Date.now() - decodeTime(id) > lateMs
 
@@ -43,5 +48,9 @@ export const checks: Record<Part, () => Promise<void>> = {
   events: async () => {
     const oldest = await outbox.oldest()
     if (oldest !== undefined && isLate(oldest)) throw new Error(`An event waits since ${oldest}`)
+  },
+  accounts: async () => {
+    const waiting = await unfinished.before(Date.now() - halfMs, limits.mendedAtOnce)
+    if (waiting.length > 0) throw new Error(`${waiting.length} accounts are not whole`)
   },
 }

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { transact } from '../stores/client.ts'
 import { outbox } from '../stores/outbox.ts'
+import { unfinished } from '../stores/unfinished.ts'
 import { usage } from '../stores/usage.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
@@ -27,7 +28,15 @@ test('everybody may ask whether the portal works, and learns which part does not
   expect(await ask()).toEqual([503, 'Detta fungerar inte: databasen.'])
   const { id: userid } = await person({ Role: ADMIN })
   const ok = 'ok'
-  const all = { table: ok, pool: ok, files: ok, assistant: ok, rollUp: ok, events: ok }
+  const all = {
+    table: ok,
+    pool: ok,
+    files: ok,
+    assistant: ok,
+    rollUp: ok,
+    events: ok,
+    accounts: ok,
+  }
   expect(await ask()).toEqual([200, all])
 
   let broken: unknown
@@ -36,7 +45,7 @@ test('everybody may ask whether the portal works, and learns which part does not
   })
   expect(broken).toEqual([
     503,
-    'Detta fungerar inte: databasen, inloggningen, statistiken, meddelandena.',
+    'Detta fungerar inte: databasen, inloggningen, statistiken, meddelandena, kontona.',
   ])
 
   const at = new Date(Date.now() - 60 * 60 * 1000)
@@ -48,4 +57,10 @@ test('everybody may ask whether the portal works, and learns which part does not
   const record = { id: ulid(at.getTime()), purpose: 'question' as const, userid, userName: 'K' }
   await usage.record({ ...record, ...about, ...tokens }, entry)
   expect(await ask()).toEqual([503, expect.stringContaining('statistiken')])
+
+  await unfinished.begin({ account: { email: 'halv@example.se' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  const { body } = await call('health.check', {})
+  vi.useRealTimers()
+  expect(body.error.error).toContain('kontona')
 })

@@ -3,16 +3,26 @@ import { broadcasts } from '../stores/notifications/broadcasts.ts'
 import { outbox, type DomainEvent } from '../stores/outbox.ts'
 import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
 import { users } from '../stores/users.ts'
-import { kindOf, personalNotification, publicationNotification } from './texts.ts'
+import { goesOn, type Report, reportNotification } from './reports.ts'
+import { kindOf, type Personal, personalNotification, publicationNotification } from './texts.ts'
 
 /** Whom a notification names, who may have been deleted since. */
 const senderOf = ({ by }: DomainEvent) => users.latest(by.id)
 
-async function notifyPerson(event: Extract<DomainEvent, { userid: string }>, id: string) {
+async function notifyPerson(event: Personal, id: string) {
   const person = await users.latest(event.userid)
   return person
     ? personalNotifications.send(person, personalNotification(event), await senderOf(event), id)
     : outbox.remove(id)
+}
+
+/** What one person reports within an hour is one notification, which comes anew with each report. */
+async function notifyOfReport(event: Report, id: string): Promise<boolean> {
+  const person = await users.latest(event.userid)
+  if (!person) return outbox.remove(id)
+  const earlier = (await personalNotifications.of(person)).find((one) => goesOn(one, event))
+  const notification = reportNotification(event, earlier)
+  return personalNotifications.send(person, notification, await senderOf(event), id, earlier?.stamp)
 }
 
 /** Tells everybody of a publication, unless it has been taken back: events do not always come in their order. */
@@ -32,7 +42,8 @@ export function notify(event: DomainEvent, id: string): Promise<boolean> {
       return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, id)
     case 'calendar.changed':
     case 'profile.changed':
-    case 'accessibility.reported':
       return notifyPerson(event, id)
+    case 'accessibility.reported':
+      return notifyOfReport(event, id)
   }
 }

@@ -25,7 +25,7 @@ export const publicationNotification = ({
   about: { kind: kindOf[list], id },
 })
 
-type Personal = Extract<DomainEvent, { userid: string }>
+export type Personal = Extract<DomainEvent, { userid: string }>
 
 function aboutOf(event: Personal): NotificationTopic {
   switch (event.type) {

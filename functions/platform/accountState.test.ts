@@ -6,7 +6,7 @@ const inUse = { InAktiv: false }
 test.each([
   [undefined, undefined, 'gone', true],
   // The profile of somebody whose deletion broke off.
-  [undefined, inUse, 'gone', true],
+  [undefined, inUse, 'leaving', false],
   ['UNCONFIRMED', undefined, 'begun', true],
   ['CONFIRMED', undefined, 'left', true],
   ['FORCE_CHANGE_PASSWORD', undefined, 'left', true],

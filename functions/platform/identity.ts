@@ -4,6 +4,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -11,6 +12,7 @@ import {
   NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
+  type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { HttpError } from '../runtime/errors.ts'
 import { isLocked, signInError } from './signInError.ts'
@@ -20,8 +22,31 @@ import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
 /** The account of a person: its id in the pool, unless it has another name there. */
 export type Account = { id: string; PoolName?: string | undefined }
 
+/** An account's name in the pool. */
+export const poolName = ({ id, PoolName }: Account): string => PoolName ?? id
+
 /** An account as the commands of the pool name it. */
-export const named = ({ id, PoolName }: Account) => ({ UserPoolId, Username: PoolName ?? id })
+export const named = (account: Account) => ({ UserPoolId, Username: poolName(account) })
+
+/** What the pool says of an account. */
+export type InPool = {
+  id: string
+  /** The address by which it knows it; undefined where nobody has proven it. */
+  email: string | undefined
+  isEnabled: boolean
+  madeAt: Date
+  changedAt: Date
+  UserStatus: UserStatusType | undefined
+}
+
+function inPool(found: AdminGetUserCommandOutput): InPool {
+  const { Username = '', UserAttributes = [], Enabled = false, UserStatus } = found
+  const said = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  const email = said.get('email_verified') === 'true' ? said.get('email') : undefined
+  const { UserCreateDate: madeAt = new Date(0), UserLastModifiedDate: changedAt = madeAt } = found
+  const id = said.get('sub') ?? Username
+  return { id, email, isEnabled: Enabled, madeAt, changedAt, UserStatus }
+}
 
 const verified = (email: string) => [
   { Name: 'email', Value: email },
@@ -79,11 +104,11 @@ export const identity = {
     }
   },
 
-  /** The id of the account with an address; undefined when there is none. */
-  async find(email: string): Promise<string | undefined> {
+  /** The account with an address, or with a name in the pool; undefined when there is none. */
+  async look(Username: string): Promise<InPool | undefined> {
     try {
-      const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
-      return found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value ?? found.Username
+      const found = await pool.send(new AdminGetUserCommand({ UserPoolId, Username }))
+      return inPool(found)
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined
       throw error
@@ -124,12 +149,6 @@ export const identity = {
     await pool
       .send(new AdminUpdateUserAttributesCommand({ ...named(account), UserAttributes }))
       .catch(refused)
-  },
-
-  /** The address that the pool knows an account by. */
-  async addressOf(account: Account): Promise<string | undefined> {
-    const { UserAttributes } = await pool.send(new AdminGetUserCommand(named(account)))
-    return UserAttributes?.find(({ Name }) => Name === 'email')?.Value
   },
 
   /** Throws 400 when the pool does not take the password. */

@@ -1,6 +1,7 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { identity } from '../platform/identity.ts'
+import { wholly } from '../platform/wholly.ts'
 import type { StoredUser } from '../stores/users.ts'
 
 /** Whether a change of a person ends their sessions (docs/requirements.md, "Sessions"). */
@@ -27,4 +28,16 @@ export async function changeAccount(person: StoredUser, changes: ProfileChanges)
   if (InAktiv === true) await identity.disable(person)
   if (InAktiv === false) await identity.enable(person)
   if (endsSessions(person, changes)) await identity.signOutEverywhere(person)
+}
+
+/** Does the work of a change that is noted until pool and table say the same, where it concerns the pool at all. */
+export function changingBoth<T>(
+  caller: { id: string },
+  { id, PoolName }: StoredUser,
+  { Email, Password, InAktiv }: ProfileChanges,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (Email === undefined && !Password && InAktiv === undefined) return work()
+  const change = { account: { id, PoolName }, by: caller.id, endsSessions: Boolean(Password) }
+  return wholly(change, work)
 }

@@ -2,7 +2,8 @@ import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-pro
 import { profile } from '../../shared/contract/profile.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { identity } from '../platform/identity.ts'
+import { identity, poolName } from '../platform/identity.ts'
+import { wholly } from '../platform/wholly.ts'
 import { withLease } from '../platform/withLease.ts'
 import { changedMeanwhile, HttpError, invalid, notFound } from '../runtime/errors.ts'
 import { pool, poolHttpError } from '../runtime/pool.ts'
@@ -28,7 +29,7 @@ async function verify(AccessToken: string, Code: string): Promise<void> {
   })
 }
 
-/** Takes the caller's new address into use, once its code is back. What breaks off is mended by the next sign-in. */
+/** Takes the caller's new address into use, once its code is back. */
 export const handler = endpoint(profile['profile.confirmEmail'], async ({ input, caller, token }) =>
   withLease([caller.id], async () => {
     const before = await users.latest(caller.id)
@@ -36,18 +37,24 @@ export const handler = endpoint(profile['profile.confirmEmail'], async ({ input,
     if (before.NewEmail === '') {
       throw new HttpError(409, 'no_new_address', 'Det finns ingen ny adress att bekräfta.')
     }
-    await verify(token, input.code)
-    const Email = (await identity.addressOf(before)) ?? before.NewEmail
-    const entry = auditEntryOf(caller, 'Bytte sin e-postadress')
-    const told = `Bytte din e-postadress från ${before.Email} till ${Email}`
-    const saved = { Email, NewEmail: '' }
-    const event = {
-      type: 'profile.changed' as const,
-      userid: caller.id,
-      message: told,
-      ...byOf(caller),
-    }
-    if (!(await users.change(before, saved, entry, event))) throw changedMeanwhile('Profilen')
-    return { results: { user: { ...before, ...saved, Sallary: undefined } }, message }
+    return wholly(
+      { account: { id: caller.id, PoolName: caller.PoolName }, by: caller.id },
+      async () => {
+        await verify(token, input.code)
+        const account = await identity.look(poolName(before))
+        const Email = account?.email ?? before.NewEmail
+        const entry = auditEntryOf(caller, 'Bytte sin e-postadress')
+        const told = `Bytte din e-postadress från ${before.Email} till ${Email}`
+        const saved = { Email, NewEmail: '' }
+        const event = {
+          type: 'profile.changed' as const,
+          userid: caller.id,
+          message: told,
+          ...byOf(caller),
+        }
+        if (!(await users.change(before, saved, entry, event))) throw changedMeanwhile('Profilen')
+        return { results: { user: { ...before, ...saved, Sallary: undefined } }, message }
+      },
+    )
   }),
 )

@@ -7,6 +7,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
+import { wholly } from '../platform/wholly.ts'
 import { sessions } from '../stores/sessions.ts'
 import { type StoredUser, users } from '../stores/users.ts'
 
@@ -40,11 +41,14 @@ export const handler = endpoint(
     if (!person) throw notFound('Användaren')
     requirePassword(person)
     await requireProof(caller)
-    await authenticator.remove(person)
-    await identity.signOutEverywhere(person)
-    const ended = await note(caller, person)
-    if (!ended) throw notFound('Användaren')
-    await sessions.begun(ended)
-    return { ...isDone, message }
+    const account = { id: userid, PoolName: person.PoolName }
+    return wholly({ account, by: caller.id, endsSessions: true }, async () => {
+      await authenticator.remove(person)
+      await identity.signOutEverywhere(person)
+      const ended = await note(caller, person)
+      if (!ended) throw notFound('Användaren')
+      await sessions.begun(ended)
+      return { ...isDone, message }
+    })
   },
 )

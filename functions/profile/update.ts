@@ -9,7 +9,7 @@ import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
 import { sessions } from '../stores/sessions.ts'
 import { type StoredUser, users } from '../stores/users.ts'
-import { changeAccount, endsSessions, needsProof } from './changeAccount.ts'
+import { changeAccount, changingBoth, endsSessions, needsProof } from './changeAccount.ts'
 import { changesTo, messageOf, messageToOwner } from './changes.ts'
 import { checkChanges } from './checkChanges.ts'
 import { shownTo } from './shownTo.ts'
@@ -61,21 +61,23 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       if (NewEmail === '') await identity.changeEmail(before, before.Email)
       else await identity.mailCodeTo(before, NewEmail)
     }
-    await changeAccount(before, made)
-    const { Password: _, ...fields } = made
-    const ended = endsSessions(before, changes) && sessions.allEnded()
-    const saved = {
-      ...fields,
-      ...(NewEmail !== undefined && { NewEmail }),
-      ...ended,
-      DaytoUpdate: nextStamp(before.DaytoUpdate),
-    }
-    const entry = auditEntryAbout(caller, before, (whom) =>
-      messageOf(caller, { id, whom }, changes),
-    )
-    if (!(await users.change(before, saved, entry, eventOf(caller, before, changes, NewEmail))))
-      throw changedMeanwhile('Profilen')
-    if (ended) await sessions.begun(ended)
-    return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
+    return changingBoth(caller, before, made, async () => {
+      await changeAccount(before, made)
+      const { Password: _, ...fields } = made
+      const ended = endsSessions(before, changes) && sessions.allEnded()
+      const saved = {
+        ...fields,
+        ...(NewEmail !== undefined && { NewEmail }),
+        ...ended,
+        DaytoUpdate: nextStamp(before.DaytoUpdate),
+      }
+      const entry = auditEntryAbout(caller, before, (whom) =>
+        messageOf(caller, { id, whom }, changes),
+      )
+      if (!(await users.change(before, saved, entry, eventOf(caller, before, changes, NewEmail))))
+        throw changedMeanwhile('Profilen')
+      if (ended) await sessions.begun(ended)
+      return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
+    })
   })
 })

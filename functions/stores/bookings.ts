@@ -6,6 +6,7 @@ import { goneName } from '../../shared/rules/names.ts'
 import { overlaps } from '../../shared/rules/overlaps.ts'
 import { roomNumbers } from '../../shared/rules/rooms.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { bookingCeiling } from './bookingCeiling.ts'
 import { outbox, type DomainEvent } from './outbox.ts'
 import { type AuditEntry, auditLog } from './log/auditLog.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { keys } from './table.ts'
 
 /** What became of a write: done, or the booking that is in the way, or it was not as it had been read. */
-export type Outcome = 'done' | 'changed' | { clash: Event }
+export type Outcome = 'done' | 'changed' | 'many' | { clash: Event }
 
 const putPlace = (booking: Event): Write => ({
   Put: {
@@ -60,6 +61,20 @@ async function untilWritten<T>(
 const clashIn = (bookings: Event[], booking: Event): Event | undefined =>
   bookings.find((other) => other.id !== booking.id && overlaps(other, booking))
 
+/** What somebody has booked from today on: a Query of each room's days to come, as just written. */
+async function countAhead(userid: string): Promise<number> {
+  const today = dayOf(new Date())
+  const all = await Promise.all(roomNumbers.map((Rum) => bookings.of(Rum, today, '9999', true)))
+  return all.flat().filter((booking) => booking.userid === userid).length
+}
+
+/** The writes by which a booking counts below the most that its person may have, if any; none when they have as many. */
+async function belowCeiling({ userid }: Event, most?: number): Promise<Write[] | undefined> {
+  if (most === undefined) return []
+  const seen = await bookingCeiling.seen(userid)
+  return (await countAhead(userid)) < most ? [bookingCeiling.write(userid, seen)] : undefined
+}
+
 const removedPlace = ({ id }: Event): Write => ({
   Delete: { TableName, Key: keys.bookingPlace(id) },
 })
@@ -87,23 +102,16 @@ const byTime = (bookings: Event[]): Event[] =>
  */
 export const bookings = {
   /** A room's bookings from a day to another one (YYYY-MM-DD, both with them), in their order: one Query. */
-  async of(Rum: number, from: string, to: string): Promise<Event[]> {
+  async of(Rum: number, from: string, to: string, ConsistentRead = false): Promise<Event[]> {
     const { Items = [] } = await table.send(
       new QueryCommand({
         TableName,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk, ':from': from, ':to': to },
+        ConsistentRead,
       }),
     )
     return Items.flatMap((item) => unpacked(item).bookings)
-  },
-
-  /** Whether somebody has booked so often from today on: a Query of each room's days to come. */
-  async hasMany(userid: string, most: number, now = new Date()): Promise<boolean> {
-    const today = dayOf(now)
-    const all = await Promise.all(roomNumbers.map((Rum) => bookings.of(Rum, today, '9999')))
-    const own = all.flat().filter((booking) => booking.userid === userid)
-    return own.length >= most
   },
 
   /** The booking with this id, as just written, or undefined. */
@@ -116,15 +124,26 @@ export const bookings = {
     return day.bookings.find((booking) => booking.id === id)
   },
 
-  /** Stores a new booking, unless another one is in the way, with the log entry of whoever booked, if anybody did. */
-  add(booking: Event, entry?: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> {
+  /**
+   * Stores a new booking, unless another one is in the way or its person has `most` to come, with the log entry of whoever
+   * booked, if anybody did.
+   */
+  add(
+    booking: Event,
+    entry?: AuditEntry,
+    domainEvent?: DomainEvent,
+    most?: number,
+  ): Promise<Outcome> {
     const on = placeOf(booking)
     return untilWritten<Outcome>(
       async () => {
         const day = await read(on)
         const clash = clashIn(day.bookings, booking)
         if (clash) return { outcome: { clash } }
-        const writes = [write(on, day, byTime([...day.bookings, booking])), putPlace(booking)]
+        const counted = await belowCeiling(booking, most)
+        if (!counted) return { outcome: 'many' }
+        const added = write(on, day, byTime([...day.bookings, booking]))
+        const writes = [added, putPlace(booking), ...counted]
         return { writes, outcome: 'done' }
       },
       entry,

@@ -54,6 +54,4 @@ export const rates = {
   reports: rate('REPORT', hourMs),
   /** Mails about a forgotten password in an hour, to an e-mail address and from a network address. */
   forgotten: rate('FORGOTTEN', hourMs),
-  /** Further welcome mails to an e-mail address in a day: each makes the link of the one before void. */
-  invitations: rate('INVITATION', 24 * hourMs),
 }

@@ -1,3 +1,5 @@
+import type { Partition } from '../../shared/contract/route.ts'
+
 /*
  * The single table. Every question that a screen asks is one GetItem or one Query:
  *
@@ -9,10 +11,12 @@
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
+ *   unfinished      UNFINISHED        <ulid>         which changes of accounts have begun and are not known to have ended?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
  *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
+ *   last booking    RATE#<user>       BOOKING        has anybody booked for them since their bookings were counted?
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
@@ -41,6 +45,33 @@ export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } 
 
 /** What is an event in the table's stream: the pipe lets nothing else through. */
 export const eventPartition = 'EVENT'
+
+/** Where the changes of accounts wait that have begun. */
+export const unfinishedPartition = 'UNFINISHED'
+
+/** The keys of each partition, as a policy names them. */
+export const partitions = {
+  USER: 'USER#*',
+  PEOPLE: 'PEOPLE',
+  ADMINISTRATORS: 'ADMINISTRATORS',
+  CLAIM: 'CLAIM',
+  UNFINISHED: unfinishedPartition,
+  QUESTION: 'QUESTION',
+  CARD: 'CARD',
+  RATE: 'RATE#*',
+  STOP: 'STOP#*',
+  ROOM: 'ROOM#*',
+  BOOKING: 'BOOKING',
+  USAGE: 'USAGE#*',
+  SUM: 'SUM#*',
+  ROLLED: 'ROLLED',
+  LOG: 'LOG#*',
+  ARTICLE: 'ARTICLE#*',
+  DOCUMENT: 'DOCUMENT',
+  NEWS: 'NEWS',
+  NOTIS: 'NOTIS',
+  EVENT: eventPartition,
+} as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
 export const lists = ['PEOPLE', 'QUESTION', 'CARD', 'DOCUMENT', 'NEWS'] as const
@@ -78,6 +109,7 @@ export const keys = {
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
   lease: (on: string) => ({ pk: 'CLAIM', sk: on }),
+  unfinished: (id: string) => ({ pk: unfinishedPartition, sk: id }),
   question: (id: string) => ({ pk: 'QUESTION', sk: id }),
   card: (id: string) => ({ pk: 'CARD', sk: id }),
   rate: (of: string, what: string, stretch: number) => ({
@@ -88,6 +120,7 @@ export const keys = {
     pk: `RATE#${userid}`,
     sk: `PLACE#${place}`,
   }),
+  lastBooking: (userid: string) => ({ pk: `RATE#${userid}`, sk: 'BOOKING' }),
   stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),

@@ -1,28 +1,23 @@
 import { isDone } from '../../shared/contract/route.ts'
 import { users as route } from '../../shared/contract/users.ts'
-import { avatars } from '../platform/avatars.ts'
 import { type Caller, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { lastAdministrator, notFound, HttpError } from '../runtime/errors.ts'
 import { withLease } from '../platform/withLease.ts'
-import { identity } from '../platform/identity.ts'
+import { wholly } from '../platform/wholly.ts'
 import { administrators, counts } from '../stores/administrators.ts'
-import { traces } from '../stores/traces.ts'
 import { users } from '../stores/users.ts'
+import { removePerson } from './removePerson.ts'
 
-/** Deletes one person, the profile last, so that whoever is left half-deleted can still be seen and deleted again. */
 const remove = (id: string, caller: Caller): Promise<boolean> =>
   withLease([id, 'administrators'], async () => {
     const person = await users.latest(id)
     if (!person) return false
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
-    await identity.remove(person)
-    await avatars.keepOnly(id, '')
-    await traces.remove(id)
-    const removed = await users.remove(person, auditEntryOf(caller, `Raderade användaren ${id}`))
-    // What arrived in between; from here on nothing can.
-    await traces.remove(id)
-    return removed
+    const change = { account: { id, PoolName: person.PoolName }, by: caller.id }
+    return wholly(change, () =>
+      removePerson(person, auditEntryOf(caller, `Raderade användaren ${id}`)),
+    )
   })
 
 export const handler = endpoint(route['users.delete'], async ({ input, caller }) => {

@@ -6,16 +6,18 @@ import { bookings } from '../stores/bookings.ts'
 import { table, TableName } from '../stores/client.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { keys } from '../stores/table.ts'
+import { accountOf } from '../../infra/testing/functions/accounts.ts'
 import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
+import { codeFor, mended, newcomer } from '../../infra/testing/functions/mending.ts'
 import { delivered, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { file, png } from '../../infra/testing/functions/pictures.ts'
-import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 
-usePortal(ofItsOwn)
+usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 
 afterEach(() => vi.useRealTimers())
 
@@ -130,4 +132,28 @@ test('the address from which something was done goes to the technical log, and n
   const facts = { userid, address: '198.51.100.7', id: expect.stringMatching(/^\w{26}$/) }
   expect(noted).toHaveBeenCalledExactlyOnceWith('audit', facts)
   expect(await wholeTable()).not.toContain('198.51.100.7')
+})
+
+test('neither an address that waits for its code nor one that was registered outlives its person', async () => {
+  const admin = await person({ Role: ADMIN })
+  const NewEmail = 'zacharina.ny@example.se'
+  const { id, token } = await person()
+  expect((await call('profile.update', { user: { Email: NewEmail } }, { token })).status).toBe(200)
+  expect(await wholeTable()).toContain(NewEmail)
+
+  const email = 'quistgard.sjalv@example.se'
+  await call('auth.register', { ...newcomer, email })
+  await call('auth.confirmRegistration', { ...newcomer, email, code: '000000' })
+  // Who has only begun is nowhere in it.
+  expect(await wholeTable()).not.toContain(email)
+  await call('auth.confirmRegistration', { ...newcomer, email, code: codeFor(email) })
+  const registered = (await accountOf(email))?.id ?? ''
+  expect(await wholeTable()).toContain(email)
+
+  const { status } = await call('users.delete', { id: [id, registered] }, { token: admin.token })
+  expect(status).toBe(200)
+  await mended()
+  const left = await wholeTable()
+  expect([NewEmail, email].filter((address) => left.includes(address))).toEqual([])
+  expect(await accountOf(email)).toBeUndefined()
 })

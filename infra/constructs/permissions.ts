@@ -3,7 +3,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import type { CallingPoolNeed, Permission } from '../../shared/contract/route.ts'
+import type { CallingPoolNeed, Partition, Permission, Rights } from '../../shared/contract/route.ts'
+import { partitions } from '../../functions/stores/table.ts'
 import {
   type GroupValues,
   modelsEnvironment,
@@ -32,25 +33,21 @@ const actionOf = (need: Permission): string => need.slice(need.indexOf(':') + 1)
 
 type Given = { actions: string[]; resource: string }
 
+/** The key of a condition that names partitions ("Using IAM policy conditions for fine-grained access control"). */
+export const leadingKeys = 'dynamodb:LeadingKeys'
+
+type TableNeed = Extract<Permission, `table:${string}`>
+const isOfTable = (need: Permission): need is TableNeed => need.startsWith('table:')
+const reading = /^table:(?:GetItem|Query|ConditionCheckItem)$/
+
 const triggersHaveNoPool = () => new Error('A trigger of the pool cannot have rights on a pool')
 
 function given(
-  need: Exclude<Permission, CallingPoolNeed>,
-  { table, providerKeys, web, avatars, pool }: Parts,
+  need: Exclude<Permission, CallingPoolNeed | TableNeed>,
+  { providerKeys, web, avatars, pool }: Parts,
 ): Given {
   const action = actionOf(need)
   switch (need) {
-    case 'table:GetItem':
-    case 'table:Query':
-    case 'table:PutItem':
-    case 'table:UpdateItem':
-    case 'table:DeleteItem':
-    case 'table:ConditionCheckItem':
-    case 'table:BatchWriteItem':
-      return {
-        actions: [`dynamodb:${action}`],
-        resource: table.tableArn,
-      }
     case 'pool:AdminInitiateAuth':
     case 'pool:AdminGetUser':
     case 'pool:AdminCreateUser':
@@ -92,14 +89,60 @@ function given(
   }
 }
 
+/**
+ * What may be done with items of these partitions alone. Without `Null` a request that names no partition would be let
+ * through ("Multivalued context keys").
+ */
+function onPartitions(
+  sid: string,
+  needs: Permission[],
+  on: readonly Partition[],
+  { table }: Parts,
+) {
+  if (needs.length === 0 && on.length === 0) return []
+  if (needs.length === 0 || on.length === 0)
+    throw new Error(`${sid}: ${needs.join()} on ${on.join()}`)
+  return [
+    new PolicyStatement({
+      sid,
+      actions: needs.map((need) => `dynamodb:${actionOf(need)}`),
+      resources: [table.tableArn],
+      conditions: {
+        'ForAllValues:StringLike': { [leadingKeys]: on.map((one) => partitions[one]) },
+        Null: { [leadingKeys]: 'false' },
+      },
+    }),
+  ]
+}
+
 /** The IAM statements that a Lambda with these needs gets, and nothing else. */
-export function statementsFor(permissions: readonly Permission[], parts: Parts): PolicyStatement[] {
-  const all = permissions.flatMap((need) => (isOfCallingPool(need) ? [] : given(need, parts)))
+export function statementsFor(
+  { permissions, reads = [], writes = [] }: Rights,
+  parts: Parts,
+): PolicyStatement[] {
+  const ofTable = permissions.filter(isOfTable)
+  const all = permissions.flatMap((need) =>
+    isOfTable(need) || isOfCallingPool(need) ? [] : given(need, parts),
+  )
   const resources = [...new Set(all.map(({ resource }) => resource))]
-  return resources.flatMap((resource) => {
-    const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
-    return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
-  })
+  return [
+    ...onPartitions(
+      'Reads',
+      ofTable.filter((need) => reading.test(need)),
+      reads,
+      parts,
+    ),
+    ...onPartitions(
+      'Writes',
+      ofTable.filter((need) => !reading.test(need)),
+      writes,
+      parts,
+    ),
+    ...resources.flatMap((resource) => {
+      const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
+      return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
+    }),
+  ]
 }
 
 /** The values of the Lambdas' variables in a stack. */

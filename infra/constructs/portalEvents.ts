@@ -29,11 +29,12 @@ export class PortalEvents extends Construct {
     super(scope, 'Events')
     const bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
     this.pipe = this.carry(parts.table, bus, failed)
-    for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+    for (const [key, rights] of Object.entries<BackgroundLambda>(background)) {
+      const { startedBy } = rights
       if (!('events' in startedBy)) continue
       const { lambda } = new PortalLambda(this, {
         key,
-        permissions,
+        rights,
         parts,
         failed,
         timeout: Duration.seconds(30),

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { type Bucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Stage } from '../stageSettings.ts'
 import { portalBucket } from './portalBucket.ts'
@@ -14,8 +14,6 @@ export class PortalFiles extends Construct {
     super(scope, 'Files')
     this.logs = portalBucket(this, 'Logs', {
       keepsData,
-      // CloudFront delivers its logs with an access control list.
-      objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(logRetentionDays) }],
     })
     // Can be built again at any time, so it never has to be kept.

@@ -11,7 +11,7 @@ import {
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Permission } from '../../shared/contract/route.ts'
+import type { Rights } from '../../shared/contract/route.ts'
 import type { Stage } from '../stageSettings.ts'
 import { lambdaEnvironment } from '../delivery/lambdaEnvironment.ts'
 import { constructId, logicalIdOf, stageStack } from './names.ts'
@@ -20,7 +20,7 @@ import { type Parts, statementsFor, valuesOf } from './permissions.ts'
 type Props = {
   /** The contract's key: `assistant.send`. */
   key: string
-  permissions: readonly Permission[]
+  rights: Rights
   parts: Parts
   timeout: Duration
   /** It does little but wait for a provider. */
@@ -53,13 +53,10 @@ export class PortalLambda extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
 
-  constructor(
-    scope: Construct,
-    { key, permissions, parts, timeout, waits = false, failed }: Props,
-  ) {
+  constructor(scope: Construct, { key, rights, parts, timeout, waits = false, failed }: Props) {
     super(scope, constructId(key))
     this.key = key
-    const statements = statementsFor(permissions, parts)
+    const statements = statementsFor(rights, parts)
     const { stackName } = Stack.of(this)
     const logGroup = parts.logs.of(key)
     const reserved = reservedFor(key, parts.stage)
@@ -105,7 +102,7 @@ export class PortalLambda extends Construct {
       layers: [parts.tracer.layer],
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
-        ...lambdaEnvironment(permissions, valuesOf(parts, stackName)),
+        ...lambdaEnvironment(rights.permissions, valuesOf(parts, stackName)),
       },
     })
     // A queue of EventBridge's or the scheduler's takes what could not be delivered, not what was thrown.

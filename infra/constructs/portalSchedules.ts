@@ -27,11 +27,12 @@ export class PortalSchedules extends Construct {
       { id: 'AwsSolutions::AwsSolutions-SQS3', reason: isTheEnd },
       { id: 'Serverless::Serverless-SQSRedrivePolicy', reason: isTheEnd },
     )
-    for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+    for (const [key, rights] of Object.entries<BackgroundLambda>(background)) {
+      const { startedBy } = rights
       if (!('everyMinutes' in startedBy)) continue
       const { lambda } = new PortalLambda(this, {
         key,
-        permissions,
+        rights,
         parts,
         failed: this.failed,
         timeout: Duration.minutes(15),

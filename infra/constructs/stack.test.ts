@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type VariableGroup, variables } from '../../functions/runtime/env.ts'
+import { partitions } from '../../functions/stores/table.ts'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { contract, routeKeys } from '../../shared/contract/index.ts'
-import type { Permission, Route } from '../../shared/contract/route.ts'
+import type { Partition, Permission, Rights, Route } from '../../shared/contract/route.ts'
 import { root } from '../testing/architecture/sources.ts'
 import { buildWhatIsMissing } from '../build/synthesise.ts'
 import { type Synthesised, synthesised } from '../testing/stack/synthesised.ts'
@@ -19,7 +20,12 @@ beforeAll(async () => {
 })
 
 const routes = Object.entries<Route>(contract)
-const lambdas = [...routes, ...Object.entries<BackgroundLambda>(background)].map(
+const declaredRights = new Map<string, Rights>([
+  ...routes,
+  ...Object.entries<BackgroundLambda>(background),
+])
+const rightsOf = (key: string): Rights => declaredRights.get(key) ?? { permissions: [] }
+const lambdas = [...declaredRights].map(
   ([key, { permissions }]): [string, readonly Permission[]] => [key, permissions],
 )
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
@@ -119,6 +125,29 @@ describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
     const failed = waitsForNobody(key) ? [right('sqs:SendMessage', queue())] : []
     const all = [...always, ...failed, ...permissions.flatMap(declared)]
     expect(held.toSorted()).toEqual(all.toSorted())
+  })
+
+  test('reaches the partitions that its contract names, and no others', () => {
+    const { reads = [], writes = [] } = rightsOf(key)
+    const held = stack
+      .statementsOf(stack.lambdaOf(key)[1].Role['Fn::GetAtt'][0])
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+    const on = (Sid: string, those: readonly Partition[]) => ({
+      Sid,
+      Condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': those.map((one) => partitions[one]) },
+        // Without it a request that names none would be let through.
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    })
+    expect(held).toMatchObject([
+      ...(reads.length > 0 ? [on('Reads', reads)] : []),
+      ...(writes.length > 0 ? [on('Writes', writes)] : []),
+    ])
+    // "IAM and AWS STS quotas": of all policies in a role, without spaces.
+    const { Policies = [] } =
+      stack.resources[stack.lambdaOf(key)[1].Role['Fn::GetAtt'][0]]?.Properties ?? {}
+    expect(JSON.stringify(Policies).length).toBeLessThan(10_240 / 2)
   })
 
   test('gets the environment variables of what it needs, and no others', () => {

@@ -77,7 +77,7 @@ test('what AWS knows only after some seconds is asked for only after the distrib
       .ofType('AWS::WAFv2::WebACLAssociation')
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('PoolUsers')),
   ]
-  expect(late).toHaveLength(4)
+  expect(late).toHaveLength(5)
   for (const [, { DependsOn }] of late) expect(DependsOn).toContain(distribution)
 })
 

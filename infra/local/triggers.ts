@@ -28,7 +28,7 @@ export const triggers: CognitoTriggers = {
     return event
   },
   async postConfirmation(event) {
-    await invoke('auth.passwordReset', event)
+    await invoke('auth.confirmed', event)
     return event
   },
   async preSignUp(event: PreSignUpTriggerEvent) {

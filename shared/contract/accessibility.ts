@@ -28,5 +28,7 @@ export const accessibility = {
     input: accessibilityReport,
     output: done,
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
+    reads: ['USER', 'ADMINISTRATORS'],
+    writes: ['USER', 'RATE', 'LOG', 'EVENT'],
   }),
 }

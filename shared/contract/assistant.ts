@@ -58,6 +58,7 @@ export const assistant = {
     }),
     output: z.object({ results: z.array(shownCard) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'CARD'],
     revalidates: true,
   }),
   'assistant.send': route({
@@ -82,6 +83,8 @@ export const assistant = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'QUESTION', 'STOP'],
+    writes: ['USER', 'RATE', 'USAGE', 'LOG'],
     streams: true,
   }),
   'assistant.stop': route({
@@ -94,5 +97,7 @@ export const assistant = {
     output: done,
     always: true,
     permissions: ['table:GetItem', 'table:PutItem'],
+    reads: ['USER'],
+    writes: ['STOP'],
   }),
 }

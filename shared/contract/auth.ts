@@ -49,6 +49,8 @@ export const auth = {
       'table:PutItem',
       'table:DeleteItem',
     ],
+    reads: ['USER'],
+    writes: ['CLAIM'],
   }),
   'auth.confirmRegistration': route({
     method: 'POST',
@@ -72,9 +74,9 @@ export const auth = {
       'pool:AdminSetUserPassword',
       'pool:AdminUserGlobalSignOut',
       'table:PutItem',
-      'table:UpdateItem',
       'table:DeleteItem',
     ],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED'],
   }),
   'auth.login': route({
     method: 'POST',
@@ -110,6 +112,8 @@ export const auth = {
       'table:PutItem',
       'table:UpdateItem',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'LOG'],
   }),
   'auth.me': route({
     method: 'POST',
@@ -121,6 +125,7 @@ export const auth = {
     output: z.object({ user }),
     beforeSecondStep: true,
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'auth.forgetPass': route({
     method: 'POST',
@@ -130,6 +135,12 @@ export const auth = {
     body: 'json',
     input: z.object({ email, ipAdress }),
     output: done,
-    permissions: ['table:UpdateItem', 'pool:public operations', 'pool:AdminCreateUser'],
+    permissions: [
+      'table:UpdateItem',
+      'pool:public operations',
+      'pool:AdminGetUser',
+      'pool:AdminCreateUser',
+    ],
+    writes: ['RATE'],
   }),
 }

@@ -1,10 +1,9 @@
-import type { Permission } from './route.ts'
+import type { Rights } from './route.ts'
 
 export type PoolTrigger =
   'customMessage' | 'postAuthentication' | 'postConfirmation' | 'preSignUp' | 'preTokenGeneration'
 
-export type BackgroundLambda = {
-  permissions: readonly Permission[]
+export type BackgroundLambda = Rights & {
   /**
    * What starts it: a trigger of the user pool, in every stage or only where a setting is made, a schedule, or what
    * happens in other areas (`stores/events.ts`).
@@ -20,16 +19,23 @@ export const background = {
   /** Notes the sign-in of whoever has an account of the portal's own, whichever way they sign in. */
   'auth.signedIn': {
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'LOG'],
     startedBy: { pool: 'postAuthentication' },
   },
-  /** Ends the sessions of whoever has chosen a new password with the code from the mail. */
-  'auth.passwordReset': {
+  /**
+   * Notes accounts that have no profile yet; ends the sessions of whoever has chosen a new password with the code from
+   * the mail.
+   */
+  'auth.confirmed': {
     permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
       'callingPool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'UNFINISHED', 'LOG'],
     startedBy: { pool: 'postConfirmation' },
   },
   /**
@@ -43,6 +49,8 @@ export const background = {
       'table:UpdateItem',
       'callingPool:AdminUpdateUserAttributes',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'ADMINISTRATORS', 'LOG'],
     startedBy: { pool: 'preTokenGeneration', onlyWith: 'entraId' },
   },
   /**
@@ -58,6 +66,8 @@ export const background = {
       'callingPool:AdminUserGlobalSignOut',
       'callingPool:AdminLinkProviderForUser',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'LOG', 'EVENT'],
     startedBy: { pool: 'preSignUp' },
   },
   /** Takes registrations away that nobody confirmed within a day. */
@@ -69,11 +79,48 @@ export const background = {
       'table:PutItem',
       'table:DeleteItem',
     ],
+    writes: ['CLAIM'],
     startedBy: { everyMinutes: 60 },
+  },
+  /** Finishes or undoes changes of accounts that broke off between pool and table. */
+  'users.mend': {
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'table:BatchWriteItem',
+      'pool:AdminGetUser',
+      'pool:AdminDeleteUser',
+      'pool:AdminDisableUser',
+      'pool:AdminEnableUser',
+      'pool:AdminUserGlobalSignOut',
+      'avatars:ListBucket',
+      'avatars:DeleteObject',
+    ],
+    reads: ['USER', 'UNFINISHED', 'ROOM', 'EVENT'],
+    writes: [
+      'USER',
+      'PEOPLE',
+      'ADMINISTRATORS',
+      'CLAIM',
+      'UNFINISHED',
+      'ROOM',
+      'BOOKING',
+      'USAGE',
+      'SUM',
+      'LOG',
+      'NOTIS',
+      'EVENT',
+    ],
+    startedBy: { everyMinutes: 1 },
   },
   /** Adds new usage records to the sums that the dashboard reads. */
   'statistics.rollUp': {
     permissions: ['table:Query', 'table:UpdateItem'],
+    reads: ['USAGE', 'ROLLED'],
+    writes: ['SUM', 'ROLLED'],
     startedBy: { everyMinutes: 1 },
   },
   /** Makes notifications of what happens in other areas. */
@@ -86,6 +133,8 @@ export const background = {
       'table:DeleteItem',
       'table:ConditionCheckItem',
     ],
+    reads: ['USER', 'ARTICLE', 'NOTIS', 'EVENT'],
+    writes: ['USER', 'NOTIS', 'EVENT'],
     startedBy: { events: true },
   },
 } as const satisfies Record<string, BackgroundLambda>

@@ -78,6 +78,7 @@ export const calendar = {
     }),
     output: z.object({ results: z.array(event) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'ROOM'],
   }),
   'calendar.add': route({
     method: 'PUT',
@@ -89,6 +90,8 @@ export const calendar = {
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
     permissions: [...bookingPermissions, 'table:Query'],
+    reads: ['USER', 'RATE', 'ROOM'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.edit': route({
     method: 'PUT',
@@ -100,6 +103,8 @@ export const calendar = {
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
     permissions: bookingPermissions,
+    reads: ['USER', 'ROOM', 'BOOKING'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.delete': route({
     method: 'DELETE',
@@ -111,5 +116,7 @@ export const calendar = {
     input: z.object({ event: id, userid: z.optional(id) }),
     output: done,
     permissions: [...bookingPermissions, 'table:DeleteItem'],
+    reads: ['USER', 'ROOM', 'BOOKING'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
 }

@@ -43,6 +43,8 @@ export const chatbot = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'STOP'],
+    writes: ['USER', 'RATE', 'USAGE', 'LOG'],
     streams: true,
   }),
 }

@@ -63,6 +63,7 @@ export const documents = {
     input: search,
     output: rows,
     permissions: readPermissions,
+    reads: ['USER', 'DOCUMENT'],
     revalidates: true,
   }),
   'documents.get': route({
@@ -75,6 +76,7 @@ export const documents = {
     input: byId,
     output: one,
     permissions: ['table:GetItem'],
+    reads: ['USER', 'ARTICLE'],
   }),
   'documents.add': route({
     method: 'PUT',
@@ -85,6 +87,8 @@ export const documents = {
     input: newArticle,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.update': route({
     method: 'PUT',
@@ -96,6 +100,8 @@ export const documents = {
     input: articleChanges,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.delete': route({
     method: 'DELETE',
@@ -107,6 +113,8 @@ export const documents = {
     input: byId,
     output: done,
     permissions: [...writeNeeds, 'table:DeleteItem'],
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.allNews': route({
     method: 'GET',
@@ -117,6 +125,7 @@ export const documents = {
     input: search,
     output: rows,
     permissions: readPermissions,
+    reads: ['USER', 'NEWS'],
     revalidates: true,
   }),
   'documents.getNews': route({
@@ -129,6 +138,7 @@ export const documents = {
     input: byId,
     output: one,
     permissions: ['table:GetItem'],
+    reads: ['USER', 'ARTICLE'],
   }),
   'documents.addNews': route({
     method: 'PUT',
@@ -139,6 +149,8 @@ export const documents = {
     input: newArticle,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.updateNews': route({
     method: 'PUT',
@@ -150,6 +162,8 @@ export const documents = {
     input: articleChanges,
     output: saved,
     permissions: writeNeeds,
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.deleteNews': route({
     method: 'DELETE',
@@ -161,6 +175,8 @@ export const documents = {
     input: byId,
     output: done,
     permissions: [...writeNeeds, 'table:DeleteItem'],
+    reads: ['USER', 'ARTICLE'],
+    writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.latestNews': route({
     method: 'GET',
@@ -171,6 +187,7 @@ export const documents = {
     input: z.object({}),
     output: z.object({ results: z.nullable(listedArticle) }),
     permissions: readPermissions,
+    reads: ['USER', 'NEWS'],
     revalidates: true,
   }),
   'documents.dismissNews': route({
@@ -182,5 +199,7 @@ export const documents = {
     input: byId,
     output: done,
     permissions: ['table:GetItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE'],
   }),
 }

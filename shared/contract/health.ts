@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 /** The parts that the portal cannot do without, and how each is. */
-const part = z.enum(['table', 'pool', 'files', 'assistant', 'rollUp', 'events'])
+const part = z.enum(['table', 'pool', 'files', 'assistant', 'rollUp', 'events', 'accounts'])
 
 export type Part = z.infer<typeof part>
 
@@ -23,5 +23,6 @@ export const health = {
       'config:GetObject',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['ADMINISTRATORS', 'UNFINISHED', 'USAGE', 'ROLLED', 'EVENT'],
   }),
 }

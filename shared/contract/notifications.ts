@@ -40,6 +40,7 @@ export const notifications = {
     input: z.object({}),
     output: z.object({ results: z.array(notification) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'NOTIS'],
     revalidates: true,
   }),
   'notifications.seen': route({
@@ -51,6 +52,8 @@ export const notifications = {
     input: shown,
     output: done,
     permissions: markNeeds,
+    reads: ['USER', 'NOTIS'],
+    writes: ['USER', 'RATE'],
   }),
   'notifications.dismiss': route({
     method: 'PUT',
@@ -61,5 +64,7 @@ export const notifications = {
     input: shown,
     output: done,
     permissions: markNeeds,
+    reads: ['USER', 'NOTIS'],
+    writes: ['USER', 'RATE'],
   }),
 }

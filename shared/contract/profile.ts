@@ -66,6 +66,7 @@ export const profile = {
     input: z.object({ userid: z.optional(id) }),
     output: z.object({ results: userWithSalary }),
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'profile.update': route({
     method: 'PUT',
@@ -107,6 +108,8 @@ export const profile = {
       'pool:AdminDisableUser',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER', 'ADMINISTRATORS'],
+    writes: ['USER', 'PEOPLE', 'ADMINISTRATORS', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.confirmEmail': route({
     method: 'PUT',
@@ -127,6 +130,8 @@ export const profile = {
       'pool:AdminGetUser',
       'pool:public operations',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.image': route({
     method: 'PUT',
@@ -146,6 +151,8 @@ export const profile = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'RATE', 'LOG'],
   }),
   'profile.closeTour': route({
     method: 'PUT',
@@ -156,6 +163,8 @@ export const profile = {
     input: z.object({}),
     output: done,
     permissions: ['table:GetItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE'],
   }),
   'profile.linkAuthenticator': route({
     method: 'POST',
@@ -168,6 +177,7 @@ export const profile = {
     output: z.object({ results: z.object({ address: z.string() }) }),
     beforeSecondStep: true,
     permissions: ['table:GetItem', 'pool:public operations', 'pool:AdminInitiateAuth'],
+    reads: ['USER'],
   }),
   'profile.confirmAuthenticator': route({
     method: 'PUT',
@@ -187,6 +197,8 @@ export const profile = {
       'pool:AdminInitiateAuth',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG'],
   }),
   'profile.removeAuthenticator': route({
     method: 'DELETE',
@@ -201,8 +213,11 @@ export const profile = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'pool:AdminSetUserMFAPreference',
       'pool:AdminUserGlobalSignOut',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
 }

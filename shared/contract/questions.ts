@@ -82,6 +82,7 @@ export const questions = {
     }),
     output: z.object({ results: z.array(shownQuestion) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'QUESTION'],
     revalidates: true,
   }),
   'questions.add': route({
@@ -99,6 +100,8 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'CARD'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.update': route({
     method: 'PUT',
@@ -115,6 +118,8 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
+    reads: ['USER', 'QUESTION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.delete': route({
     method: 'DELETE',
@@ -126,6 +131,8 @@ export const questions = {
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
+    reads: ['USER', 'QUESTION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',
@@ -136,5 +143,6 @@ export const questions = {
     input: z.object({}),
     output: z.object({ results: z.array(provider) }),
     permissions: ['table:GetItem', 'providerKeys:GetSecretValue'],
+    reads: ['USER'],
   }),
 }

@@ -38,11 +38,45 @@ export type Permission =
   | 'providerKeys:GetSecretValue'
   | 'config:GetObject'
 
+/**
+ * The partitions of the table, without what follows after `#` in their keys: `functions/stores/table.ts` has what each
+ * of them holds.
+ */
+export type Partition =
+  | 'USER'
+  | 'PEOPLE'
+  | 'ADMINISTRATORS'
+  | 'CLAIM'
+  | 'UNFINISHED'
+  | 'QUESTION'
+  | 'CARD'
+  | 'RATE'
+  | 'STOP'
+  | 'ROOM'
+  | 'BOOKING'
+  | 'USAGE'
+  | 'SUM'
+  | 'ROLLED'
+  | 'LOG'
+  | 'ARTICLE'
+  | 'DOCUMENT'
+  | 'NEWS'
+  | 'NOTIS'
+  | 'EVENT'
+
+/** Everything that a Lambda may do besides logging, and with which partitions of the table. */
+export type Rights = {
+  permissions: readonly Permission[]
+  /** The partitions that its `GetItem`, `Query` and `ConditionCheckItem` reach; and all other rights on the table. */
+  reads?: readonly Partition[]
+  writes?: readonly Partition[]
+}
+
 export type Route<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
-> = {
+> = Rights & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /v1, with the capitals of docs/requirements.md, "The calls". */
   path: string
@@ -54,8 +88,6 @@ export type Route<
   input: I
   /** The whole answer; what it does not name is stripped before it leaves. */
   output: O
-  /** Everything that the Lambda may do besides logging. */
-  permissions: readonly Permission[]
   /** What it is refused for besides what any call can be (`failuresOf`): checked by use in the tests. */
   refuses?: readonly FailureCode[]
   /** Also for whoever has yet to set up the second step that the stage requires. */

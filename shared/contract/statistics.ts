@@ -55,6 +55,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: totals }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.users': route({
     method: 'GET',
@@ -66,6 +67,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: z.array(personRow) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.questions': route({
     method: 'GET',
@@ -77,6 +79,7 @@ export const statistics = {
     input: ofPeriod,
     output: z.object({ results: z.array(questionRow) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.log': route({
     method: 'GET',
@@ -96,5 +99,6 @@ export const statistics = {
       results: z.extend(pageOf(commonLogRow), { before: z.optional(z.string()) }),
     }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'LOG'],
   }),
 }

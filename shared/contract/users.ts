@@ -77,6 +77,7 @@ export const users = {
     }),
     output: z.object({ results: z.array(userSummary) }),
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'PEOPLE'],
     revalidates: true,
   }),
   'users.add': route({
@@ -101,6 +102,8 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG'],
   }),
   'users.delete': route({
     method: 'DELETE',
@@ -124,6 +127,22 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
+    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'EVENT'],
+    writes: [
+      'USER',
+      'PEOPLE',
+      'ADMINISTRATORS',
+      'CLAIM',
+      'UNFINISHED',
+      'RATE',
+      'ROOM',
+      'BOOKING',
+      'USAGE',
+      'SUM',
+      'LOG',
+      'NOTIS',
+      'EVENT',
+    ],
   }),
   'users.get': route({
     method: 'GET',
@@ -135,6 +154,7 @@ export const users = {
     input: z.object({ userid: id }),
     output: z.object({ results: userWithSalary }),
     permissions: ['table:GetItem'],
+    reads: ['USER'],
   }),
   'users.log': route({
     method: 'GET',
@@ -146,6 +166,7 @@ export const users = {
     input: z.object({ userid: id, page: pageNumber }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER'],
   }),
   'users.resetLog': route({
     method: 'GET',
@@ -158,5 +179,7 @@ export const users = {
     input: z.object({ userid: id, undo: z.optional(z.literal('1')) }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+    reads: ['USER'],
+    writes: ['USER', 'RATE', 'LOG'],
   }),
 }

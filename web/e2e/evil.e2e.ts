@@ -105,3 +105,22 @@ test('a reply that is full of traps is harmless in the chat, and so is what one 
   await expectHarmless(page)
   expect(alerts).toEqual([])
 })
+
+test('HTML that a script writes from a string is refused by the browser, whatever it says', async () => {
+  const page = await lobbyOf('anna@example.se')
+  // The browser also writes the refusal to the console, for which a page that is watched would fail.
+  const other = await page.context().newPage()
+  await other.goto('/Lobby')
+  await other.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  const tries = [
+    `document.body.innerHTML = '<img src=x onerror="globalThis.hit = 1">'`,
+    `document.body.insertAdjacentHTML('beforeend', '<b>hej</b>')`,
+    `document.createElement('script').src = '/x.js'`,
+    `new DOMParser().parseFromString('<b>hej</b>', 'text/html')`,
+    `trustedTypes.createPolicy('mine', { createHTML: (html) => html })`,
+  ]
+  for (const written of tries) {
+    await expect(other.evaluate(written)).rejects.toThrow(/Trusted|Policy/)
+  }
+  expect(await other.evaluate('globalThis.hit')).toBeUndefined()
+})

@@ -14,6 +14,8 @@ const notice = z.object({
   message: z.string(),
   sdate: z.string(),
   about: notificationTopic,
+  /** Of somebody's reports, which are one notification: what each says. */
+  reports: z.optional(z.array(z.string())),
 })
 
 export type NewNotification = z.infer<typeof notice>
@@ -77,11 +79,12 @@ export async function notificationsAfter(
   return z
     .parse(z.array(stored), Items)
     .filter(({ expires }) => !hasExpired(expires, now))
-    .map(({ sk, Name, message, sdate, about }) => ({
+    .map(({ sk, Name, message, sdate, about, reports }) => ({
       stamp: sk.slice(prefix.length),
       Name,
       message,
       sdate,
       about,
+      reports,
     }))
 }

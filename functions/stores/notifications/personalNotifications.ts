@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
-import { pastConflicts, table, TableName, transact, unlessRefused } from '../client.ts'
+import { pastConflicts, stillThere, table, TableName, transact, unlessRefused } from '../client.ts'
 import { outbox } from '../outbox.ts'
 import {
   type NewNotification,
@@ -19,13 +19,15 @@ export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'
 export const personalNotifications = {
   /**
    * Tells a person what an event means to them, and ends the event. Gives false, and changes nothing, when it has ended
-   * already, somebody else was faster, or the person or who it is from is gone.
+   * already, somebody else was faster, or the person or who it is from is gone. It takes the place of an earlier one
+   * where `instead` is the stamp of that.
    */
   send: async (
     person: StoredUser,
     notification: NewNotification,
     sender: Sender,
     eventId: string,
+    instead?: string,
   ): Promise<boolean> => {
     const { id, NotisLast } = person
     const stamp = nextStamp(NotisLast)
@@ -42,6 +44,9 @@ export const personalNotifications = {
           },
         },
         ...putNotification(keys.notification(id, stamp), notification, sender, id),
+        ...(instead === undefined
+          ? []
+          : [{ Delete: { TableName, Key: keys.notification(id, instead), ...stillThere } }]),
         outbox.removal(eventId),
       ]),
     )

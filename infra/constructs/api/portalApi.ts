@@ -106,10 +106,10 @@ export class PortalApi extends Construct {
   }
 
   private lambdaOf(key: RouteKey, parts: Parts): IFunction {
-    const { permissions, ...route } = contract[key]
-    const streams = 'streams' in route
-    const timeout = Duration.millis(timeoutOf(route))
-    return new PortalLambda(this, { key, permissions, parts, timeout, waits: streams }).lambda
+    const rights = contract[key]
+    const streams = 'streams' in rights
+    const timeout = Duration.millis(timeoutOf(rights))
+    return new PortalLambda(this, { key, rights, parts, timeout, waits: streams }).lambda
   }
 
   private addRoute(key: RouteKey, { lambda, caller, authorizer }: Joined) {

@@ -183,6 +183,8 @@ export class PortalFirewall extends Construct {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
+      // What people search for; what signs them in is hidden by the list itself.
+      redactedFields: [{ queryString: {} }],
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

@@ -155,7 +155,7 @@ describe('a stage for chosen ranges of addresses', () => {
   })
 })
 
-test('what was stopped can be looked up for as long as the stage says, without anybody’s token', () => {
+test('what was stopped can be looked up for as long as the stage says, without anybody’s token or search', () => {
   const logs = plain.ofType('AWS::WAFv2::LoggingConfiguration')
   expect(logs).toHaveLength(2)
   for (const [, { Properties }] of logs) {
@@ -164,6 +164,7 @@ test('what was stopped can be looked up for as long as the stage says, without a
       LogGroupName: expect.stringMatching(/^aws-waf-logs-/),
       RetentionInDays: 90,
     })
+    expect(Properties.RedactedFields).toEqual([{ QueryString: {} }])
     const guard = plain.resources[Properties.ResourceArn['Fn::GetAtt'][0]]?.Properties
     expect(guard.DataProtectionConfig.DataProtections).toEqual([
       {

@@ -75,7 +75,7 @@ export class PortalPool extends Construct {
         requireLowercase: true,
         requireDigits: true,
         requireSymbols: false,
-        tempPasswordValidity: Duration.days(7),
+        tempPasswordValidity: Duration.days(limits.invitationDays),
       },
       // Where it is required, the API demands it (functions/platform/caller.ts): a pool that does gives no lost one up.
       mfa: multiFactor === 'off' ? Mfa.OFF : Mfa.OPTIONAL,

@@ -38,10 +38,11 @@ export class PortalTriggers extends Construct {
 
   constructor(scope: Construct, { parts }: { parts: Parts }) {
     super(scope, 'Triggers')
-    for (const [key, { permissions, startedBy }] of Object.entries<BackgroundLambda>(background)) {
+    for (const [key, rights] of Object.entries<BackgroundLambda>(background)) {
+      const { permissions, startedBy } = rights
       if (!('pool' in startedBy)) continue
       if (startedBy.onlyWith && !parts.stage[startedBy.onlyWith]) continue
-      const { lambda, role } = new PortalLambda(this, { key, permissions, parts, timeout })
+      const { lambda, role } = new PortalLambda(this, { key, rights, parts, timeout })
       this.all.push({ key, permissions, lambda, role, operation: operations[startedBy.pool] })
     }
   }

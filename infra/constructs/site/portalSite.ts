@@ -53,9 +53,6 @@ export class PortalSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      enableLogging: true,
-      logBucket: files.logs,
-      logFilePrefix: 'cloudfront/',
       ...this.domainOf(stage),
       defaultBehavior: {
         ...bundle,

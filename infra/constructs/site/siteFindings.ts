@@ -15,6 +15,11 @@ export function acceptFindings(distribution: Distribution, { domain }: Stage) {
         'The bundle holds nothing of people’s; the firewalls stand before the API and the pool.',
     },
     {
+      id: 'AwsSolutions::AwsSolutions-CFR3',
+      reason:
+        'Its own log would hold whole addresses with what people search for: docs/decisions/0083-cloudfront-keeps-no-log.md.',
+    },
+    {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'Every address without a file ending, the root too, is answered with the start page.',
     },

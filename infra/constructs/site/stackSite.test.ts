@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { deployedFile, deployedSettings } from '../../testing/stack/deployed.ts'
 import { synthesised } from '../../testing/stack/synthesised.ts'
-import { withMailDomain } from '../../testing/stack/variants.ts'
+import { withEverything, withMailDomain } from '../../testing/stack/variants.ts'
 
 const dev = synthesised('dev')
 
@@ -136,6 +136,10 @@ describe('the bundle', () => {
     })
   })
 
+  test('bears the settings that a stage may leave out', () => {
+    expect(deployedSettings(synthesised('dev', withEverything)).idleMinutes).toBe(15)
+  })
+
   test('has one page, which comes after the files that it names', () => {
     const all = dev.ofType('Custom::CDKBucketDeployment')
     const brings = (name: RegExp) =>
@@ -170,4 +174,11 @@ describe('the bundle', () => {
     expect(ofMails).toMatchObject({ address })
     expect(ofMails).toEqual(deployedSettings(own))
   })
+})
+
+test('CloudFront writes no log, which would hold what people search for', () => {
+  const stack = synthesised('prod')
+  const [, { Properties }] = stack.one('AWS::CloudFront::Distribution')
+  expect(Properties.DistributionConfig.Logging).toBeUndefined()
+  expect(stack.ofType('AWS::Logs::Delivery')).toEqual([])
 })

@@ -31,10 +31,13 @@ export const areaTexts: Record<Area, string> = {
 export const backgroundTexts: Record<BackgroundKey, string> = {
   'auth.mail': `The pool’s mails stay away: no new passwords, no confirmed addresses. ${inTheLog}`,
   'auth.signedIn': `People with a password are refused at sign-in. ${inTheLog}`,
-  'auth.passwordReset': `Who chooses a new password stays signed in elsewhere. ${inTheLog}`,
+  'auth.confirmed': `Who chooses a new password stays signed in elsewhere, and half-made accounts are not found. ${inTheLog}`,
   'auth.outlook': `People are refused when they sign in with Outlook. ${inTheLog}`,
   'auth.mayRegister': `Nobody can register or come from Outlook for the first time. ${inTheLog}`,
   'auth.sweepRegistrations': `Addresses stay in the pool that nobody confirmed. ${inTheLog}`,
+  'users.mend':
+    'Somebody may be half added or half deleted, and can sign in without getting further. The log of users.mend names ' +
+    'the change and why it cannot be finished; it tries again each minute.',
   'statistics.rollUp':
     'The dashboard stays right but gets slower and dearer, since it reads more and more records. Look into the log of ' +
     'statistics.rollUp; when it runs again it catches up by itself.',

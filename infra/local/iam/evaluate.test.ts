@@ -51,4 +51,27 @@ describe('a policy', () => {
       expect(allows(policy, { action: 's3:GetObject', resource: picture })).toBe(true)
     }
   })
+
+  const onOwn: Statement = {
+    ...allow('dynamodb:*', table),
+    name: 'Writes',
+    keys: ['USER#*', 'PEOPLE'],
+  }
+
+  test.each([
+    ['a partition of its kind', ['USER#anna'], true],
+    ['several of those', ['USER#anna', 'PEOPLE', 'USER#karin'], true],
+    ['another', ['ROLLED'], false],
+    ['one of each, as in a batch', ['USER#anna', 'ROLLED'], false],
+    ['one that only begins like it', ['PEOPLE#'], false],
+    ['one that only begins like it, without its sign', ['USER'], false],
+    ['none at all', [], false],
+    ['none that could be told', undefined, false],
+  ])('that names partitions of the table, asked for %s: %o', (_, keys, allowed) => {
+    const call = { action: 'dynamodb:PutItem', resource: table, keys }
+    expect(allows([onOwn], call)).toBe(allowed)
+    // Another statement may be about the others.
+    const everything = { ...allow('dynamodb:PutItem', table), keys: ['*'] }
+    expect(allows([onOwn, everything], call)).toBe((keys?.length ?? 0) > 0)
+  })
 })

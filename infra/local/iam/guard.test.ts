@@ -71,7 +71,9 @@ describe('a Lambda without the right', () => {
         `resource: ${portalTable} because no identity-based policy allows the dynamodb:PutItem action`,
     })
     expect((await engines.dynamodb.send(get('a'))).Item).toBeUndefined()
-    expect(portal.deniedActions).toContain(`reader may not dynamodb:PutItem on ${portalTable}`)
+    expect(portal.deniedActions).toContain(
+      `reader may not dynamodb:PutItem on ${portalTable} (TEST#)`,
+    )
   })
 
   test('is refused by the pool, the bucket and the secrets, each in its own form', async () => {

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { type Callers, watchCallers } from './callers.ts'
-import { allows, type Call, type Statement } from './evaluate.ts'
+import { allows, type Call, covers, patternOf, type Statement } from './evaluate.ts'
 
 /** What each Lambda may do, by its key. */
 export type Policies = Record<string, Statement[]>
@@ -15,14 +15,27 @@ const sentence = (key: string, { action, resource }: Call): string =>
   `User: arn:aws:sts::000000000000:assumed-role/${key}/${key} is not authorized to perform: ${action} on resource: ` +
   `${resource} because no identity-based policy allows the ${action} action`
 
+/** The partitions that a call is about, for whoever looks for the reason of a refusal. */
+const about = ({ keys = [] }: Call): string =>
+  keys.length === 0 ? '' : ` (${[...new Set(keys.map((key) => key.replace(/#.*/, '#')))].join()})`
+
+/** What of a policy a call has used: its action, and the partitions that its statement names. */
+const usedOf = (key: string, policy: readonly Statement[], call: Call): string[] => [
+  `${key} ${call.action}`,
+  ...policy
+    .filter((statement) => covers(statement, call))
+    .flatMap((statement) =>
+      (call.keys ?? []).map((one) => `${key} ${statement.name} ${patternOf(statement, one)}`),
+    ),
+]
+
 /** Where a whole run of the tests gathers the rights that were used: a folder, or nothing. */
 export const usedPermissions = 'USED_RIGHTS'
 
 /** Notes each right once, in a file of this process. */
 function noting() {
   const noted = new Set<string>()
-  return (key: string, { action }: Call) => {
-    const line = `${key} ${action}`
+  return (line: string) => {
     const folder = process.env[usedPermissions]
     if (folder === undefined || noted.has(line)) return
     noted.add(line)
@@ -42,10 +55,10 @@ export function guardOf(policies: Policies, { callerOf, stop }: Callers = watchC
     if (key === undefined) return undefined
     const forbidden = calls.find((call) => !allows(policies[key] ?? [], call))
     if (forbidden) {
-      refused.push(`${key} may not ${forbidden.action} on ${forbidden.resource}`)
+      refused.push(`${key} may not ${forbidden.action} on ${forbidden.resource}${about(forbidden)}`)
       return sentence(key, forbidden)
     }
-    for (const call of calls) note(key, call)
+    for (const call of calls) for (const line of usedOf(key, policies[key] ?? [], call)) note(line)
     return undefined
   }
   return { judge, refused, stop }

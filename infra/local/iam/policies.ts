@@ -18,6 +18,8 @@ const policies = z.record(
       effect: z.enum(['Allow', 'Deny']),
       actions: z.array(z.string()),
       resources: z.array(z.string()),
+      name: z.optional(z.string()),
+      keys: z.optional(z.array(z.string())),
     }),
   ),
 )

@@ -48,7 +48,7 @@ test('a stage that nobody uses costs what stands in its template, and no more fo
   }
   const bare = standingIn({ Resources: without })
   expect(sumOf(idle(standing)) - sumOf(idle(bare))).toBe(5 * 2 + standing.firewallRules)
-  expect(standing.scheduled).toBe(30 * 24 * (60 + 1))
+  expect(standing.scheduled).toBe(30 * 24 * (60 + 60 + 1))
   const nobody = use(loadOf(0), standing)
   expect(sumOf(nobody)).toBe(0)
 })

@@ -9,7 +9,13 @@ export type Resource = {
   DeletionPolicy?: string
   DependsOn?: string[]
 }
-export type Statement = { Action: string | string[]; Effect: string; Resource: unknown }
+export type Statement = {
+  Sid?: string
+  Action: string | string[]
+  Effect: string
+  Resource: unknown
+  Condition?: unknown
+}
 
 /** Where the stacks lie that a run of the tests asks about. */
 export const stacksFolder = resolve(import.meta.dirname, '../../../dist/stacks')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
+import { partitions } from '../../../functions/stores/table.ts'
 import { unused } from './unusedPermissions.ts'
 
 test('a right that no test has used is named, one that was used is not', () => {
@@ -11,6 +12,8 @@ test('a right that no test has used is named, one that was used is not', () => {
       'assistant.send secretsmanager:GetSecretValue',
       'auth.mail s3:GetObject',
       'auth.outlook cognito-idp:AdminUpdateUserAttributes',
+      'users.add Writes PEOPLE',
+      'users.add Reads USER#*',
     ]),
   )
   // What Lambda does itself is not looked for.
@@ -22,10 +25,18 @@ test('a right that no test has used is named, one that was used is not', () => {
 
 test('every right that the contract declares on the engines is looked for', () => {
   const looked = unused(new Set())
-  for (const [key, { permissions }] of Object.entries<Route>(contract)) {
+  for (const [key, route] of Object.entries<Route>(contract)) {
+    const { permissions, reads = [], writes = [] } = route
     const actions = permissions.flatMap((need) => need.split(':')[1] ?? [])
     const judged = actions.filter((action) => action !== 'public operations')
-    const found = looked.filter((line) => line.startsWith(`${key} `))
+    const ofKey = looked.filter((line) => line.startsWith(`${key} `))
+    const found = ofKey.filter((line) => line.includes(':'))
+    expect(ofKey.filter((line) => !line.includes(':')).toSorted()).toEqual(
+      [
+        ...reads.map((one) => `${key} Reads ${partitions[one]}`),
+        ...writes.map((one) => `${key} Writes ${partitions[one]}`),
+      ].toSorted(),
+    )
     expect(found.map((line) => line.slice(line.indexOf(':') + 1)).toSorted()).toEqual(
       judged.toSorted(),
     )

@@ -8,14 +8,17 @@ import { synthesisedPolicies } from '../../local/iam/policies.ts'
 /** The services that the local engines stand for; logs and traces are written by Lambda itself. */
 const judged = /^(dynamodb|cognito-idp|s3|secretsmanager):/
 
-/** Every right that a Lambda has and that no line of these tells of. */
+/** Every right that a Lambda has, each partition that it may reach included, and that no line of these tells of. */
 export const unused = (lines: ReadonlySet<string>): string[] =>
   Object.entries(synthesisedPolicies())
     .flatMap(([key, statements]) =>
-      statements.flatMap(({ actions }) => actions.map((action) => ({ key, action }))),
+      statements.flatMap(({ actions, name, keys = [] }) =>
+        [
+          ...actions.filter((action) => judged.test(action)),
+          ...keys.map((pattern) => `${name} ${pattern}`),
+        ].map((right) => `${key} ${right}`),
+      ),
     )
-    .filter(({ action }) => judged.test(action))
-    .map(({ key, action }) => `${key} ${action}`)
     .filter((line) => !lines.has(line))
 
 /**

@@ -26,6 +26,7 @@ export const withEverything = {
   allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
   callsPerRoute: { perSecond: 500, burst: 1_000 },
   originSecret: 2,
+  idleMinutes: 15,
 } satisfies Partial<Stage>
 
 /** A domain of one's own, which SES has verified as a whole. */

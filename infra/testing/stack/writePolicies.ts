@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { leadingKeys } from '../../constructs/permissions.ts'
 import { lambdaKeys } from '../../build/build.ts'
 import { localEnvironment, localValues } from '../../local/environment.ts'
 import { arns } from '../../local/iam/arns.ts'
@@ -52,15 +54,28 @@ function textOf(value: any, arnOf: (id: string) => string): string {
   throw new Error(`No rule says which resource this is: ${JSON.stringify(value)}`)
 }
 
-const understood = new Set(['Action', 'Effect', 'Resource', 'Sid'])
+const understood = new Set(['Action', 'Effect', 'Resource', 'Sid', 'Condition'])
+
+/** The one condition that the judge on this machine knows: which partitions of the table. */
+const condition = z.strictObject({
+  'ForAllValues:StringLike': z.strictObject({
+    [leadingKeys]: z.union([z.string(), z.array(z.string())]),
+  }),
+  Null: z.strictObject({ [leadingKeys]: z.literal('false') }),
+})
+
+const keysOf = (given: unknown): string[] =>
+  [condition.parse(given)['ForAllValues:StringLike'][leadingKeys]].flat()
 
 function localStatement(statement: Statement, arnOf: (id: string) => string): Policies[string][0] {
   const strange = Object.keys(statement).filter((name) => !understood.has(name))
   if (strange.length > 0) throw new Error(`No rule says what ${strange.join()} of a policy means`)
+  const { Condition, Sid: name } = statement
   return {
     effect: statement.Effect as 'Allow' | 'Deny',
     actions: [statement.Action].flat(),
     resources: [statement.Resource].flat().map((resource) => textOf(resource, arnOf)),
+    ...(Condition !== undefined && { name, keys: keysOf(Condition) }),
   }
 }
 

@@ -1,13 +1,14 @@
+import { inertDocument } from './trustedHtml.ts'
+
 const silent = 'script, style, template, noscript'
 const blocks =
   'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, tr, table, blockquote, section, article, hr'
 
 /**
- * The readable text of HTML, as functions/stores/plainText.ts reads it on the server. The browser's own parser makes
- * a document that is never shown: nothing in it runs, and nothing is fetched for it.
+ * The readable text of HTML, as functions/stores/plainText.ts reads it on the server.
  */
 export function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = inertDocument(html)
   for (const element of body.querySelectorAll(silent)) element.remove()
   for (const element of body.querySelectorAll('br')) element.replaceWith('\n')
   for (const element of body.querySelectorAll(blocks)) {

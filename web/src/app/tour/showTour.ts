@@ -1,6 +1,8 @@
 import { driver } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import { tourTexts } from '../../texts/tour.ts'
+import { cleanHtml } from '../../ui/answer/cleanHtml.ts'
+import { cleanStrings } from '../../ui/trustedHtml.ts'
 import { focusTitle } from '../../ui/Title.tsx'
 import './tour.css'
 
@@ -28,6 +30,8 @@ function holdPage() {
 /** Shows the tour; `onClose` hears of whoever closes it. Gives what takes it away without that. */
 export function showTour(steps: TourStep[], onClose: () => void) {
   const release = holdPage()
+  // The library writes its texts as HTML: here nothing of them is.
+  cleanStrings((html) => cleanHtml(html, []))
   const tour = driver({
     steps: steps.map(({ of, ...popover }) => ({
       element: placeOf(of),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { trustedHtml } from '../../ui/trustedHtml.ts'
 import { articleHtml } from './articleHtml.ts'
 import { articleStyle } from './articleStyle.ts'
 
@@ -20,6 +21,6 @@ type Props = { label: string; Body: string }
 
 /** An article's text, which scrolls by itself: what can be done with it always shows. */
 export function ArticleText({ label, Body }: Props) {
-  const html = useMemo(() => articleHtml(Body), [Body])
-  return <Scroller aria-label={label} tabIndex={0} dangerouslySetInnerHTML={{ __html: html }} />
+  const __html = useMemo(() => trustedHtml(articleHtml(Body)), [Body])
+  return <Scroller aria-label={label} tabIndex={0} dangerouslySetInnerHTML={{ __html }} />
 }

@@ -1,4 +1,5 @@
 import { DOMParser, DOMSerializer, type Node, Schema } from 'prosemirror-model'
+import { inertDocument } from '../../../ui/trustedHtml.ts'
 import { linkAddress } from './linkAddress.ts'
 
 const headingTags = [
@@ -96,8 +97,7 @@ const parser = DOMParser.fromSchema(schema)
 const serializer = DOMSerializer.fromSchema(schema)
 
 /** The text that HTML holds, without all that the editor does not know. */
-export const documentOf = (html: string): Node =>
-  parser.parse(new globalThis.DOMParser().parseFromString(html, 'text/html').body)
+export const documentOf = (html: string): Node => parser.parse(inertDocument(html).body)
 
 /** A text as HTML, empty when nothing can be read in it. */
 export function htmlOf(text: Node): string {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
+import { inertDocument } from '../../../ui/trustedHtml.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { articleHtml } from '../articleHtml.ts'
 import { type ArticleListName, articleLists } from '../articleLists.ts'
@@ -24,8 +25,7 @@ const RichText = lazy(() =>
 const unknown = 'table, pre, code, hr, dl, u, s, del, ins, sub, sup'
 
 /** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
-const losesParts = (html: string): boolean =>
-  new DOMParser().parseFromString(html, 'text/html').querySelector(unknown) !== null
+const losesParts = (html: string): boolean => inertDocument(html).querySelector(unknown) !== null
 
 const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
 

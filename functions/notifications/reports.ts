@@ -1,0 +1,34 @@
+import { limits } from '../../shared/limits.ts'
+import type { NewNotification, StoredNotification } from '../stores/notifications/notifications.ts'
+import type { DomainEvent } from '../stores/outbox.ts'
+import { personalNotification } from './texts.ts'
+
+export type Report = Extract<DomainEvent, { type: 'accessibility.reported' }>
+
+const hourMs = 3_600_000
+
+/** Whether a report is told together with those before it: of the same person, within the hour, and as far as it holds. */
+export const goesOn = (
+  { about, sdate, reports = [] }: StoredNotification,
+  { by, at }: Report,
+): boolean =>
+  about.kind === 'report' &&
+  about.id === by.id &&
+  Date.parse(at) - Date.parse(sdate) < hourMs &&
+  reports.length > 0 &&
+  reports.length < limits.reportsPerHour
+
+const counted = ['', '', 'två', 'tre', 'fyra', 'fem']
+
+// What each report says after the words that all begin with.
+const saidIn = (message: string): string =>
+  message.replace(/^Rapporterade ett tillgänglighetsproblem:? ?/, '')
+
+/** What an administrator is told of a report, together with what the same person has reported just before. */
+export function reportNotification(event: Report, earlier?: StoredNotification): NewNotification {
+  const told = personalNotification(event)
+  const reports = [...(earlier?.reports ?? []), saidIn(event.message)]
+  if (reports.length === 1) return { ...told, reports }
+  const many = `Rapporterade ${counted[reports.length] ?? reports.length} tillgänglighetsproblem`
+  return { ...told, reports, message: `${many}: ${reports.join(' · ')}` }
+}

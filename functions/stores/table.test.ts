@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { keys, lists, partitions } from './table.ts'
+
+const made: Record<string, { pk: string }> = {
+  user: keys.user('anna'),
+  logEntry: keys.logEntry('anna', 1),
+  mention: keys.mention('anna', '1'),
+  person: keys.person('anna'),
+  listVersion: keys.listVersion('CARD'),
+  administrators: keys.administrators(),
+  lease: keys.lease('anna'),
+  unfinished: keys.unfinished('1'),
+  question: keys.question('q'),
+  card: keys.card('q'),
+  rate: keys.rate('anna', 'ANSWER', 1),
+  answerOnItsWay: keys.answerOnItsWay('anna', 1),
+  lastBooking: keys.lastBooking('anna'),
+  stop: keys.stop('anna', '1'),
+  roomDay: keys.roomDay(1, '2026-11-22'),
+  bookingPlace: keys.bookingPlace('b'),
+  usage: keys.usage(0, '1'),
+  sum: keys.sum('PERSON', 'anna'),
+  rolledUp: keys.rolledUp('PERSON', 0),
+  commonLog: keys.commonLog(0, '1'),
+  article: keys.article('NEWS', 'n'),
+  articleRow: keys.articleRow('NEWS', 'n'),
+  documentRow: keys.articleRow('DOCUMENT', 'd'),
+  notification: keys.notification('anna', '1'),
+  broadcast: keys.broadcast('1'),
+  latestBroadcast: keys.latestBroadcast(),
+  event: keys.event('1'),
+}
+
+const isIn = (pattern: string, pk: string) =>
+  pattern.endsWith('*') ? pk.startsWith(pattern.slice(0, -1)) : pk === pattern
+
+test('every item lies in one partition that a policy can name, and each of those has items', () => {
+  expect(Object.keys(made)).toEqual(expect.arrayContaining(Object.keys(keys)))
+  const found = Object.entries(made).map(([what, { pk }]) => {
+    const those = Object.entries(partitions).filter(([, pattern]) => isIn(pattern, pk))
+    return [what, those.map(([name]) => name)] as const
+  })
+  expect(found.filter(([, names]) => names.length !== 1)).toEqual([])
+  expect(new Set(found.flatMap(([, names]) => names))).toEqual(new Set(Object.keys(partitions)))
+})
+
+test('every list is a partition of its own', () => {
+  expect(lists.filter((list) => !Object.values<string>(partitions).includes(list))).toEqual([])
+})

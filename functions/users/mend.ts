@@ -1,0 +1,30 @@
+import { limits } from '../../shared/limits.ts'
+import { log } from '../runtime/log.ts'
+import { traced } from '../runtime/traced.ts'
+import { type Unfinished, unfinished } from '../stores/unfinished.ts'
+import { mendAccount } from './mend/mendAccount.ts'
+
+async function isMended({ id, change }: Unfinished): Promise<boolean> {
+  try {
+    await mendAccount(change)
+    await unfinished.end(id)
+    return true
+  } catch (error) {
+    log.error('an account is not whole', error, { id })
+    return false
+  }
+}
+
+/**
+ * Finishes or undoes the changes of accounts that broke off between pool and table (docs/requirements.md, "Accounts").
+ * What fails is tried again in a minute; throws then, so that somebody hears of it.
+ */
+export const handler = traced(async () => {
+  const waiting = await unfinished.before(
+    Date.now() - limits.mendAfterSeconds * 1000,
+    limits.mendedAtOnce,
+  )
+  let left = 0
+  for (const one of waiting) left += Number(!(await isMended(one)))
+  if (left > 0) throw new Error(`${left} changes of accounts are left unfinished`)
+})
