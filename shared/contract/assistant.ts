@@ -25,7 +25,7 @@ const cost = z.object({
 export type Cost = z.infer<typeof cost>
 
 const answer = z.object({
-  /** `cut`: the answer stopped at its greatest length. `cost` comes with an administrator's test from the library only. */
+  /** `cut`: the answer stopped at its greatest length; sent back as `Continues` it is gone on with, from its last word. `cost` comes with an administrator's test from the library only. */
   results: z.object({
     answer: z.string(),
     cut: z.optional(z.literal(true)),
@@ -39,6 +39,16 @@ const text = z.string().check(
   z.maxLength(limits.answerText, {
     error: () => `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
   }),
+)
+
+/**
+ * What has come of an answer that stopped at its greatest length, to be gone on with. A form writes a line's end with two
+ * characters, of which one is none of the text.
+ */
+const begun = z.string().check(
+  z.overwrite((given) => given.replaceAll('\r\n', '\n')),
+  z.maxLength(limits.answerCharacters),
+  z.regex(/\S/, 'Måste fyllas i.'),
 )
 
 export const assistant = {
@@ -68,6 +78,7 @@ export const assistant = {
       QuestionId: id,
       FBody: z.optional(text),
       Body: z.optional(text),
+      Continues: z.optional(begun),
       AnswerId: z.optional(answerId),
     }),
     output: answer,

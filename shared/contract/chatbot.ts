@@ -34,7 +34,10 @@ export const chatbot = {
         ),
       AnswerId: z.optional(answerId),
     }),
-    output: z.object({ results: z.object({ answer: z.string() }) }),
+    /** `cut`: the answer stopped at its greatest length. */
+    output: z.object({
+      results: z.object({ answer: z.string(), cut: z.optional(z.literal(true)) }),
+    }),
     permissions: [
       'table:GetItem',
       'table:PutItem',

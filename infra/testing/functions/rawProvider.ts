@@ -26,6 +26,9 @@ export const claude = (text: string, stop_reason: string | null, input: unknown,
   event('message_delta', { type: 'message_delta', delta: { stop_reason }, usage: output }) +
   event('message_stop', { type: 'message_stop' })
 
+const addressesOf = (url: string) =>
+  JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url })
+
 /** A provider that writes bytes as it is told: what is asked with a text is answered by what was set for it. */
 export async function startRawProvider() {
   const answers = new Map<string, Answer>()
@@ -39,7 +42,7 @@ export async function startRawProvider() {
     answer?.(response)
   })
   return {
-    env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url }) },
+    env: { PROVIDER_ADDRESSES: addressesOf(url) },
     /** Answers a text with this word in it with an event stream. `open` leaves the connection open afterwards. */
     streams: (word: string, body: string, { open = false } = {}) =>
       answers.set(word, (response) => {
@@ -55,6 +58,8 @@ export async function startRawProvider() {
       }),
     /** Whether nobody listens any more to what answers this word. */
     isLeft: (word: string) => left.has(word),
+    /** What was asked last. */
+    lastAsked: () => JSON.parse(asked.at(-1) ?? ''),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
     stop,
   }

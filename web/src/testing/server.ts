@@ -58,8 +58,8 @@ export function stream() {
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
     text: (text: string) => write('text', { text }),
-    async result(answer: string, cost?: Cost) {
-      await write('result', { results: { answer, cost }, message: 'Skickat.' })
+    async result(answer: string, more: { cost?: Cost; cut?: true } = {}) {
+      await write('result', { results: { answer, ...more }, message: 'Skickat.' })
       await writer.close()
     },
     async failure(error: string) {

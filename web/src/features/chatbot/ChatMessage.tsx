@@ -27,12 +27,13 @@ const Own = chakra('p', {
 const Note = chakra('p', { base: { mt: '1.5', textStyle: 'small', color: 'ink.muted' } })
 
 /** What the assistant said, which may be copied. */
-const Answer = ({ content, stopped = false, copies }: Turn & { copies: boolean }) => (
+const Answer = ({ content, stopped = false, cut = false, copies }: Turn & { copies: boolean }) => (
   <>
     <chakra.div width="full">
       <Markdown text={content} />
     </chakra.div>
     {stopped && <Note>{chatTexts.stopped}</Note>}
+    {cut && <Note>{chatTexts.cut}</Note>}
     {copies && (
       <chakra.div mt="1" ml="-3.5" color="ink.muted">
         <CopyButton text={content} quiet />
