@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
+import { answerShape } from './answer.ts'
 import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
@@ -25,12 +26,8 @@ const cost = z.object({
 export type Cost = z.infer<typeof cost>
 
 const answer = z.object({
-  /** `cut`: the answer stopped at its greatest length; sent back as `Continues` it is gone on with, from its last word. `cost` comes with an administrator's test from the library only. */
-  results: z.object({
-    answer: z.string(),
-    cut: z.optional(z.literal(true)),
-    cost: z.optional(cost),
-  }),
+  /** `cost` comes with an administrator's test from the library only. */
+  results: z.object({ ...answerShape, cost: z.optional(cost) }),
   message: z.string(),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { answerShape } from './answer.ts'
 import { answerId, route } from './route.ts'
 
 /**
@@ -34,10 +35,7 @@ export const chatbot = {
         ),
       AnswerId: z.optional(answerId),
     }),
-    /** `cut`: the answer stopped at its greatest length. */
-    output: z.object({
-      results: z.object({ answer: z.string(), cut: z.optional(z.literal(true)) }),
-    }),
+    output: z.object({ results: z.object(answerShape) }),
     permissions: [
       'table:GetItem',
       'table:PutItem',

@@ -1,3 +1,5 @@
+import type { Source } from '../../../shared/contract/answer.ts'
+
 /** What a model is asked. */
 export type Asked = {
   model: string
@@ -14,8 +16,11 @@ export type Asked = {
 /** Tokens by the provider's own count. */
 export type Tokens = { InTokenAntal: number; OutTokenAntal: number }
 
-/** How an answer ended: the provider's own count, where it gave a usable one, and whether it stopped at its greatest length. */
-export type Ended = { tokens: Tokens | undefined; isCut: boolean }
+/**
+ * How an answer ended: the provider's own count, where it gave a usable one, whether it stopped at its greatest length, and
+ * the sources that the provider names.
+ */
+export type Ended = { tokens: Tokens | undefined; isCut: boolean; sources?: Source[] }
 
 /**
  * Speaks one wire protocol: yields the answer's text as it comes and returns how it ended. Tries once. Throws

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import type { Source } from '../../../shared/contract/answer.ts'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
@@ -27,8 +28,8 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   logTexts: { answered: string; cancelled: string; failed: string }
 }
 
-/** An answer, whole or cut off at its greatest length, and what it cost. */
-type Answered = { answer: string; cut?: true; cost: Cost }
+/** An answer, whole or cut off at its greatest length, with the sources that its provider names, and what it cost. */
+type Answered = { answer: string; cut?: true; sources?: Source[]; cost: Cost }
 
 /** Providers count about one token for four letters; used only where they gave no count. */
 const estimate = (text: string) => Math.ceil(text.length / 4)
@@ -137,9 +138,10 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
       written += next.value
       yield next.value
     }
-    const { tokens, isCut } = next.value
+    const { tokens, isCut, sources = [] } = next.value
     const cost = await record(isCut ? 'cut' : 'answered', logTexts.answered, tokens)
-    return { answer: written, ...(isCut && { cut: true }), cost }
+    const named = sources.length > 0 && { sources }
+    return { answer: written, ...(isCut && { cut: true }), ...named, cost }
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error
     if (isProvidersFault(error.why)) countProviderFailure(AImodule)

@@ -135,6 +135,7 @@ export const sv = {
     longestEnd:
       'Slutet saknas, och svaret är för långt för att fortsätta. Be om ett kortare svar, eller dela upp texten.',
     goOn: 'Fortsätt',
+    sources: 'Källor',
     stopped: 'Svaret avbröts.',
     stoppedEmpty: 'Inget hann skrivas. Försök igen när du vill.',
     failed: 'Det blev inget svar',

@@ -150,6 +150,32 @@ test('whoever cannot go on keeps what there was, and tries from the same place a
   expect((await sent()).map(([, begun]) => begun)).toEqual([null, 'Halva sva', 'Halva sva'])
 })
 
+test('the sources that an answer names stand below it as links, by the numbers in its text', async () => {
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.result('Så är det [1][3].', {
+    sources: [
+      { nr: 1, url: 'https://www.scb.se/a', title: 'Folkmängd' },
+      { nr: 3, url: 'https://www.av.se/b', title: '' },
+    ],
+  })
+  const sources = within(await card.findByRole('region', { name: 'Källor' }))
+  expect(
+    sources.getAllByRole('listitem').map((one) => [one.getAttribute('value'), one.textContent]),
+  ).toEqual([
+    ['1', 'Folkmängd (www.scb.se)'],
+    ['3', 'www.av.se'],
+  ])
+  const link = sources.getByRole('link', { name: 'Folkmängd' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://www.scb.se/a',
+    '_blank',
+    'noopener noreferrer',
+  ])
+})
+
 test.each([
   ['button', 'Avbryt', 'textbox'],
   ['region', 'Svar på Svara på ett mejl', 'region'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { source } from '../../../../shared/contract/answer.ts'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { limits } from '../../../../shared/limits.ts'
 
@@ -11,6 +12,7 @@ const turn = z.object({
   stopped: z.optional(z.boolean()),
   /** The answer stopped at its greatest length. */
   cut: z.optional(z.boolean()),
+  sources: z.optional(z.array(source)),
 })
 
 /** What one side of the chat has said. */

@@ -12,7 +12,8 @@ function withAnswer(turns: Turn[], answer: Answer): Turn[] {
   if (answer.text === '') return turns
   const stopped = answer.phase === 'stopped'
   const cut = answer.phase === 'done' && answer.isCut
-  const how = { ...(stopped && { stopped }), ...(cut && { cut }) }
+  const sources = answer.phase === 'done' && answer.sources.length > 0 && answer.sources
+  const how = { ...(stopped && { stopped }), ...(cut && { cut }), ...(sources && { sources }) }
   return withTurn(turns, { role: 'assistant', content: answer.text, ...how })
 }
 

@@ -8,6 +8,7 @@ import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerProgress } from './AnswerProgress.tsx'
 import { statusOf } from './AnswerStatus.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { Sources } from './Sources.tsx'
 import { type Answer, canGoOn, isRunning } from './useAnswer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
@@ -62,6 +63,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
+      {answer.phase === 'done' && <Sources sources={answer.sources} />}
       {answer.phase === 'done' && answer.isCut && (
         <chakra.p mt="3" textStyle="small">
           {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Source } from '../../../../shared/contract/answer.ts'
 import type { Cost } from '../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
@@ -10,10 +11,17 @@ import { growingText } from './growingText.ts'
 export type Answer =
   | { phase: 'idle' | 'waiting' }
   | { phase: 'writing' | 'stopped'; text: string }
-  | { phase: 'done'; text: string; isCut: boolean; cost?: Cost | undefined }
+  | { phase: 'done'; text: string; isCut: boolean; sources: Source[]; cost?: Cost | undefined }
   | { phase: 'failed'; text: string; reason: string; error: unknown }
 
-type Whole = { results: { answer: string; cut?: true | undefined; cost?: Cost | undefined } }
+type Whole = {
+  results: {
+    answer: string
+    cut?: true | undefined
+    sources?: Source[] | undefined
+    cost?: Cost | undefined
+  }
+}
 
 /** A call: what it is known by, so that it can be stopped, and the answer that it goes on with, if any. */
 type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefined }
@@ -21,7 +29,12 @@ type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefin
 type Ask<Asked> = (asked: Asked, call: Call) => AsyncGenerator<string, Whole>
 
 /** What was asked last, and what had come of it before. */
-type Last<Asked> = { asked: Asked; begun: string }
+type Last<Asked> = { asked: Asked; begun: string; named: Source[] }
+
+/** The sources of an answer and of what it goes on with, the same only once. */
+const together = (before: Source[], more: Source[]): Source[] => [
+  ...new Map([...before, ...more].map((one) => [`${one.nr} ${one.url}`, one])).values(),
+]
 
 function reasonOf(error: unknown): string {
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
@@ -69,7 +82,10 @@ export function useAnswer<Asked>(
     }
   }, [])
 
-  async function answerTo({ asked, begun }: Last<Asked>, signal: AbortSignal): Promise<Answer> {
+  async function answerTo(
+    { asked, begun, named }: Last<Asked>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const AnswerId = crypto.randomUUID()
     signal.addEventListener('abort', () => stopOnServer(AnswerId))
     const growing = growingText((text) => setAnswer({ phase: 'writing', text }), begun)
@@ -78,8 +94,9 @@ export function useAnswer<Asked>(
       const pieces = ask(asked, { AnswerId, signal, Continues })
       const { results } = await readAll(pieces, (piece) => growing.add(piece))
       growing.end()
-      const { answer: text, cut, cost } = results
-      return { phase: 'done', text: begun + text, isCut: cut === true, cost }
+      const { answer: text, cut, sources = [], cost } = results
+      const all = together(named, sources)
+      return { phase: 'done', text: begun + text, isCut: cut === true, sources: all, cost }
     } catch (error) {
       const text = growing.end()
       if (signal.aborted) return { phase: 'stopped', text }
@@ -101,10 +118,11 @@ export function useAnswer<Asked>(
 
   return {
     answer,
-    ask: (asked: Asked) => void start({ asked, begun: '' }),
+    ask: (asked: Asked) => void start({ asked, begun: '', named: [] }),
     /** Goes on with the answer from where it stopped. */
     goOn: () => {
-      if (last.current && 'text' in answer) void start({ ...last.current, begun: answer.text })
+      if (!last.current || answer.phase !== 'done') return
+      void start({ ...last.current, begun: answer.text, named: answer.sources })
     },
     /** Goes on once more with what could not be gone on with; false when there is no such thing. */
     goOnAgain: () => {
