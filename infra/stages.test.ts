@@ -101,6 +101,34 @@ test('every setting is checked, and each problem is told in words', () => {
   )
 })
 
+test('models that nobody asks, that are gone, or that cannot think as they are told are refused', () => {
+  const dev = stageNamed('dev')
+  const mine = {
+    ...dev,
+    retiredModels: { 'gpt-4o': 'gpt-old', 'gpt-old': 'gpt-6-luna' },
+    modelSettings: { 'gpt-6-lunar': {}, 'claude-sonnet-5-5': { effort: 'none' } },
+  }
+  expect(() => stageNamed('mine', { mine })).toThrow(
+    [
+      'retiredModels.gpt-4o is gpt-old, which is retired itself',
+      'modelSettings.gpt-6-lunar is for a model that nobody asks',
+      'modelSettings.claude-sonnet-5-5.effort is none, which Claude lacks',
+    ].join('\n'),
+  )
+  const sonar = { effort: 'a little', answerTokens: 1, silenceSeconds: 301, where: '', wher: 'EU' }
+  const broken = { ...dev, models: { ...dev.models, Claude: [] }, modelSettings: { sonar } }
+  expect(() => stageNamed('mine', { mine: broken })).toThrow(
+    [
+      'models.Claude is empty',
+      'modelSettings.sonar.effort is none of none, minimal, low, medium, high, xhigh, max',
+      'modelSettings.sonar.answerTokens is less than 256',
+      'modelSettings.sonar.silenceSeconds is more than 300',
+      'modelSettings.sonar.where is empty',
+      'modelSettings.sonar has no setting called wher',
+    ].join('\n'),
+  )
+})
+
 test('every setting together is usable', () => {
   const mine = { ...stageNamed('prod'), ...withEverything }
   expect(stageNamed('mine', { mine })).toEqual(mine)

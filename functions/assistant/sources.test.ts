@@ -11,7 +11,7 @@ import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: provider.env }
+  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
 })
 afterAll(() => provider.stop())
 
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('a million sources are twenty', async () => {
-  const citations = Array.from({ length: 1_000_000 }, () => 'https://example.se/')
+  const citations = [...Array(30).fill('https://example.se/'), ...Array(1_000_000).fill(0)]
   expect((await ask({ citations })).sources).toHaveLength(limits.sources)
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import { aiModule, aiModuleNames } from '../../shared/contract/aiModule.ts'
 import { questions } from '../../shared/contract/questions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { modelsOf } from '../platform/models/catalogue.ts'
+import { earlierModelsOf, modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
 
 export const handler = endpoint(questions['questions.providers'], async () => ({
@@ -11,6 +11,7 @@ export const handler = endpoint(questions['questions.providers'], async () => ({
       name: aiModuleNames[AImodule],
       configured: await isConfigured(AImodule),
       models: modelsOf(AImodule),
+      earlier: earlierModelsOf(AImodule),
     })),
   ),
 }))

@@ -36,6 +36,8 @@ export const variables = {
       MODELS: text,
       /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
       RETIRED_MODELS: text,
+      /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1, "where": "…" } }`. */
+      MODEL_SETTINGS: z._default(z.string(), '{}'),
       /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
       CHAT_MODEL: text,
     }),

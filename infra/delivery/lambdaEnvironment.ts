@@ -41,5 +41,6 @@ export const modelsEnvironment = (
   ANSWERS_AT_ONCE: String(stage.answersAtOnce),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
+  MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

@@ -11,3 +11,7 @@ export const aiModuleNames: Record<AiModule, string> = {
   Claude: 'Claude AI',
   Perplexity: 'Perplexity AI',
 }
+
+/** How hard a model thinks before it writes, where it takes such a wish: OpenAI's words, of which each model knows some. */
+export const effort = z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'])
+export type Effort = z.infer<typeof effort>

@@ -1,14 +1,18 @@
+import type { Effort } from '../../../shared/contract/aiModule.ts'
 import type { Source } from '../../../shared/contract/answer.ts'
 
 /** What a model is asked. */
 export type Asked = {
   model: string
+  effort?: Effort | undefined
+  /** The greatest length of the answer, what the model thinks included. */
+  answerTokens: number
   system: string
   messages: { role: 'user' | 'assistant'; content: string }[]
   key: string
   /** Another address than the provider's own, for another region or the local stand-in. */
   address: string | undefined
-  /** Milliseconds to wait for the provider's first byte. */
+  /** Milliseconds without a word after which the provider is given up. */
   idleMs: number
   signal: AbortSignal
 }

@@ -13,7 +13,7 @@ import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Ended, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
-import { currentModel } from './catalogue.ts'
+import { askedModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
 
 const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
@@ -109,7 +109,8 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
   const { AImodule, system, messages, signal, caller, about, logTexts } = question
   await checkRate(caller)
-  const GPTV = currentModel(question.GPTV)
+  const asked = askedModel(question.GPTV)
+  const GPTV = asked.model
   const started = Date.now()
   let written = ''
 
@@ -132,7 +133,7 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
   }
 
   try {
-    const pieces = bounded(askProvider(AImodule, { model: GPTV, system, messages, signal }))
+    const pieces = bounded(askProvider(AImodule, { ...asked, system, messages, signal }))
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       written += next.value
@@ -146,7 +147,7 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     if (!(error instanceof ModelFailure)) throw error
     if (isProvidersFault(error.why)) countProviderFailure(AImodule)
     const cancelled = error.why === 'cancelled'
-    const counted = written === '' && !cancelled ? none : undefined
+    const counted = written === '' && !cancelled ? (error.tokens ?? none) : undefined
     await record(error.why, cancelled ? logTexts.cancelled : logTexts.failed, counted)
     throw error
   }

@@ -4,7 +4,7 @@ import Anthropic, {
   APIError,
   APIUserAbortError,
 } from '@anthropic-ai/sdk'
-import { limits } from '../../../shared/limits.ts'
+import * as z from 'zod/mini'
 import type { Asked, Ended } from './adapter.ts'
 import { tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
@@ -22,15 +22,30 @@ function causeOf({ status, message }: { status: number | undefined; message: str
   return noCredit.test(message) ? 'no_credit' : undefined
 }
 
+const effort = z.enum(['low', 'medium', 'high', 'xhigh', 'max'])
+
+/** How hard the model thinks, in Anthropic's words; left out for models that take no such wish. */
+function effortOf(asked: Asked) {
+  const { data } = z.safeParse(effort, asked.effort)
+  return data && { output_config: { effort: data } }
+}
+
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
-  const { model, system, messages, key, address, idleMs, signal } = asked
+  const { model, answerTokens, system, messages, key, address, idleMs, signal } = asked
   const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
   let counted: { in?: unknown; out?: unknown } = {}
   let finished: string | null = null
   try {
     const events = await client.messages.create(
-      { model, system, messages, max_tokens: limits.answerTokens, stream: true },
+      {
+        model,
+        system,
+        messages,
+        max_tokens: answerTokens,
+        ...effortOf(asked),
+        stream: true,
+      },
       { signal },
     )
     for await (const event of untilEnd(events, () => finished !== null)) {

@@ -8,12 +8,8 @@ import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
 import { providers } from './providers.ts'
 
-const settings = environment(variables.providerKeys)
-const addresses = z.parse(
-  z.partialRecord(aiModule, z.string()),
-  JSON.parse(settings.PROVIDER_ADDRESSES),
-)
-const idleMs = settings.MODEL_SILENCE_SECONDS * 1000
+const { PROVIDER_ADDRESSES } = environment(variables.providerKeys)
+const addresses = z.parse(z.partialRecord(aiModule, z.string()), JSON.parse(PROVIDER_ADDRESSES))
 
 /** Tries in all, for what another try may mend. Silence has already taken people's time once. */
 const tries: Partial<Record<Cause, number>> = {
@@ -30,20 +26,20 @@ const longestPauseMs = 10_000
 
 /** Milliseconds until the next try, or undefined when there should be none. */
 function pause(failure: ModelFailure, attempt: number): number | undefined {
-  if (attempt >= (tries[failure.why] ?? 1)) return undefined
+  if (failure.isSpent || attempt >= (tries[failure.why] ?? 1)) return undefined
   const asked = failure.retryAfter === undefined ? undefined : failure.retryAfter * 1000
   // Jitter, so that fifty people who were refused at once don't come back at once.
   const wait = asked ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
   return wait > longestPauseMs ? undefined : wait
 }
 
-export type Question = Pick<Asked, 'model' | 'system' | 'messages' | 'signal'>
+type Question = Omit<Asked, 'key' | 'address'>
 
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
   const { address, load } = providers[provider]
   const adapter = await load()
-  return yield* withIdleTimeout(question.signal, idleMs, (signal) =>
-    adapter({ ...question, key, address: addresses[provider] ?? address, idleMs, signal }),
+  return yield* withIdleTimeout(question.signal, question.idleMs, (signal) =>
+    adapter({ ...question, key, address: addresses[provider] ?? address, signal }),
   )
 }
 
@@ -77,7 +73,7 @@ export async function* askProvider(
         yielded = true
         yield next.value
       }
-      if (!yielded) throw new ModelFailure('empty')
+      if (!yielded) throw new ModelFailure('empty', next.value)
       return next.value
     } catch (error) {
       if (!(error instanceof ModelFailure) || yielded || question.signal.aborted) throw error

@@ -1,4 +1,5 @@
 import { HttpError } from '../../runtime/errors.ts'
+import type { Tokens } from './adapter.ts'
 
 /** Each way an answer can fail, with what people are told. The key is the wire's `code` and the record's `outcome`. */
 const causes = {
@@ -29,20 +30,34 @@ const others = new Set<Cause>(['content_filter', 'too_long', 'cancelled'])
 /** Whether operators should hear of a failure. */
 export const isProvidersFault = (cause: Cause): boolean => !others.has(cause)
 
-/** A provider that did not answer. `retryAfter` is what it asked for, in seconds. */
+type Details = {
+  cause?: unknown
+  retryAfter?: number | undefined
+  tokens?: Tokens | undefined
+  isCut?: boolean
+}
+
+/**
+ * A provider that did not answer. `retryAfter` is what it asked for, in seconds; `tokens` what it counted all the same.
+ * `isSpent`: it thought up to the greatest length and wrote nothing, as it would again.
+ */
 export class ModelFailure extends HttpError {
   why: Cause
   retryAfter: number | undefined
+  tokens: Tokens | undefined
+  isSpent: boolean
 
-  constructor(why: Cause, details: { cause?: unknown; retryAfter?: number | undefined } = {}) {
+  constructor(why: Cause, details: Details = {}) {
     const [status, text] = causes[why]
-    const { cause, retryAfter } = details
+    const { cause, retryAfter, tokens, isCut = false } = details
     super(status, why, text, {
       cause,
       headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
     })
     this.why = why
     this.retryAfter = retryAfter
+    this.tokens = tokens
+    this.isSpent = isCut
   }
 }
 

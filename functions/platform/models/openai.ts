@@ -7,7 +7,6 @@ import OpenAI, {
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { Source } from '../../../shared/contract/answer.ts'
-import { limits } from '../../../shared/limits.ts'
 import type { Asked, Ended } from './adapter.ts'
 import { tokensOf } from './counts.ts'
 import { type Cause, failureOf, ModelFailure } from './failure.ts'
@@ -66,7 +65,7 @@ type Dialect = {
 /** The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. */
 export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
-    const { model, system, messages, key, address, idleMs, signal } = asked
+    const { model, effort, answerTokens, system, messages, key, address, idleMs, signal } = asked
     const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
     let usage: z.infer<typeof chunk>['usage']
     let sources: Source[] = []
@@ -77,7 +76,8 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
         {
           model,
           messages: [{ role: 'system', content: system }, ...messages],
-          [longest]: limits.answerTokens,
+          [longest]: answerTokens,
+          ...(effort && { reasoning_effort: effort }),
           stream: true,
           ...(asksForUsage && { stream_options: { include_usage: true } }),
         },

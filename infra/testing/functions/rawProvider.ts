@@ -1,8 +1,9 @@
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { listen } from '../../local/engines/listen.ts'
 
-type Answer = (response: ServerResponse) => void
+type Answer = (response: ServerResponse) => unknown
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -44,9 +45,11 @@ export async function startRawProvider() {
   return {
     env: { PROVIDER_ADDRESSES: addressesOf(url) },
     /** Answers a text with this word in it with an event stream. `open` leaves the connection open afterwards. */
-    streams: (word: string, body: string, { open = false } = {}) =>
-      answers.set(word, (response) => {
+    streams: (word: string, body: string, { open = false, afterMs = 0 } = {}) =>
+      answers.set(word, async (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.flushHeaders()
+        await setTimeout(afterMs)
         if (open) response.write(body)
         else response.end(body)
       }),
