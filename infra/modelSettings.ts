@@ -19,6 +19,17 @@ const asking = settings({
   where: z.optional(text.check(z.maxLength(60, 'is longer than 60 characters'))),
 })
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+// Keys are sent there, and what people write.
+const address = text.check(
+  z.refine((given) => {
+    const url = URL.parse(given)
+    if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  }, 'is no https address'),
+)
+
 /** The settings of a stage about the AI providers and their models. */
 export const modelSettings = {
   /** Seconds without a word from a provider after which it counts as not answering, where `modelSettings` says no other. */
@@ -29,6 +40,18 @@ export const modelSettings = {
     Mistralai: offered,
     Claude: offered,
     Perplexity: offered,
+    Egen: z.optional(offered),
+  }),
+  /**
+   * Where the providers are asked, where that is not their own address: their endpoint in another region, a proxy. With
+   * `Egen` there is a fifth, a server of one's own that speaks OpenAI's protocol, under this name.
+   */
+  providers: settings({
+    ChatGPT: z.optional(settings({ address })),
+    Mistralai: z.optional(settings({ address })),
+    Claude: z.optional(settings({ address })),
+    Perplexity: z.optional(settings({ address })),
+    Egen: z.optional(settings({ address, name: text })),
   }),
   /** What is asked instead of a model that its provider has retired, by the provider's names of both. */
   retiredModels: z.record(z.string(), text),
@@ -40,16 +63,32 @@ export const modelSettings = {
 
 const made = z.object(modelSettings)
 
+type Made = z.infer<typeof made>
+
 const claudeLacks = new Set<unknown>(['none', 'minimal'])
 
+const ownServer = ({ providers, models }: Made): string[] => [
+  ...(providers.Egen && !models.Egen
+    ? ['models.Egen is missing, and providers.Egen has none']
+    : []),
+  ...(models.Egen && !providers.Egen
+    ? ['providers.Egen is missing, and models.Egen needs it']
+    : []),
+]
+
 /** What is wrong with settings of models that are each fine by themselves. */
-export function modelContradictions(stage: z.infer<typeof made>): string[] {
+export function modelContradictions(stage: Made): string[] {
   const { models, retiredModels, modelSettings: how, chatModel } = stage
   const current = (GPTV: string): string => retiredModels[GPTV] ?? GPTV
-  const all = [...Object.values(models).flat(), chatModel].map(({ GPTV }) => current(GPTV))
+  const all = [...Object.values(models).flatMap((one) => one ?? []), chatModel].map(({ GPTV }) =>
+    current(GPTV),
+  )
   const asked = new Set([...all, ...Object.values(retiredModels)])
   const claudes = new Set(models.Claude.map(({ GPTV }) => current(GPTV)))
+  const own = chatModel.AImodule === 'Egen' && !models.Egen
   return [
+    ...ownServer(stage),
+    ...(own ? ['chatModel.AImodule is Egen, which the stage does not have'] : []),
     ...Object.entries(retiredModels)
       .filter(([, successor]) => successor in retiredModels)
       .map(([GPTV, next]) => `retiredModels.${GPTV} is ${next}, which is retired itself`),

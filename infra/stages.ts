@@ -36,6 +36,7 @@ const dev: Stage = {
       { GPTV: 'sonar-pro', name: 'Sonar Pro' },
     ],
   },
+  providers: {},
   // docs/decisions/0091-models-are-what-their-providers-have-today.md
   retiredModels: {
     'gpt-3.5-turbo-16k': 'gpt-6-luna',

@@ -30,8 +30,10 @@ export const variables = {
       ANSWERS_PER_MINUTE: whole,
       /** Answers that one person may have on their way at once. */
       ANSWERS_AT_ONCE: whole,
-      /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
+      /** Other addresses than the providers' own, and that of one's own server, as JSON `{ "<AImodule>": "https://…" }`. */
       PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
+      /** What people call the server of one's own; empty where there is none. */
+      OWN_PROVIDER_NAME: z._default(z.string(), ''),
       /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
       MODELS: text,
       /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */

@@ -9,9 +9,10 @@ export type Asked = {
   answerTokens: number
   system: string
   messages: { role: 'user' | 'assistant'; content: string }[]
+  /** Empty where the server wants none. */
   key: string
-  /** Another address than the provider's own, for another region or the local stand-in. */
-  address: string | undefined
+  /** Where it is asked: the provider's own address, one of another region, a proxy, the local stand-in. */
+  address: string
   /** Milliseconds without a word after which the provider is given up. */
   idleMs: number
   signal: AbortSignal

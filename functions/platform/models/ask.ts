@@ -1,15 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
-import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import { environment, variables } from '../../runtime/env.ts'
+import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Asked, Ended } from './adapter.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
-import { providers } from './providers.ts'
-
-const { PROVIDER_ADDRESSES } = environment(variables.providerKeys)
-const addresses = z.parse(z.partialRecord(aiModule, z.string()), JSON.parse(PROVIDER_ADDRESSES))
+import { providerOf } from './providers.ts'
 
 /** Tries in all, for what another try may mend. Silence has already taken people's time once. */
 const tries: Partial<Record<Cause, number>> = {
@@ -36,10 +31,11 @@ function pause(failure: ModelFailure, attempt: number): number | undefined {
 type Question = Omit<Asked, 'key' | 'address'>
 
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
-  const { address, load } = providers[provider]
+  const { address, load } = providerOf(provider)
+  if (address === undefined) throw new ModelFailure('not_configured')
   const adapter = await load()
   return yield* withIdleTimeout(question.signal, question.idleMs, (signal) =>
-    adapter({ ...question, key, address: addresses[provider] ?? address, signal }),
+    adapter({ ...question, key, address, signal }),
   )
 }
 

@@ -8,7 +8,10 @@ const settings = environment(variables.providerKeys)
 const offered = z.object({ GPTV: z.string(), name: z.string() })
 
 /** The models that the stage offers, by provider. */
-const models = z.parse(z.record(aiModule, z.array(offered)), JSON.parse(settings.MODELS))
+const models = z.parse(z.partialRecord(aiModule, z.array(offered)), JSON.parse(settings.MODELS))
+
+const offeredBy = (provider: AiModule) => models[provider] ?? []
+
 const successors = z.parse(z.record(z.string(), z.string()), JSON.parse(settings.RETIRED_MODELS))
 
 const asking = z.object({
@@ -39,7 +42,7 @@ export function askedModel(GPTV: string) {
 /** A model as people choose it, with what is really asked in its place, if that is another, and where that lies. */
 function shown(provider: AiModule, { GPTV, name }: z.infer<typeof offered>) {
   const { model, where } = askedModel(GPTV)
-  const answeredBy = models[provider].find((one) => one.GPTV === model)?.name ?? model
+  const answeredBy = offeredBy(provider).find((one) => one.GPTV === model)?.name ?? model
   return {
     GPTV,
     name,
@@ -49,11 +52,12 @@ function shown(provider: AiModule, { GPTV, name }: z.infer<typeof offered>) {
 }
 
 /** The models of a provider in the order of choice, the first by default. */
-export const modelsOf = (provider: AiModule) => models[provider].map((one) => shown(provider, one))
+export const modelsOf = (provider: AiModule) =>
+  offeredBy(provider).map((one) => shown(provider, one))
 
 /** Models of a provider that questions may still name, that are not offered any more, and that another one answers for. */
 export function earlierModelsOf(provider: AiModule) {
-  const own = new Set(models[provider].map(({ GPTV }) => GPTV))
+  const own = new Set(offeredBy(provider).map(({ GPTV }) => GPTV))
   return Object.entries(successors)
     .filter(([GPTV, successor]) => !own.has(GPTV) && own.has(successor))
     .map(([GPTV]) => shown(provider, { GPTV, name: GPTV }))

@@ -66,7 +66,14 @@ type Dialect = {
 export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
     const { model, effort, answerTokens, system, messages, key, address, idleMs, signal } = asked
-    const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
+    const client = new OpenAI({
+      // It starts with no empty one, and sends none.
+      apiKey: key || 'none',
+      baseURL: address,
+      maxRetries: 0,
+      timeout: idleMs,
+      ...(key === '' && { defaultHeaders: { Authorization: null } }),
+    })
     let usage: z.infer<typeof chunk>['usage']
     let sources: Source[] = []
     let finished = ''

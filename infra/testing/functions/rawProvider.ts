@@ -34,10 +34,13 @@ const addressesOf = (url: string) =>
 export async function startRawProvider() {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const keys: (string | undefined)[] = []
   const left = new Set<string>()
   const { url, stop } = await listen(0, async (request, response) => {
     const body = await textOf(request)
     asked.push(body)
+    const { authorization, 'x-api-key': key } = request.headers
+    keys.push(authorization ?? key?.toString())
     const [word = '', answer] = [...answers].find(([one]) => body.includes(one)) ?? []
     response.on('close', () => left.add(word))
     answer?.(response)
@@ -61,6 +64,9 @@ export async function startRawProvider() {
       }),
     /** Whether nobody listens any more to what answers this word. */
     isLeft: (word: string) => left.has(word),
+    url,
+    /** The keys that it was shown, with each call. */
+    keys,
     /** What was asked last. */
     lastAsked: () => JSON.parse(asked.at(-1) ?? ''),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
