@@ -83,6 +83,7 @@ export const assistant = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'providerKeys:GetSecretValue',
     ],
     streams: true,

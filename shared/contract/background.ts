@@ -71,9 +71,15 @@ export const background = {
     ],
     startedBy: { everyMinutes: 60 },
   },
-  /** Adds new usage records to the sums that the dashboard reads. */
+  /** Adds new usage records to the sums that the dashboard reads, and records answers that nobody has recorded. */
   'statistics.rollUp': {
-    permissions: ['table:Query', 'table:UpdateItem'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+    ],
     startedBy: { everyMinutes: 1 },
   },
   /** Makes notifications of what happens in other areas. */

@@ -40,6 +40,7 @@ export const chatbot = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'providerKeys:GetSecretValue',
     ],
     streams: true,
