@@ -6,6 +6,7 @@ import Anthropic, {
 } from '@anthropic-ai/sdk'
 import * as z from 'zod/mini'
 import type { Asked, Ended } from './adapter.ts'
+import { boundedFetch } from './boundedFetch.ts'
 import { tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
@@ -33,7 +34,13 @@ function effortOf(asked: Asked) {
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
   const { model, answerTokens, system, messages, key, address, idleMs, signal } = asked
-  const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
+  const client = new Anthropic({
+    apiKey: key,
+    baseURL: address,
+    maxRetries: 0,
+    timeout: idleMs,
+    fetch: boundedFetch,
+  })
   let counted: { in?: unknown; out?: unknown } = {}
   let finished: string | null = null
   try {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { Source } from '../../../shared/contract/answer.ts'
 import type { Asked, Ended } from './adapter.ts'
+import { boundedFetch } from './boundedFetch.ts'
 import { tokensOf } from './counts.ts'
 import { type Cause, failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
@@ -72,6 +73,7 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
       baseURL: address,
       maxRetries: 0,
       timeout: idleMs,
+      fetch: boundedFetch,
       ...(key === '' && { defaultHeaders: { Authorization: null } }),
     })
     let usage: z.infer<typeof chunk>['usage']

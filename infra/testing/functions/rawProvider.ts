@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { listen } from '../../local/engines/listen.ts'
 
-type Answer = (response: ServerResponse) => unknown
+/** How a provider answers a call. */
+export type Answer = (response: ServerResponse) => unknown
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -42,6 +43,7 @@ export async function startRawProvider() {
     const { authorization, 'x-api-key': key } = request.headers
     keys.push(authorization ?? key?.toString())
     const [word = '', answer] = [...answers].find(([one]) => body.includes(one)) ?? []
+    response.on('error', () => undefined)
     response.on('close', () => left.add(word))
     answer?.(response)
   })
@@ -56,6 +58,8 @@ export async function startRawProvider() {
         if (open) response.write(body)
         else response.end(body)
       }),
+    /** Answers a text with this word in it as it is told. */
+    answers: (word: string, answer: Answer) => void answers.set(word, answer),
     /** Answers with a status and an error. */
     fails: (word: string, status: number, error: object, headers: Record<string, string> = {}) =>
       answers.set(word, (response) => {
