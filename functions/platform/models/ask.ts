@@ -21,7 +21,7 @@ const longestPauseMs = 10_000
 
 /** Milliseconds until the next try, or undefined when there should be none. */
 function pause(failure: ModelFailure, attempt: number): number | undefined {
-  if (failure.isSpent || attempt >= (tries[failure.why] ?? 1)) return undefined
+  if (failure.isFinal || attempt >= (tries[failure.why] ?? 1)) return undefined
   const asked = failure.retryAfter === undefined ? undefined : failure.retryAfter * 1000
   // Jitter, so that fifty people who were refused at once don't come back at once.
   const wait = asked ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
@@ -69,7 +69,10 @@ export async function* askProvider(
         yielded = true
         yield next.value
       }
-      if (!yielded) throw new ModelFailure('empty', next.value)
+      if (!yielded) {
+        const { tokens, isCut } = next.value
+        throw new ModelFailure('empty', { tokens, isFinal: isCut })
+      }
       return next.value
     } catch (error) {
       if (!(error instanceof ModelFailure) || yielded || question.signal.aborted) throw error

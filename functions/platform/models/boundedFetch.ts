@@ -5,16 +5,27 @@ const newLine = 0x0a
 /** Bytes of an error that are read: more than any that says something. */
 const mostOfAnError = 64 * 1024
 
-/** An answer's body, given up at a line that is longer than any event: the SDKs keep a line until it ends. */
+/**
+ * An answer's body in whole lines, given up at one that is longer than any event. The SDKs keep a line until it ends, and
+ * look through all of it again with each piece.
+ */
 function shortLines(): TransformStream<Uint8Array, Uint8Array> {
-  let unbroken = 0
+  let begun: Uint8Array[] = []
+  let held = 0
   return new TransformStream({
     transform(bytes, controller) {
-      const last = bytes.lastIndexOf(newLine)
-      unbroken = last < 0 ? unbroken + bytes.length : bytes.length - last - 1
-      if (unbroken <= limits.answerLineBytes) controller.enqueue(bytes)
-      else controller.error(new ModelFailure('interrupted'))
+      const end = bytes.lastIndexOf(newLine) + 1
+      if (end > 0) {
+        controller.enqueue(Buffer.concat([...begun, bytes.subarray(0, end)]))
+        begun = []
+        held = 0
+      }
+      begun.push(bytes.subarray(end))
+      held += bytes.length - end
+      if (held <= limits.answerLineBytes) return
+      controller.error(new ModelFailure('interrupted', { isFinal: true }))
     },
+    flush: (controller) => controller.enqueue(Buffer.concat(begun)),
   })
 }
 

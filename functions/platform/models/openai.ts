@@ -74,6 +74,8 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
       maxRetries: 0,
       timeout: idleMs,
       fetch: boundedFetch,
+      // It would write what people read into the log.
+      logLevel: 'off',
       ...(key === '' && { defaultHeaders: { Authorization: null } }),
     })
     let usage: z.infer<typeof chunk>['usage']
