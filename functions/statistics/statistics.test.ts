@@ -122,7 +122,7 @@ describe('the dashboard', () => {
       )
       for (const [{ input }] of sent.mock.calls as any[]) {
         for (const item of input.TransactItems ?? []) {
-          const { pk } = item.Put?.Item ?? item.Update?.Key ?? item.Delete?.Key
+          const { pk } = item.Put?.Item ?? item.Update?.Key ?? item.Delete.Key
           writes.set(pk, (writes.get(pk) ?? 0) + 1)
         }
       }
