@@ -1,21 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { modelContradictions, modelSettings } from './modelSettings.ts'
+import { matching, settings, text, whole } from './settingKinds.ts'
 
-const text = z.string('is missing').check(z.minLength(1, 'is empty'))
-const matching = (pattern: RegExp, problem: string) =>
-  z.string('is missing').check(z.regex(pattern, problem))
-const whole = (least: number, most: number) =>
-  z
-    .int('is no whole number')
-    .check(z.gte(least, `is less than ${least}`), z.lte(most, `is more than ${most}`))
 const onOrOff = z.boolean('is neither true nor false')
-
-/** An object of settings, in which a misspelt name is a mistake too. */
-const settings = <T extends Record<string, z.ZodType>>(shape: T) =>
-  z.strictObject(shape, {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys' ? `has no setting called ${String(keys)}` : 'is missing',
-  })
 
 const domain = matching(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is no domain name')
 const guid = matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is no GUID')
@@ -59,11 +47,6 @@ const entraId = settings({
 })
 
 export type EntraId = z.infer<typeof entraId>
-
-const aiModules = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'] as const
-
-/** A model by the provider's own name, and what the library calls it. */
-const model = settings({ GPTV: text, name: z.string() })
 
 /** Calls that API Gateway lets through: each second over time, and at once. */
 const callsPerRoute = settings({ perSecond: whole(1, 10_000), burst: whole(1, 5_000) })
@@ -114,14 +97,7 @@ export const stage = settings({
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
   /** Answers that one person may ask for in a minute, before they are asked to wait: they cost money. */
   answersPerMinute: whole(1, 1_000),
-  /** Seconds without a word from a provider after which it counts as not answering. */
-  modelSilenceSeconds: whole(1, 60),
-  /** The models that the library offers, by provider; the first one is chosen by default. */
-  models: z.record(z.enum(aiModules), z.array(model).check(z.minLength(1, 'is empty'))),
-  /** What is asked instead of a model that its provider has retired, by the provider's names of both. */
-  retiredModels: z.record(z.string(), z.string()),
-  /** Whom the administrators' chat asks. */
-  chatModel: settings({ AImodule: z.enum(aiModules), GPTV: z.string() }),
+  ...modelSettings,
   /** Whether a person's first sign-in shows the product tour. */
   tour: onOrOff,
   /**
@@ -168,6 +144,7 @@ export function contradictions(name: string, made: Stage): string[] {
   const comesBack = made.entraId?.portalAddress ?? address
   const { mailFrom, sesVerifiedDomain } = made
   return [
+    ...modelContradictions(made),
     ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)
       ? []
       : ['sesVerifiedDomain must be the domain of mailFrom']),

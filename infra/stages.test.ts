@@ -101,6 +101,71 @@ test('every setting is checked, and each problem is told in words', () => {
   )
 })
 
+test('models that nobody asks, that are gone, or that cannot think as they are told are refused', () => {
+  const dev = stageNamed('dev')
+  const mine = {
+    ...dev,
+    retiredModels: { 'gpt-4o': 'gpt-old', 'gpt-old': 'gpt-6-luna' },
+    modelSettings: { 'gpt-6-lunar': {}, 'claude-sonnet-5-5': { effort: 'none' } },
+  }
+  expect(() => stageNamed('mine', { mine })).toThrow(
+    [
+      'retiredModels.gpt-4o is gpt-old, which is retired itself',
+      'modelSettings.gpt-6-lunar is for a model that nobody asks',
+      'modelSettings.claude-sonnet-5-5.effort is none, which Claude lacks',
+    ].join('\n'),
+  )
+  const sonar = { effort: 'a little', answerTokens: 1, silenceSeconds: 301, where: '', wher: 'EU' }
+  const broken = { ...dev, models: { ...dev.models, Claude: [] }, modelSettings: { sonar } }
+  expect(() => stageNamed('mine', { mine: broken })).toThrow(
+    [
+      'models.Claude is empty',
+      'modelSettings.sonar.effort is none of none, minimal, low, medium, high, xhigh, max',
+      'modelSettings.sonar.answerTokens is less than 256',
+      'modelSettings.sonar.silenceSeconds is more than 300',
+      'modelSettings.sonar.where is empty',
+      'modelSettings.sonar has no setting called wher',
+    ].join('\n'),
+  )
+})
+
+test('keys and questions go to no address that anybody on the way could read', () => {
+  const dev = stageNamed('dev')
+  const at = (address: string) => ({ mine: { ...dev, providers: { ChatGPT: { address } } } })
+  for (const address of [
+    'http://llm.example.se/v1',
+    'eu.api.openai.com',
+    'ftp://example.se',
+    'https://anna:hemligt@example.se',
+    'https://example.se/v1?key=hemligt',
+    '',
+  ]) {
+    expect(() => stageNamed('mine', at(address))).toThrow('providers.ChatGPT.address is')
+  }
+  for (const address of ['https://eu.api.openai.com/v1', 'http://127.0.0.1:11434/v1']) {
+    expect(stageNamed('mine', at(address)).providers.ChatGPT).toEqual({ address })
+  }
+})
+
+test('a server of one’s own has an address, a name and models, or is not there at all', () => {
+  const dev = stageNamed('dev')
+  const Egen = [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }]
+  const models = { ...dev.models, Egen }
+  const providers = { Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' } }
+  const own = { ...dev, models, providers }
+  expect(stageNamed('mine', { mine: own })).toEqual(own)
+  expect(() => stageNamed('mine', { mine: { ...dev, models } })).toThrow(
+    'providers.Egen is missing, and models.Egen needs it',
+  )
+  expect(() => stageNamed('mine', { mine: { ...dev, providers } })).toThrow(
+    'models.Egen is missing, and providers.Egen has none',
+  )
+  const chatModel = { AImodule: 'Egen', GPTV: 'gpt-oss' }
+  expect(() => stageNamed('mine', { mine: { ...dev, chatModel } })).toThrow(
+    'chatModel.AImodule is Egen, which the stage does not have',
+  )
+})
+
 test('every setting together is usable', () => {
   const mine = { ...stageNamed('prod'), ...withEverything }
   expect(stageNamed('mine', { mine })).toEqual(mine)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { contradictions, type Stage, stage } from './stageSettings.ts'
 
+/** A model that thinks before it writes: for a prepared question a little is enough, and it counts towards the length. */
+const thinks = { effort: 'low', answerTokens: 16_384, silenceSeconds: 60 } as const
+
 const dev: Stage = {
   region: 'eu-north-1',
   productName: 'Portalen',
@@ -17,6 +20,8 @@ const dev: Stage = {
       { GPTV: 'gpt-3.5-turbo-16k', name: 'gpt 3.5' },
       { GPTV: 'gpt-4-turbo-preview', name: 'gpt 4' },
       { GPTV: 'gpt-4o', name: 'gpt-4o' },
+      { GPTV: 'gpt-6-luna', name: 'GPT-6 Luna' },
+      { GPTV: 'gpt-6.1-terra', name: 'GPT-6.1 Terra' },
     ],
     Mistralai: [
       { GPTV: 'mistral-large-latest', name: 'Mistral Large' },
@@ -24,15 +29,31 @@ const dev: Stage = {
     ],
     Claude: [
       { GPTV: 'claude-sonnet-5-5', name: 'Claude Sonnet 5.5' },
-      { GPTV: 'claude-haiku-4-5', name: 'Claude Haiku 4.5' },
+      { GPTV: 'claude-haiku-5-5', name: 'Claude Haiku 5.5' },
     ],
     Perplexity: [
       { GPTV: 'sonar', name: 'Sonar' },
       { GPTV: 'sonar-pro', name: 'Sonar Pro' },
     ],
   },
-  retiredModels: { 'gpt-3.5-turbo-16k': 'gpt-4o-mini', 'gpt-4-turbo-preview': 'gpt-4o' },
-  chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-4o' },
+  providers: {},
+  // docs/decisions/0080-models-are-what-their-providers-have-today.md
+  retiredModels: {
+    'gpt-3.5-turbo-16k': 'gpt-6-luna',
+    'gpt-4-turbo-preview': 'gpt-6.1-terra',
+    'gpt-4o': 'gpt-6-luna',
+  },
+  modelSettings: {
+    'gpt-6-luna': { ...thinks, where: 'USA' },
+    'gpt-6.1-terra': { ...thinks, where: 'USA' },
+    'mistral-large-latest': { where: 'EU' },
+    'mistral-small-latest': { where: 'EU' },
+    'claude-sonnet-5-5': { ...thinks, where: 'USA' },
+    'claude-haiku-5-5': { ...thinks, where: 'USA' },
+    sonar: { where: 'USA' },
+    'sonar-pro': { where: 'USA' },
+  },
+  chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-6-luna' },
   tour: true,
   allowedIpRanges: [],
   callsPerPerson: 2_000,

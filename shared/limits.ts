@@ -23,6 +23,12 @@ export const limits = {
   answerTokens: 8_192,
   answerCharacters: 200_000,
   answerMinutes: 5,
+  /** Bytes of a line of a provider's stream, which has to be kept until it ends (ours). */
+  answerLineBytes: 4 * 1024 * 1024,
+  /** Sources of an answer that are shown, and the characters of each one's address and title (ours). */
+  sources: 20,
+  sourceAddress: 2_000,
+  sourceTitle: 200,
   /** More tokens than any model takes: no count of a provider's. */
   tokensCounted: 10_000_000,
   /** Characters of a question in the library, and its highest place in the order (ours). */

@@ -1,3 +1,4 @@
+import type { Asked } from '../platform/models/adapter.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { questions, type StoredQuestion } from '../stores/questions.ts'
 
@@ -23,3 +24,20 @@ export function promptOf(question: StoredQuestion, text: string): string {
   const part = given && `<uppgifter>\n${given.replaceAll(mark, '‹')}\n</uppgifter>`
   return [questions.textOf(question), part].filter((one) => one !== '').join('\n\n')
 }
+
+const goOn =
+  'Ditt svar tog slut vid sin längsta längd. Fortsätt precis där det slutade, mitt i ordet om det behövs. Upprepa inget, inled inte och kommentera inte.'
+
+/**
+ * What a model is asked: the prompt and, to go on with an answer that was cut off, what has come of it as the model's own
+ * words. The person's turn is the last one in any case: several models refuse to go on from a turn of their own.
+ */
+export const messagesOf = (prompt: string, begun: string | undefined): Asked['messages'] => [
+  { role: 'user', content: prompt },
+  ...(begun === undefined
+    ? []
+    : [
+        { role: 'assistant' as const, content: begun },
+        { role: 'user' as const, content: goOn },
+      ]),
+]

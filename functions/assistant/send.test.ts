@@ -38,7 +38,7 @@ describe('an answer', () => {
       QuestionId,
       Question: 'Sammanfatta ett möte',
       AImodule: 'ChatGPT',
-      GPTV: 'gpt-4o',
+      GPTV: 'gpt-6-luna',
       InTokenAntal: 321,
       OutTokenAntal: 12,
       outcome: 'answered',
@@ -133,7 +133,7 @@ describe('an answer', () => {
     const { body } = await call('assistant.send', { QuestionId, Body: 'provad' }, { token })
     expect(body.results).toEqual({
       answer: 'Bra.',
-      cost: { GPTV: 'gpt-4o', InTokenAntal: 30, OutTokenAntal: 1, ms: expect.any(Number) },
+      cost: { GPTV: 'gpt-6-luna', InTokenAntal: 30, OutTokenAntal: 1, ms: expect.any(Number) },
     })
     expect(await usageOf(id)).toMatchObject([{ purpose: 'test' }])
     const staff = await person()
@@ -146,8 +146,8 @@ describe('an answer', () => {
     const { token, id } = await person()
     const { id: QuestionId } = await question({ GPTV: 'gpt-3.5-turbo-16k' })
     await call('assistant.send', { QuestionId, FBody: 'efterträdare' }, { token })
-    expect(portal().standIn.getLastRequest()?.body).toMatchObject({ model: 'gpt-4o-mini' })
-    expect(await usageOf(id)).toMatchObject([{ GPTV: 'gpt-4o-mini' }])
+    expect(portal().standIn.getLastRequest()?.body).toMatchObject({ model: 'gpt-6-luna' })
+    expect(await usageOf(id)).toMatchObject([{ GPTV: 'gpt-6-luna' }])
   })
 
   test('can be asked for with an empty text', async () => {

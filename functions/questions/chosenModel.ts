@@ -1,8 +1,9 @@
-import { type AiModule, aiModuleNames } from '../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../shared/contract/aiModule.ts'
 import type { Question } from '../../shared/contract/questions.ts'
 import { invalid } from '../runtime/errors.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
+import { nameOfProvider } from '../platform/models/providers.ts'
 
 /**
  * The model of a question that is saved: the given one, or the provider's first. What the question had `before` may
@@ -16,13 +17,13 @@ export async function chosenModel(
   const stays = before?.AImodule === AImodule
   if (stays && (GPTV === undefined || GPTV === before.GPTV)) return before.GPTV
   if (!stays && !(await isConfigured(AImodule))) {
-    throw invalid({ AImodule: `${aiModuleNames[AImodule]} är inte konfigurerad.` })
+    throw invalid({ AImodule: `${nameOfProvider(AImodule)} är inte konfigurerad.` })
   }
   const offered = modelsOf(AImodule).map((model) => model.GPTV)
   const [first = ''] = offered
   if (GPTV === undefined) return first
   if (!offered.includes(GPTV)) {
-    throw invalid({ GPTV: `${aiModuleNames[AImodule]} har ingen modell ${GPTV}.` })
+    throw invalid({ GPTV: `${nameOfProvider(AImodule)} har ingen modell ${GPTV}.` })
   }
   return GPTV
 }

@@ -41,3 +41,15 @@ test('a key that was taken away is gone within five minutes, also for a question
   ])
   expect(await questions.latest(id)).toMatchObject({ AImodule: 'ChatGPT' })
 })
+
+test('a stage without a server of its own neither shows one nor takes a question for it', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const { body } = await call('questions.providers', {}, { token })
+  expect(body.results.map(({ AImodule }: any) => AImodule)).not.toContain('Egen')
+  const input = { Subject: 'Ny', Body: 'Text', AImodule: 'Egen' as const }
+  const refused = await call('questions.add', input, { token })
+  expect([refused.status, refused.body.error.fields]).toEqual([
+    400,
+    { AImodule: 'Egen modell är inte konfigurerad.' },
+  ])
+})

@@ -30,12 +30,16 @@ export const variables = {
       ANSWERS_PER_MINUTE: whole,
       /** Answers that one person may have on their way at once. */
       ANSWERS_AT_ONCE: whole,
-      /** Other addresses than the providers' own, as JSON `{ "<AImodule>": "https://…" }`. */
+      /** Other addresses than the providers' own, and that of one's own server, as JSON `{ "<AImodule>": "https://…" }`. */
       PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
+      /** What people call the server of one's own; empty where there is none. */
+      OWN_PROVIDER_NAME: z._default(z.string(), ''),
       /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
       MODELS: text,
       /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
       RETIRED_MODELS: text,
+      /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1, "where": "…" } }`. */
+      MODEL_SETTINGS: z._default(z.string(), '{}'),
       /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
       CHAT_MODEL: text,
     }),

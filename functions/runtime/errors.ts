@@ -68,6 +68,12 @@ export const throttled = (text: string, seconds: number) =>
 export const broken = () =>
   new HttpError(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')
 
+/** 503: what the portal stands on takes no more just now. */
+export const overloaded = () =>
+  new HttpError(503, 'overloaded', 'Portalen hinner inte med just nu. Försök igen om en stund.', {
+    headers: { 'retry-after': '5' },
+  })
+
 /** The body that a refusal is answered with. */
 export const failureOf = ({ message, code, fields }: HttpError): Failure => ({
   success: false,

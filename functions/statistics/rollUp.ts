@@ -4,6 +4,7 @@ import { allGroups, type Group, mostAdditions, sums } from '../stores/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/usage.ts'
 import { gatherer } from './additions.ts'
+import { recordLostAnswers } from './lostAnswers.ts'
 import { settledBefore } from './settled.ts'
 
 const pageSize = 1_000
@@ -62,6 +63,7 @@ export const handler = traced(
       before: settledBefore(Date.now()),
       hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
     }
+    await recordLostAnswers()
     // A restore that has died cannot do it.
     await sums.letGo({ expired: true })
     await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))

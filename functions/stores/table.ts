@@ -21,6 +21,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
+ *   begun answer    BEGUN#<shard>     <ulid>         which answers are being asked for, or were by somebody who died over it?
  *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …?
  *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard do the sums of a group reach?
  *   common log      LOG#<shard>       <ulid>         what has anybody done, newest first?
@@ -32,7 +33,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, their row among the people and their place among the administrators; a question and
- * its card; a usage record and its log entry; sums and how far they reach; every change and the log entry that tells
+ * its card; a usage record, its log entry and the end of the note that its answer has begun; sums and how far they reach; every change and the log entry that tells
  * of it, which is written twice: for its person and for everybody; an article and its row; a change and the event that
  * other areas hear of (the table's stream carries it to EventBridge); a notification, its stamp and the event's end.
  * A log entry's number is the next of its person (`LogAntal` of the profile), so that each page is a range of keys.
@@ -63,6 +64,7 @@ export const partitions = {
   ROOM: 'ROOM#*',
   BOOKING: 'BOOKING',
   USAGE: 'USAGE#*',
+  BEGUN: 'BEGUN#*',
   SUM: 'SUM#*',
   ROLLED: 'ROLLED',
   LOG: 'LOG#*',
@@ -125,6 +127,7 @@ export const keys = {
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),
+  begunAnswer: (shard: number, id: string) => ({ pk: `BEGUN#${shard}`, sk: id }),
   sum: (kind: string, of: string) => ({ pk: `SUM#${kind}`, sk: of }),
   rolledUp: (group: string, shard: number) => ({ pk: 'ROLLED', sk: `${group}#${shard}` }),
   commonLog: (shard: number, id: string) => ({ pk: `LOG#${shard}`, sk: id }),

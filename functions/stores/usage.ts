@@ -15,7 +15,7 @@ const purpose = z.enum(['question', 'test', 'chat'])
 const tokens = z.int().check(z.gte(0), z.lte(limits.tokensCounted))
 
 /** One answer and what it cost. A failed or cancelled one is recorded too, with its cause as `outcome`. */
-const answerRecord = z.object({
+export const answerRecord = z.object({
   /** The record's id, made when it is written: a ULID. */
   id: z.string(),
   /** Staff's question, an administrator's test of one, or the administrators' chat: counted apart. */
@@ -33,7 +33,7 @@ const answerRecord = z.object({
   estimated: z.optional(z.boolean()),
   /** Milliseconds from the question to the last word. */
   ms: z.optional(z.int()),
-  /** `answered`, `cut`, `cancelled`, or the cause of a failure. */
+  /** `answered`, `cut`, `cancelled`, the cause of a failure, `broken` for one of ours, or `lost`: nobody knows how it ended. */
   outcome: z.string(),
   /** ISO 8601 in UTC. */
   sdate: z.iso.datetime(),
@@ -63,10 +63,11 @@ function read(item: unknown): UsageRecord {
 
 export const usage = {
   /**
-   * Stores a usage record together with its log entry, or neither. The same id a second time changes nothing, so a
-   * retry after a lost reply is harmless; then it gives false.
+   * Stores a usage record together with its log entry, and what else `ends` with it, or nothing. When one of
+   * these is refused, or the same id comes a second time, it has been recorded before: that changes nothing and gives false,
+   * so a retry after a lost reply is harmless.
    */
-  async record(record: AnswerRecord, entry: AuditEntry): Promise<boolean> {
+  async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = []): Promise<boolean> {
     const logged = await auditLog.writes({ ...entry, answer: record.id })
     const Item = {
       ...keys.usage(shardOf(record.userid), record.id),
@@ -76,7 +77,7 @@ export const usage = {
       expires: expiry(entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-    return unlessRefused(transact([put, ...logged]))
+    return unlessRefused(transact([put, ...logged, ...ends]))
   },
 
   /** The write that takes a person's name off the statistics, for the transaction that deletes them. */

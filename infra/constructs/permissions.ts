@@ -160,7 +160,6 @@ export const valuesOf = (
   providerKeys: () => ({
     PROVIDER_KEYS_SECRET: providerKeys.secretArn,
     ...modelsEnvironment(stage),
-    PROVIDER_ADDRESSES: '{}',
   }),
   avatars: () => ({ AVATARS_BUCKET: avatars.bucketName }),
   config: () => ({ WEB_BUCKET: web.bucketName }),

@@ -32,14 +32,23 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
 })
 
+/** Where providers are asked that the stage gives an address. */
+export const providerAddresses = ({ providers }: Stage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(providers).flatMap(([provider, one]) => (one ? [[provider, one.address]] : [])),
+  )
+
 /** The variables of whoever asks the providers, but for where their keys lie. */
 export const modelsEnvironment = (
   stage: Stage,
-): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET' | 'PROVIDER_ADDRESSES'> => ({
+): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET'> => ({
+  PROVIDER_ADDRESSES: JSON.stringify(providerAddresses(stage)),
+  OWN_PROVIDER_NAME: stage.providers.Egen?.name ?? '',
   MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
   ANSWERS_PER_MINUTE: String(stage.answersPerMinute),
   ANSWERS_AT_ONCE: String(stage.answersAtOnce),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
+  MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

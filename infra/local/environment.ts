@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   type GroupValues,
   modelsEnvironment,
+  providerAddresses,
   stageEnvironment,
 } from '../delivery/lambdaEnvironment.ts'
 import type { Stage } from '../stageSettings.ts'
@@ -26,27 +27,31 @@ const realKeys = {
   Perplexity: 'PERPLEXITY_API_KEY',
 } as const
 
-type Module = keyof typeof realKeys
+/** The key of a server of one's own, which may want none. */
+const ownModelKey = 'OWN_MODEL_API_KEY'
 
-const modules: Module[] = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity']
+const modules = Object.entries(realKeys)
 
 /** The secret with the providers' keys: real ones where there are any, else one that the stand-in takes. */
-export const providerKeys = (): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      modules.map((module) => [module, process.env[realKeys[module]] ?? 'stand-in']),
-    ),
-  )
+export function providerKeys(): string {
+  const keys = modules.map(([module, name]) => [module, process.env[name] ?? 'stand-in'])
+  const own = process.env[ownModelKey]
+  return JSON.stringify({ ...Object.fromEntries(keys), ...(own && { Egen: own }) })
+}
 
-/** Where the stand-in is asked: OpenAI's protocol below /v1, Anthropic's at its root. */
-const standInAddresses = (standIn: string): string =>
-  JSON.stringify(
-    Object.fromEntries(
+/**
+ * Where the providers are asked: without a real key the stand-in, OpenAI's protocol below /v1, Anthropic's at its root. With
+ * one the provider, and a server of one's own in any case, where the stage says.
+ */
+const addresses = (stage: Stage, standIn: string): string =>
+  JSON.stringify({
+    ...providerAddresses(stage),
+    ...Object.fromEntries(
       modules
-        .filter((module) => !process.env[realKeys[module]])
-        .map((module) => [module, module === 'Claude' ? standIn : `${standIn}/v1`]),
+        .filter(([, name]) => !process.env[name])
+        .map(([module]) => [module, module === 'Claude' ? standIn : `${standIn}/v1`]),
     ),
-  )
+  })
 
 /** Who the AWS SDK is on one machine: the engines take any credentials. */
 export const localIdentity = (stage: Stage): Record<string, string> => ({
@@ -81,7 +86,7 @@ export const localValues = (
   providerKeys: () => ({
     PROVIDER_KEYS_SECRET: arns(stage.region).secret(names.providerKeys),
     ...modelsEnvironment(stage),
-    PROVIDER_ADDRESSES: standInAddresses(standIn),
+    PROVIDER_ADDRESSES: addresses(stage, standIn),
   }),
   avatars: () => ({ AVATARS_BUCKET: names.avatarsBucket }),
   config: () => ({ WEB_BUCKET: names.webBucket }),

@@ -13,7 +13,7 @@ const help = `
       Counts what the stage costs, idle and by use. Needs no account.
   provider-keys
       Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
-      PERPLEXITY_API_KEY. A provider that is not named keeps its key.
+      PERPLEXITY_API_KEY, OWN_MODEL_API_KEY. A provider that is not named keeps its key.
   redrive
       Does again what was given up: dead letters, and events that nobody was told of.
   restore --at <ISO 8601>

@@ -11,6 +11,7 @@ const variables = {
   Mistralai: 'MISTRAL_API_KEY',
   Claude: 'ANTHROPIC_API_KEY',
   Perplexity: 'PERPLEXITY_API_KEY',
+  Egen: 'OWN_MODEL_API_KEY',
 } as const satisfies Record<z.infer<typeof aiModule>, string>
 
 const keys = z.partialRecord(aiModule, z.string())

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 
-/** The AI modules in their order, ChatGPT by default (docs/requirements.md, "AI modules"). */
-export const aiModule = z.enum(['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'])
+/**
+ * The AI modules in their order, ChatGPT by default (docs/requirements.md, "AI modules"). `Egen` is a server of the
+ * organisation's own, which few stages have.
+ */
+export const aiModule = z.enum(['ChatGPT', 'Mistralai', 'Claude', 'Perplexity', 'Egen'])
 export type AiModule = z.infer<typeof aiModule>
 
-/** What people call them (docs/requirements.md, "AI modules"). */
+/** What people call them, where the stage says no other name (docs/requirements.md, "AI modules"). */
 export const aiModuleNames: Record<AiModule, string> = {
   ChatGPT: 'ChatGPT',
   Mistralai: 'Mistral AI',
   Claude: 'Claude AI',
   Perplexity: 'Perplexity AI',
+  Egen: 'Egen modell',
 }
+
+/** How hard a model thinks before it writes, where it takes such a wish: OpenAI's words, of which each model knows some. */
+export const effort = z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'])
+export type Effort = z.infer<typeof effort>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
+import { answerShape } from './answer.ts'
 import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
@@ -29,12 +30,8 @@ const cost = z.object({
 export type Cost = z.infer<typeof cost>
 
 const answer = z.object({
-  /** `cut`: the answer stopped at its greatest length. `cost` comes with an administrator's test from the library only. */
-  results: z.object({
-    answer: z.string(),
-    cut: z.optional(z.literal(true)),
-    cost: z.optional(cost),
-  }),
+  /** `cost` comes with an administrator's test from the library only. */
+  results: z.object({ ...answerShape, cost: z.optional(cost) }),
   message: z.string(),
 })
 
@@ -43,6 +40,16 @@ const text = z.string().check(
   z.maxLength(limits.answerText, {
     error: () => `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
   }),
+)
+
+/**
+ * What has come of an answer that stopped at its greatest length, to be gone on with. A form writes a line's end with two
+ * characters, of which one is none of the text.
+ */
+const begun = z.string().check(
+  z.overwrite((given) => given.replaceAll('\r\n', '\n')),
+  z.maxLength(limits.answerCharacters),
+  z.regex(/\S/, 'Måste fyllas i.'),
 )
 
 export const assistant = {
@@ -74,6 +81,7 @@ export const assistant = {
       QuestionId: id,
       FBody: z.optional(text),
       Body: z.optional(text),
+      Continues: z.optional(begun),
       AnswerId: z.optional(answerId),
     }),
     output: answer,
@@ -81,10 +89,11 @@ export const assistant = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'QUESTION', 'STOP'],
-    writes: ['USER', 'RATE', 'USAGE', 'LOG'],
+    writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG'],
     streams: true,
   }),
   'assistant.stop': route({

@@ -116,11 +116,17 @@ export const background = {
     ],
     startedBy: { everyMinutes: 1 },
   },
-  /** Adds new usage records to the sums that the dashboard reads. */
+  /** Adds new usage records to the sums that the dashboard reads, and records answers that nobody has recorded. */
   'statistics.rollUp': {
-    permissions: ['table:Query', 'table:UpdateItem'],
-    reads: ['USAGE', 'ROLLED'],
-    writes: ['SUM', 'ROLLED'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+    ],
+    reads: ['USER', 'USAGE', 'BEGUN', 'ROLLED'],
+    writes: ['USER', 'USAGE', 'BEGUN', 'LOG', 'SUM', 'ROLLED'],
     startedBy: { everyMinutes: 1 },
   },
   /** Makes notifications of what happens in other areas. */

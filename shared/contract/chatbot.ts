@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
 import { answerId, route } from './route.ts'
 
@@ -36,15 +37,16 @@ export const chatbot = {
         ),
       AnswerId: z.optional(answerId),
     }),
-    output: z.object({ results: z.object({ answer: z.string() }) }),
+    output: z.object({ results: z.object(answerShape) }),
     permissions: [
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'STOP'],
-    writes: ['USER', 'RATE', 'USAGE', 'LOG'],
+    writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG'],
     streams: true,
   }),
 }

@@ -48,6 +48,7 @@ export const failures = {
   unavailable: [503, 'The provider cannot be reached'],
   not_configured: [503, 'The stage has no key for the provider'],
   unknown_model: [503, 'The provider does not know the model'],
+  overloaded: [503, 'The portal takes no more for a moment: `Retry-After` says when to try again'],
   counting: [503, 'The statistics are being counted anew'],
   failing: [503, 'A part of the portal does not work: the text names it'],
   timeout: [504, 'No answer in time'],

@@ -10,6 +10,7 @@ export function failuresOf({ access, body, beforeSecondStep, refuses = [] }: Rou
     'too_large',
     'throttled',
     'broken',
+    'overloaded',
     'timeout',
   ])
   if (body !== 'query') codes.add('unreadable')

@@ -57,12 +57,26 @@ export const questionChanges = z.object({
   DaytoUpdate: z.optional(z.string()),
 })
 
-/** A provider, whether the stage has a key for it, and its models in the order of choice, the first by default. */
+/** A model by the provider's name and by what people call it; where another one is asked in its place, that; and where it lies. */
+const offeredModel = z.object({
+  GPTV: z.string(),
+  name: z.string(),
+  answeredBy: z.optional(z.string()),
+  where: z.optional(z.string()),
+})
+
+export type OfferedModel = z.infer<typeof offeredModel>
+
+/**
+ * A provider, whether the stage has a key for it, and its models in the order of choice, the first by default. `earlier`:
+ * models that questions may still have and nobody can choose.
+ */
 const provider = z.object({
   AImodule: aiModule,
   name: z.string(),
   configured: z.boolean(),
-  models: z.array(z.object({ GPTV: z.string(), name: z.string() })),
+  models: z.array(offeredModel),
+  earlier: z.array(offeredModel),
 })
 
 export type Provider = z.infer<typeof provider>

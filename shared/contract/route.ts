@@ -55,6 +55,7 @@ export type Partition =
   | 'ROOM'
   | 'BOOKING'
   | 'USAGE'
+  | 'BEGUN'
   | 'SUM'
   | 'ROLLED'
   | 'LOG'

@@ -80,7 +80,7 @@ test('a question is tried before staff see it: the answer comes piece by piece, 
   await toast(page, 'Skickat.').waitFor()
   const answer = dialog.getByRole('region', { name: 'Svar på Sammanfatta ett möte' })
   expect(await answer.locator('strong').textContent()).toBe('fungerar')
-  expect(await dialog.getByRole('definition').first().textContent()).toBe('gpt-4o')
+  expect(await dialog.getByRole('definition').first().textContent()).toBe('gpt-6-luna')
   expect(await dialog.getByRole('definition').last().textContent()).toMatch(/^\d+,\d s$/)
 })
 

@@ -68,8 +68,9 @@ export const streamingEndpoint = <I extends Input, O extends z.ZodMiniType>(
     return {
       ...ok('', eventStreamHeaders),
       async write(out) {
-        // Lambda's own stream broke off, which is no word of the client's.
+        // Lambda's own stream broke off or was closed, which is no word of the client's; after the end it changes nothing.
         out.on('error', () => running.abort())
+        out.on('close', () => running.abort())
         const resultOf = (result: z.input<O>) => z.parse(route.output, result)
         await writeEvents(out, pieces, {
           first,

@@ -1,12 +1,19 @@
+import type { Effort } from '../../../shared/contract/aiModule.ts'
+import type { Source } from '../../../shared/contract/answer.ts'
+
 /** What a model is asked. */
 export type Asked = {
   model: string
+  effort?: Effort | undefined
+  /** The greatest length of the answer, what the model thinks included. */
+  answerTokens: number
   system: string
   messages: { role: 'user' | 'assistant'; content: string }[]
+  /** Empty where the server wants none. */
   key: string
-  /** Another address than the provider's own, for another region or the local stand-in. */
-  address: string | undefined
-  /** Milliseconds to wait for the provider's first byte. */
+  /** Where it is asked: the provider's own address, one of another region, a proxy, the local stand-in. */
+  address: string
+  /** Milliseconds without a word after which the provider is given up. */
   idleMs: number
   signal: AbortSignal
 }
@@ -14,8 +21,11 @@ export type Asked = {
 /** Tokens by the provider's own count. */
 export type Tokens = { InTokenAntal: number; OutTokenAntal: number }
 
-/** How an answer ended: the provider's own count, where it gave a usable one, and whether it stopped at its greatest length. */
-export type Ended = { tokens: Tokens | undefined; isCut: boolean }
+/**
+ * How an answer ended: the provider's own count, where it gave a usable one, whether it stopped at its greatest length, and
+ * the sources that the provider names.
+ */
+export type Ended = { tokens: Tokens | undefined; isCut: boolean; sources?: Source[] }
 
 /**
  * Speaks one wire protocol: yields the answer's text as it comes and returns how it ended. Tries once. Throws

@@ -1,19 +1,20 @@
-import { ulid } from 'ulid'
+import type { Source } from '../../../shared/contract/answer.ts'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
 import { rates } from '../../stores/rates.ts'
 import { answersAtOnce, type Place } from '../../stores/answersAtOnce.ts'
-import { type AnswerRecord, usage } from '../../stores/usage.ts'
-import { type Caller, auditEntryOf } from '../caller.ts'
+import type { AnswerRecord } from '../../stores/usage.ts'
+import type { Caller } from '../caller.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Ended, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
-import { currentModel } from './catalogue.ts'
+import { askedModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
+import { beginRecord } from './record.ts'
 
 const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
 
@@ -27,8 +28,8 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   logTexts: { answered: string; cancelled: string; failed: string }
 }
 
-/** An answer, whole or cut off at its greatest length, and what it cost. */
-type Answered = { answer: string; cut?: true; cost: Cost }
+/** An answer, whole or cut off at its greatest length, with the sources that its provider names, and what it cost. */
+type Answered = { answer: string; cut?: true; sources?: Source[]; cost: Cost }
 
 /** Providers count about one token for four letters; used only where they gave no count. */
 const estimate = (text: string) => Math.ceil(text.length / 4)
@@ -101,51 +102,41 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
 
 /**
  * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
- * However it ends, one usage record and one log entry are stored, before anybody is told of the end: with the
- * provider's count of tokens, or with an estimate of what was produced when it was cut off. Throws ModelFailure, and
- * 429 for whoever asks too often, before anything is asked or stored.
+ * However it ends, one usage record and one log entry are stored (`record.ts`), with the provider's count of tokens, or
+ * with an estimate of what was produced when it was cut off. Throws ModelFailure, and before anything is asked 429 for
+ * whoever asks too often, and what the table throws.
  */
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
   const { AImodule, system, messages, signal, caller, about, logTexts } = question
   await checkRate(caller)
-  const GPTV = currentModel(question.GPTV)
-  const started = Date.now()
+  const asked = askedModel(question.GPTV)
+  const InTokenAntal = estimate(system + messages.map(({ content }) => content).join(''))
+  const subject = { ...about, AImodule, GPTV: asked.model, InTokenAntal }
+  const record = await beginRecord(caller, { ...subject, message: logTexts.answered })
   let written = ''
-
-  const estimated = () => ({
-    InTokenAntal: estimate(system + messages.map(({ content }) => content).join('')),
-    OutTokenAntal: estimate(written),
-    estimated: true,
-  })
-
-  async function record(outcome: string, message: string, counted?: Tokens): Promise<Cost> {
-    const entry = auditEntryOf(caller, message)
-    const ms = Date.now() - started
-    const { userid, userName, at } = entry
-    // The roll-up goes by the time of the record, not of the question.
-    const id = ulid(at.getTime())
-    const cost = { GPTV, ms, ...(counted ?? estimated()) }
-    const sdate = at.toISOString()
-    await usage.record({ id, userid, userName, ...about, AImodule, ...cost, outcome, sdate }, entry)
-    return cost
-  }
+  const estimated = () => ({ InTokenAntal, OutTokenAntal: estimate(written), estimated: true })
 
   try {
-    const pieces = bounded(askProvider(AImodule, { model: GPTV, system, messages, signal }))
+    const pieces = bounded(askProvider(AImodule, { ...asked, system, messages, signal }))
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       written += next.value
       yield next.value
     }
-    const { tokens, isCut } = next.value
-    const cost = await record(isCut ? 'cut' : 'answered', logTexts.answered, tokens)
-    return { answer: written, ...(isCut && { cut: true }), cost }
+    const { tokens = estimated(), isCut, sources = [] } = next.value
+    const outcome = isCut ? 'cut' : 'answered'
+    const cost = await record({ outcome, message: logTexts.answered, tokens })
+    const named = sources.length > 0 && { sources }
+    return { answer: written, ...(isCut && { cut: true }), ...named, cost }
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error
-    if (isProvidersFault(error.why)) countProviderFailure(AImodule)
-    const cancelled = error.why === 'cancelled'
-    const counted = written === '' && !cancelled ? none : undefined
-    await record(error.why, cancelled ? logTexts.cancelled : logTexts.failed, counted)
+    const { why = 'broken', tokens = none } = error instanceof ModelFailure ? error : {}
+    if (why !== 'broken' && isProvidersFault(why)) countProviderFailure(AImodule)
+    const cancelled = why === 'cancelled'
+    await record({
+      outcome: why,
+      message: cancelled ? logTexts.cancelled : logTexts.failed,
+      tokens: written === '' && !cancelled ? tokens : estimated(),
+    })
     throw error
   }
 }

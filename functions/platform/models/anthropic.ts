@@ -4,8 +4,10 @@ import Anthropic, {
   APIError,
   APIUserAbortError,
 } from '@anthropic-ai/sdk'
-import { limits } from '../../../shared/limits.ts'
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 import type { Asked, Ended } from './adapter.ts'
+import { boundedFetch } from './boundedFetch.ts'
 import { tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
@@ -22,25 +24,64 @@ function causeOf({ status, message }: { status: number | undefined; message: str
   return noCredit.test(message) ? 'no_credit' : undefined
 }
 
+// What is read of an event. Whoever stands between us and Anthropic may send anything.
+const event = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('message_start'),
+    message: z.object({ usage: z.object({ input_tokens: z.optional(z.unknown()) }) }),
+  }),
+  z.object({
+    type: z.literal('content_block_delta'),
+    delta: z.object({ type: z.literal('text_delta'), text: z.string().check(z.minLength(1)) }),
+  }),
+  z.object({
+    type: z.literal('message_delta'),
+    delta: z.object({ stop_reason: z.optional(z.nullable(z.string())) }),
+    usage: otherwise(z.object({ output_tokens: z.optional(z.unknown()) }), {}),
+  }),
+])
+
+const effort = z.enum(['low', 'medium', 'high', 'xhigh', 'max'])
+
+/** How hard the model thinks, in Anthropic's words; left out for models that take no such wish. */
+function effortOf(asked: Asked) {
+  const { data } = z.safeParse(effort, asked.effort)
+  return data && { output_config: { effort: data } }
+}
+
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
-  const { model, system, messages, key, address, idleMs, signal } = asked
-  const client = new Anthropic({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
+  const { model, answerTokens, system, messages, key, address, idleMs, signal } = asked
+  const client = new Anthropic({
+    apiKey: key,
+    baseURL: address,
+    maxRetries: 0,
+    timeout: idleMs,
+    fetch: boundedFetch,
+    // It would write what people read into the log.
+    logLevel: 'off',
+  })
   let counted: { in?: unknown; out?: unknown } = {}
   let finished: string | null = null
   try {
     const events = await client.messages.create(
-      { model, system, messages, max_tokens: limits.answerTokens, stream: true },
+      {
+        model,
+        system,
+        messages,
+        max_tokens: answerTokens,
+        ...effortOf(asked),
+        stream: true,
+      },
       { signal },
     )
-    for await (const event of untilEnd(events, () => finished !== null)) {
-      if (event.type === 'message_start') counted = { in: event.message?.usage?.input_tokens }
-      if (event.type === 'content_block_delta' && event.delta?.type === 'text_delta') {
-        yield event.delta.text
-      }
-      if (event.type === 'message_delta') {
-        counted = { ...counted, out: event.usage?.output_tokens }
-        finished = event.delta?.stop_reason ?? finished
+    for await (const received of untilEnd(events, () => finished !== null)) {
+      const { data } = z.safeParse(event, received)
+      if (data?.type === 'message_start') counted = { in: data.message.usage.input_tokens }
+      if (data?.type === 'content_block_delta') yield data.delta.text
+      if (data?.type === 'message_delta') {
+        counted = { ...counted, out: data.usage.output_tokens }
+        finished = data.delta.stop_reason ?? finished
       }
     }
   } catch (error) {

@@ -1,19 +1,10 @@
 import { setTimeout as after } from 'node:timers/promises'
-import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import { environment, variables } from '../../runtime/env.ts'
+import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Asked, Ended } from './adapter.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
-import { providers } from './providers.ts'
-
-const settings = environment(variables.providerKeys)
-const addresses = z.parse(
-  z.partialRecord(aiModule, z.string()),
-  JSON.parse(settings.PROVIDER_ADDRESSES),
-)
-const idleMs = settings.MODEL_SILENCE_SECONDS * 1000
+import { providerOf } from './providers.ts'
 
 /** Tries in all, for what another try may mend. Silence has already taken people's time once. */
 const tries: Partial<Record<Cause, number>> = {
@@ -30,20 +21,21 @@ const longestPauseMs = 10_000
 
 /** Milliseconds until the next try, or undefined when there should be none. */
 function pause(failure: ModelFailure, attempt: number): number | undefined {
-  if (attempt >= (tries[failure.why] ?? 1)) return undefined
+  if (failure.isFinal || attempt >= (tries[failure.why] ?? 1)) return undefined
   const asked = failure.retryAfter === undefined ? undefined : failure.retryAfter * 1000
   // Jitter, so that fifty people who were refused at once don't come back at once.
   const wait = asked ?? firstPauseMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)
   return wait > longestPauseMs ? undefined : wait
 }
 
-export type Question = Pick<Asked, 'model' | 'system' | 'messages' | 'signal'>
+type Question = Omit<Asked, 'key' | 'address'>
 
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
-  const { address, load } = providers[provider]
+  const { address, load } = providerOf(provider)
+  if (address === undefined) throw new ModelFailure('not_configured')
   const adapter = await load()
-  return yield* withIdleTimeout(question.signal, idleMs, (signal) =>
-    adapter({ ...question, key, address: addresses[provider] ?? address, idleMs, signal }),
+  return yield* withIdleTimeout(question.signal, question.idleMs, (signal) =>
+    adapter({ ...question, key, address, signal }),
   )
 }
 
@@ -77,7 +69,10 @@ export async function* askProvider(
         yielded = true
         yield next.value
       }
-      if (!yielded) throw new ModelFailure('empty')
+      if (!yielded) {
+        const { tokens, isCut } = next.value
+        throw new ModelFailure('empty', { tokens, isFinal: isCut })
+      }
       return next.value
     } catch (error) {
       if (!(error instanceof ModelFailure) || yielded || question.signal.aborted) throw error

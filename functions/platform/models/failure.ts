@@ -1,4 +1,5 @@
 import { HttpError } from '../../runtime/errors.ts'
+import type { Tokens } from './adapter.ts'
 
 /** Each way an answer can fail, with what people are told. The key is the wire's `code` and the record's `outcome`. */
 const causes = {
@@ -29,20 +30,35 @@ const others = new Set<Cause>(['content_filter', 'too_long', 'cancelled'])
 /** Whether operators should hear of a failure. */
 export const isProvidersFault = (cause: Cause): boolean => !others.has(cause)
 
-/** A provider that did not answer. `retryAfter` is what it asked for, in seconds. */
+type Details = {
+  cause?: unknown
+  retryAfter?: number | undefined
+  tokens?: Tokens | undefined
+  isFinal?: boolean
+}
+
+/**
+ * A provider that did not answer. `retryAfter` is what it asked for, in seconds; `tokens` what it counted all the same.
+ * `isFinal`: it would do the same again, as where it refuses the request as such, or thinks up to the greatest length and
+ * writes nothing.
+ */
 export class ModelFailure extends HttpError {
   why: Cause
   retryAfter: number | undefined
+  tokens: Tokens | undefined
+  isFinal: boolean
 
-  constructor(why: Cause, details: { cause?: unknown; retryAfter?: number | undefined } = {}) {
+  constructor(why: Cause, details: Details = {}) {
     const [status, text] = causes[why]
-    const { cause, retryAfter } = details
+    const { cause, retryAfter, tokens, isFinal = false } = details
     super(status, why, text, {
       cause,
       headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
     })
     this.why = why
     this.retryAfter = retryAfter
+    this.tokens = tokens
+    this.isFinal = isFinal
   }
 }
 
@@ -52,6 +68,7 @@ export const givenUp = ({ reason }: AbortSignal): ModelFailure =>
 
 const causeOfStatus: Record<number, Cause> = {
   401: 'not_configured',
+  402: 'no_credit',
   403: 'not_configured',
   404: 'unknown_model',
   408: 'timeout',
@@ -60,6 +77,10 @@ const causeOfStatus: Record<number, Cause> = {
   504: 'timeout',
   529: 'too_many_requests',
 }
+
+/** Refusals of a request as such: the same one would be refused again. The others say that they are for the moment. */
+const forNow = new Set([408, 409, 425, 429])
+const isRefused = (status: number): boolean => status >= 300 && status < 500 && !forNow.has(status)
 
 /** Seconds. */
 const longestRetryAfter = 60 * 60
@@ -90,9 +111,9 @@ export function failureOf<E extends StatusError>(
   if (error instanceof sdk.APIConnectionTimeoutError) return new ModelFailure('timeout', details)
   if (error instanceof sdk.APIConnectionError) return new ModelFailure('unavailable', details)
   if (!(error instanceof sdk.APIError)) return new ModelFailure('interrupted', details)
-  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN)
+  const seconds = Number(error.headers?.get('retry-after') || Number.NaN)
   // Some send a time that has passed, or none that anybody would wait for.
   const retryAfter = seconds >= 0 && seconds <= longestRetryAfter ? seconds : undefined
   const cause = known(error) ?? causeOfStatus[error.status ?? 0] ?? 'unavailable'
-  return new ModelFailure(cause, { ...details, retryAfter })
+  return new ModelFailure(cause, { ...details, retryAfter, isFinal: isRefused(error.status ?? 0) })
 }

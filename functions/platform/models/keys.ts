@@ -4,6 +4,7 @@ import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
 import { givenUpAfter, traceable } from '../../runtime/awsClient.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { ModelFailure } from './failure.ts'
+import { knownProviders, needsKey } from './providers.ts'
 
 const { PROVIDER_KEYS_SECRET } = environment(variables.providerKeys)
 
@@ -32,24 +33,23 @@ async function keys(): Promise<Keys> {
   })
 }
 
-/**
- * A provider's API key from Secrets Manager, kept for five minutes. Throws ModelFailure `not_configured` when the
- * stage has none.
- */
-export async function keyOf(provider: AiModule): Promise<string> {
-  const key = (await keys())[provider]
-  if (!key) throw new ModelFailure('not_configured')
-  return key
+/** The providers that can be asked: those of the stage that it has a key for, or that want none. */
+export async function configuredProviders(): Promise<AiModule[]> {
+  const given = await keys()
+  return knownProviders.filter((provider) => given[provider] || !needsKey(provider))
 }
 
-/** Whether the stage has a key for a provider. */
+/** Whether a provider can be asked. */
 export const isConfigured = async (provider: AiModule): Promise<boolean> =>
-  Boolean((await keys())[provider])
+  (await configuredProviders()).includes(provider)
 
-/** The providers that the stage has a key for. */
-export async function configuredProviders(): Promise<AiModule[]> {
-  const known = await keys()
-  return aiModule.options.filter((provider) => known[provider])
+/**
+ * A provider's API key from Secrets Manager, kept for five minutes; empty where it wants none. Throws ModelFailure
+ * `not_configured` when it cannot be asked.
+ */
+export async function keyOf(provider: AiModule): Promise<string> {
+  if (!(await isConfigured(provider))) throw new ModelFailure('not_configured')
+  return (await keys())[provider] ?? ''
 }
 
 /** Reads a provider's key anew, because it refused the kept one: it may have been rotated. */

@@ -6,11 +6,13 @@ import OpenAI, {
 } from 'openai'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { limits } from '../../../shared/limits.ts'
+import type { Source } from '../../../shared/contract/answer.ts'
 import type { Asked, Ended } from './adapter.ts'
+import { boundedFetch } from './boundedFetch.ts'
 import { tokensOf } from './counts.ts'
 import { type Cause, failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
+import { sourcesOf } from './sources.ts'
 
 const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
@@ -44,6 +46,8 @@ const chunk = z.object({
     z.optional(z.object({ prompt_tokens: z.unknown(), completion_tokens: z.unknown() })),
     undefined,
   ),
+  search_results: z.optional(z.unknown()),
+  citations: z.optional(z.unknown()),
 })
 
 const textOf = (given: z.infer<typeof content> = ''): string =>
@@ -62,9 +66,20 @@ type Dialect = {
 /** The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. */
 export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
-    const { model, system, messages, key, address, idleMs, signal } = asked
-    const client = new OpenAI({ apiKey: key, baseURL: address, maxRetries: 0, timeout: idleMs })
+    const { model, effort, answerTokens, system, messages, key, address, idleMs, signal } = asked
+    const client = new OpenAI({
+      // It starts with no empty one, and sends none.
+      apiKey: key || 'none',
+      baseURL: address,
+      maxRetries: 0,
+      timeout: idleMs,
+      fetch: boundedFetch,
+      // It would write what people read into the log.
+      logLevel: 'off',
+      ...(key === '' && { defaultHeaders: { Authorization: null } }),
+    })
     let usage: z.infer<typeof chunk>['usage']
+    let sources: Source[] = []
     let finished = ''
     let refused = false
     try {
@@ -72,7 +87,8 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
         {
           model,
           messages: [{ role: 'system', content: system }, ...messages],
-          [longest]: limits.answerTokens,
+          [longest]: answerTokens,
+          ...(effort && { reasoning_effort: effort }),
           stream: true,
           ...(asksForUsage && { stream_options: { include_usage: true } }),
         },
@@ -81,6 +97,8 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
       for await (const received of untilEnd(chunks, () => finished !== '')) {
         const { data } = z.safeParse(chunk, received)
         usage = data?.usage ?? usage
+        const named = sourcesOf(data?.search_results, data?.citations)
+        if (named.length > 0) sources = named
         const choice = data?.choices[0]
         const piece = textOf(choice?.delta.content)
         if (piece !== '') yield piece
@@ -97,5 +115,6 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
     return {
       tokens: tokensOf(usage?.prompt_tokens, usage?.completion_tokens),
       isCut: finished === 'length',
+      sources,
     }
   }

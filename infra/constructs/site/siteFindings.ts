@@ -17,7 +17,7 @@ export function acceptFindings(distribution: Distribution, { domain }: Stage) {
     {
       id: 'AwsSolutions::AwsSolutions-CFR3',
       reason:
-        'Its own log would hold whole addresses with what people search for: docs/decisions/0083-cloudfront-keeps-no-log.md.',
+        'Its own log would hold whole addresses with what people search for: docs/decisions/0077-cloudfront-keeps-no-log.md.',
     },
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

@@ -13,6 +13,7 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
     policies: synthesisedPolicies(),
     env: {
       MODEL_SILENCE_SECONDS: '1',
+      MODEL_SETTINGS: '{}',
       ANSWERS_PER_MINUTE: '1000',
       ANSWERS_AT_ONCE: '100',
       ...env,

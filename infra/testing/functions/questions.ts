@@ -10,7 +10,7 @@ export async function question(given: Partial<Question> = {}): Promise<Question>
     subtext: 'Klistra in dina anteckningar.',
     Ordering: 10,
     AImodule: 'ChatGPT',
-    GPTV: 'gpt-4o',
+    GPTV: 'gpt-6-luna',
     sdate: '2026-01-02T08:00:00.000Z',
     DaytoUpdate: '',
     ...given,

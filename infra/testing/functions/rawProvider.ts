@@ -1,8 +1,10 @@
 import { text as textOf } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { listen } from '../../local/engines/listen.ts'
 
-type Answer = (response: ServerResponse) => void
+/** How a provider answers a call. */
+export type Answer = (response: ServerResponse) => unknown
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -26,27 +28,38 @@ export const claude = (text: string, stop_reason: string | null, input: unknown,
   event('message_delta', { type: 'message_delta', delta: { stop_reason }, usage: output }) +
   event('message_stop', { type: 'message_stop' })
 
+const addressesOf = (url: string) =>
+  JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url })
+
 /** A provider that writes bytes as it is told: what is asked with a text is answered by what was set for it. */
 export async function startRawProvider() {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
+  const keys: (string | undefined)[] = []
   const left = new Set<string>()
   const { url, stop } = await listen(0, async (request, response) => {
     const body = await textOf(request)
     asked.push(body)
+    const { authorization, 'x-api-key': key } = request.headers
+    keys.push(authorization ?? key?.toString())
     const [word = '', answer] = [...answers].find(([one]) => body.includes(one)) ?? []
+    response.on('error', () => undefined)
     response.on('close', () => left.add(word))
     answer?.(response)
   })
   return {
-    env: { PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url }) },
+    env: { PROVIDER_ADDRESSES: addressesOf(url) },
     /** Answers a text with this word in it with an event stream. `open` leaves the connection open afterwards. */
-    streams: (word: string, body: string, { open = false } = {}) =>
-      answers.set(word, (response) => {
+    streams: (word: string, body: string, { open = false, afterMs = 0 } = {}) =>
+      answers.set(word, async (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.flushHeaders()
+        await setTimeout(afterMs)
         if (open) response.write(body)
         else response.end(body)
       }),
+    /** Answers a text with this word in it as it is told. */
+    answers: (word: string, answer: Answer) => void answers.set(word, answer),
     /** Answers with a status and an error. */
     fails: (word: string, status: number, error: object, headers: Record<string, string> = {}) =>
       answers.set(word, (response) => {
@@ -55,6 +68,11 @@ export async function startRawProvider() {
       }),
     /** Whether nobody listens any more to what answers this word. */
     isLeft: (word: string) => left.has(word),
+    url,
+    /** The keys that it was shown, with each call. */
+    keys,
+    /** What was asked last. */
+    lastAsked: () => JSON.parse(asked.at(-1) ?? ''),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
     stop,
   }

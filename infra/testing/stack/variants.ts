@@ -1,3 +1,4 @@
+import { stageNamed } from '../../stages.ts'
 import type { Stage } from '../../stageSettings.ts'
 
 /** What turns sign-in with Outlook on in a stage. */
@@ -27,6 +28,11 @@ export const withEverything = {
   callsPerRoute: { perSecond: 500, burst: 1_000 },
   originSecret: 2,
   idleMinutes: 15,
+  providers: {
+    ChatGPT: { address: 'https://eu.api.openai.com/v1' },
+    Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' },
+  },
+  models: { ...stageNamed('dev').models, Egen: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }] },
 } satisfies Partial<Stage>
 
 /** A domain of one's own, which SES has verified as a whole. */

@@ -53,21 +53,33 @@ const providers: Provider[] = [
     AImodule: 'ChatGPT',
     name: 'ChatGPT',
     configured: true,
-    models: [model('gpt-3.5-turbo-16k', 'gpt 3.5'), model('gpt-4o')],
+    models: [
+      { ...model('gpt-3.5-turbo-16k', 'gpt 3.5'), answeredBy: 'GPT-6 Luna', where: 'USA' },
+      model('gpt-4o'),
+    ],
+    earlier: [],
   },
   {
     AImodule: 'Mistralai',
     name: 'Mistral AI',
     configured: false,
     models: [model('mistral-large-latest', 'Mistral Large')],
+    earlier: [{ ...model('mistral-old'), answeredBy: 'Mistral Large' }],
   },
   {
     AImodule: 'Claude',
     name: 'Claude AI',
     configured: true,
     models: [model('claude-a', 'Claude A'), model('claude-b', 'Claude B')],
+    earlier: [],
   },
-  { AImodule: 'Perplexity', name: 'Perplexity AI', configured: false, models: [model('sonar')] },
+  {
+    AImodule: 'Perplexity',
+    name: 'Perplexity AI',
+    configured: false,
+    models: [model('sonar')],
+    earlier: [],
+  },
 ]
 
 export type Answers = Parameters<typeof serve>[0]

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Source } from '../../../shared/contract/answer.ts'
 import type { Card, Cost } from '../../../shared/contract/assistant.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { settings } from './settings.ts'
@@ -59,8 +60,8 @@ export function stream() {
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
     text: (text: string) => write('text', { text }),
-    async result(answer: string, cost?: Cost) {
-      await write('result', { results: { answer, cost }, message: 'Skickat.' })
+    async result(answer: string, more: { cost?: Cost; cut?: true; sources?: Source[] } = {}) {
+      await write('result', { results: { answer, ...more }, message: 'Skickat.' })
       await writer.close()
     },
     async failure(error: string) {

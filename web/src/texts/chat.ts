@@ -16,6 +16,9 @@ export const chatTexts = {
   clear: 'Rensa chatten',
   cleared: 'Chatten är tömd.',
   stopped: 'Svaret avbröts.',
+  cut: 'Svaret nådde sin längsta längd.',
+  goOn: 'Fortsätt',
+  goOnMessage: 'Fortsätt precis där du slutade.',
   answered: (assistant: string, text: string) => `${assistant} svarade: ${text}`,
   tooLong: (most: number) => `Texten är för lång: högst ${most.toLocaleString('sv-SE')} tecken.`,
 } as const

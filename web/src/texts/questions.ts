@@ -8,6 +8,8 @@ export const questionTexts = {
   actions: 'Åtgärder',
   count: (count: number) => (count === 1 ? '1 fråga' : `${count} frågor`),
   provider: 'AI module',
+  answeredBy: (name: string, other: string) => `${name}, besvaras av ${other}`,
+  at: (model: string, where: string) => `${model} (${where})`,
   model: (provider: string, model: string) => `${provider} · ${model}`,
   testTip: 'Visa och testa',
   editTip: 'Modifiera',

@@ -133,8 +133,11 @@ export const sv = {
     writing: (assistant: string) => `${assistant} skriver …`,
     done: 'Svaret är klart.',
     longest: 'Svaret nådde sin längsta längd.',
-    longestHelp:
-      'Slutet saknas, eftersom svaret nådde sin längsta längd. Be om ett kortare svar, eller dela upp texten.',
+    longestHelp: 'Slutet saknas än. Fortsätt, så skrivs svaret vidare där det slutade.',
+    longestEnd:
+      'Slutet saknas, och svaret är för långt för att fortsätta. Be om ett kortare svar, eller dela upp texten.',
+    goOn: 'Fortsätt',
+    sources: 'Källor',
     stopped: 'Svaret avbröts.',
     stoppedEmpty: 'Inget hann skrivas. Försök igen när du vill.',
     failed: 'Det blev inget svar',

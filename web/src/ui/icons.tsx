@@ -31,6 +31,7 @@ export const CopyIcon = icon({ d: 'M9 9h10v11H9zM6 15H5V4h10v2' })
 export const CheckIcon = icon({ d: 'm5 12.5 4.5 4.5L19 7.5' })
 export const StopIcon = icon({ d: 'M7.5 7.5h9v9h-9z' })
 export const RetryIcon = icon({ d: 'M19 12a7 7 0 1 1-2.05-4.95L19 9M19 4.5V9h-4.5' })
+export const GoOnIcon = icon({ d: 'm9.5 6 6 6-6 6' })
 export const PictureIcon = icon({
   d: 'M4 5h16v14H4zM4.5 17l4.75-5 3.75 4 2.25-2.25L20 18M15.5 10a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
 })

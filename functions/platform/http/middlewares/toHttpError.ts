@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
+import * as z from 'zod/mini'
 import { log } from '../../../runtime/log.ts'
-import { broken, failureOf, HttpError, unreadable } from '../../../runtime/errors.ts'
+import { broken, failureOf, HttpError, overloaded, unreadable } from '../../../runtime/errors.ts'
 import type { RouteEvent } from '../routeEvent.ts'
 import { jsonHeaders } from '../response.ts'
 
@@ -8,12 +9,40 @@ import { jsonHeaders } from '../response.ts'
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
-/** The HTTP error that an error is. Any error that nobody foresaw becomes a bare 500 and a line in the log. */
+// What the SDK names of services that refuse for a moment, and of calls that were given up.
+const busy = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TooManyRequestsException',
+  'TransactionConflictException',
+  'TimeoutError',
+])
+
+const reasons = z.array(z.object({ Code: z.optional(z.string()) }))
+const ofAws = z.object({
+  name: z.string(),
+  code: z.optional(z.string()),
+  $metadata: z.optional(z.object({ httpStatusCode: z.optional(z.number()) })),
+  CancellationReasons: z.optional(reasons),
+})
+const forNow = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded', 'TransactionConflict'])
+
+/** Whether a service of AWS refused for the moment, after all tries: another one a little later may go through. */
+function isOverload(error: unknown): boolean {
+  const { data } = z.safeParse(ofAws, error)
+  if (!data?.$metadata) return false
+  const refused = (data.CancellationReasons ?? []).some(({ Code = '' }) => forNow.has(Code))
+  const cut = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN)/.test(data.code ?? '')
+  return refused || cut || busy.has(data.name) || (data.$metadata.httpStatusCode ?? 0) >= 500
+}
+
+/** The HTTP error that an error is. Services that are too busy are a 503, and a line in the log. Any error that nobody foresaw becomes a bare 500 and a line in the log. */
 export function httpErrorOf(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error
   if (isUnreadable(error)) return unreadable()
   log.error('unexpected', error, { requestId })
-  return broken()
+  return isOverload(error) ? overloaded() : broken()
 }
 
 /** Gives an error the form in which middy's `http-error-handler` makes a response of it. */

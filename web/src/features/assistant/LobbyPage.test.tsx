@@ -1,17 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { lobby, path } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve, stream } from '../../testing/server.ts'
-
-const path = 'PUT /v1/Question/send'
-
-async function lobby() {
-  signedIn()
-  const person = await open('/Lobby')
-  const card = within(await screen.findByRole('listitem', { name: 'Svara på ett mejl' }))
-  const input = card.getByLabelText(/Dina uppgifter/)
-  return { person, card, input }
-}
 
 const isStop = ({ url }: Request) => url.endsWith('/Question/stop')
 const leave = () => globalThis.dispatchEvent(new Event('pagehide'))

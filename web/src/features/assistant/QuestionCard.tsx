@@ -25,12 +25,13 @@ const Frame = chakra('li', { base: cardStyle })
 /** One prepared question: details in, answer out. */
 export function QuestionCard({ question }: { question: Card }) {
   const { draft, write, forget } = useDraft(question.id)
-  const { answer, ask, stop } = useAnswer(
-    (FBody: string, AnswerId, signal) =>
-      api.assistant.send({ QuestionId: question.id, FBody, AnswerId }, { signal }),
-    ({ phase }) => {
+  const { answer, ask, goOn, goOnAgain, stop } = useAnswer(
+    (FBody: string, { signal, ...call }) =>
+      api.assistant.send({ QuestionId: question.id, FBody, ...call }, { signal }),
+    ({ phase }, wentOn) => {
       if (phase !== 'done') return
-      forget()
+      // Whoever goes on with an answer may have begun to write something else.
+      if (!wentOn) forget()
       toaster.success(sv.card.sent)
     },
   )
@@ -44,6 +45,10 @@ export function QuestionCard({ question }: { question: Card }) {
     if (running) return
     preloadMarkdown()
     ask(draft)
+  }
+
+  function retry() {
+    if (!goOnAgain()) send()
   }
 
   return (
@@ -69,7 +74,8 @@ export function QuestionCard({ question }: { question: Card }) {
             answer={answer}
             input={input}
             onStop={stop}
-            onRetry={() => send()}
+            onGoOn={goOn}
+            onRetry={retry}
           />
         )}
       </Grid>

@@ -4,6 +4,7 @@ import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { CopyButton } from '../../ui/answer/CopyButton.tsx'
 import Markdown from '../../ui/answer/Markdown.tsx'
+import { Sources } from '../../ui/answer/Sources.tsx'
 import type { Turn } from './history.ts'
 
 const Item = chakra('li', {
@@ -27,12 +28,20 @@ const Own = chakra('p', {
 const Note = chakra('p', { base: { mt: '1.5', textStyle: 'small', color: 'ink.muted' } })
 
 /** What the assistant said, which may be copied. */
-const Answer = ({ content, stopped = false, copies }: Turn & { copies: boolean }) => (
+const Answer = ({
+  content,
+  stopped = false,
+  cut = false,
+  sources,
+  copies,
+}: Turn & { copies: boolean }) => (
   <>
     <chakra.div width="full">
       <Markdown text={content} />
     </chakra.div>
+    <Sources sources={sources} />
     {stopped && <Note>{chatTexts.stopped}</Note>}
+    {cut && <Note>{chatTexts.cut}</Note>}
     {copies && (
       <chakra.div mt="1" ml="-3.5" color="ink.muted">
         <CopyButton text={content} quiet />

@@ -82,7 +82,12 @@ export default function ChatPanel({ id, open, onClose }: ChatPanelProps) {
         onClear={thenWrite(chat.clear)}
         onClose={onClose}
       />
-      <Conversation chat={chat} open={open} onRetry={thenWrite(chat.retry)} />
+      <Conversation
+        chat={chat}
+        open={open}
+        onRetry={thenWrite(chat.retry)}
+        onGoOn={chat.goOn && thenWrite(chat.goOn)}
+      />
       <ChatInput
         ref={input}
         running={chat.running}

@@ -199,3 +199,24 @@ test('who signs out in the middle of an answer stops it, and leaves nothing of t
   const last = requests.slice(-2).map(({ url }) => new URL(url).pathname)
   expect(last).toEqual(['/v1/Question/stop', '/v1/auth/logout'])
 })
+
+test('an answer that was cut off is gone on with in the chat, from its end', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  const { person, chat, input, sent } = await chatOf({
+    [path]: () => answers.shift()?.response ?? json({}),
+  })
+  const long = `${'ord '.repeat(limits.answerText / 4)}slutar mi`
+  await person.type(input, 'Berätta{Enter}')
+  await first?.result(long, { cut: true })
+  await person.click(await chat.findByRole('button', { name: 'Fortsätt' }))
+  expect(document.activeElement).toBe(input)
+  await second?.result('tt i ett ord.')
+  await chat.findByText('tt i ett ord.')
+  expect(chat.queryByRole('button', { name: 'Fortsätt' })).toBeNull()
+  expect((await sent())[1]?.newMessage).toEqual([
+    { role: 'user', content: 'Berätta' },
+    { role: 'assistant', content: long.slice(-limits.answerText) },
+    { role: 'user', content: 'Fortsätt precis där du slutade.' },
+  ])
+})

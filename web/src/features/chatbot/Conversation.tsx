@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { useFollowing } from '../../ui/answer/useFollowing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GoOnIcon } from '../../ui/icons.tsx'
 import { ChatMessage } from './ChatMessage.tsx'
 import { Pending } from './Pending.tsx'
 import type { Chat } from './useChat.ts'
@@ -20,10 +22,10 @@ const Scroller = chakra('section', {
 
 const Messages = chakra('ol', { base: { display: 'grid', gap: '5', listStyle: 'none' } })
 
-type Props = { chat: Chat; open: boolean; onRetry: () => void }
+type Props = { chat: Chat; open: boolean; onRetry: () => void; onGoOn: (() => void) | undefined }
 
 /** What was said, with the assistant's greeting before it and the answer on its way behind it. */
-export function Conversation({ chat, open, onRetry }: Props) {
+export function Conversation({ chat, open, onRetry, onGoOn }: Props) {
   const { turns, answer, running, unanswered } = chat
   // Whoever opens the chat, or sends something, wants to see its end.
   const sent = turns.filter(({ role }) => role === 'user').length
@@ -41,6 +43,12 @@ export function Conversation({ chat, open, onRetry }: Props) {
         ))}
         {(running || unanswered) && <Pending answer={answer} onRetry={onRetry} />}
       </Messages>
+      {onGoOn && (
+        <Button look="outline" size="small" mt="3" onClick={onGoOn}>
+          <GoOnIcon />
+          {chatTexts.goOn}
+        </Button>
+      )}
     </Scroller>
   )
 }

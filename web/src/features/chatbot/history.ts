@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { source } from '../../../../shared/contract/answer.ts'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { limits } from '../../../../shared/limits.ts'
 
@@ -9,6 +10,9 @@ const turn = z.object({
   content: z.string(),
   /** The answer was stopped before its end. */
   stopped: z.optional(z.boolean()),
+  /** The answer stopped at its greatest length. */
+  cut: z.optional(z.boolean()),
+  sources: z.optional(z.array(source)),
 })
 
 /** What one side of the chat has said. */
@@ -42,8 +46,10 @@ export function keepTurns(userId: string, turns: Turn[]): void {
   }
 }
 
+/** What is sent of a text: a person's from its beginning, and of a long answer the end, from where it may be gone on with. */
+const sentOf = ({ role, content }: Turn) =>
+  role === 'user' ? content.slice(0, limits.answerText) : content.slice(-limits.answerText)
+
 /** What is sent of a chat: the newest turns, as many and as long as the server asks the model about. */
 export const messagesOf = (turns: Turn[]): ChatMessage[] =>
-  turns
-    .slice(-limits.chatMessagesAsked)
-    .map(({ role, content }) => ({ role, content: content.slice(0, limits.answerText) }))
+  turns.slice(-limits.chatMessagesAsked).map((said) => ({ role: said.role, content: sentOf(said) }))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { chatTexts } from '../../texts/chat.ts'
 import { type Answer, isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
 import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
 
@@ -10,7 +11,10 @@ function withAnswer(turns: Turn[], answer: Answer): Turn[] {
   if (answer.phase !== 'done' && answer.phase !== 'stopped') return turns
   if (answer.text === '') return turns
   const stopped = answer.phase === 'stopped'
-  return withTurn(turns, { role: 'assistant', content: answer.text, ...(stopped && { stopped }) })
+  const cut = answer.phase === 'done' && answer.isCut
+  const sources = answer.phase === 'done' && answer.sources.length > 0 && answer.sources
+  const how = { ...(stopped && { stopped }), ...(cut && { cut }), ...(sources && { sources }) }
+  return withTurn(turns, { role: 'assistant', content: answer.text, ...how })
 }
 
 /** The chat with the assistant: what was said, and the answer that is on its way. */
@@ -19,7 +23,7 @@ export function useChat() {
   const [turns, setTurns] = useState(() => readTurns(id))
   const [cleared, setCleared] = useState(false)
   const { answer, ask, stop, forget } = useAnswer(
-    (newMessage: ChatMessage[], AnswerId, signal) =>
+    (newMessage: ChatMessage[], { AnswerId, signal }) =>
       api.chatbot.send({ newMessage, AnswerId }, { signal }),
     (ended) => setTurns((said) => withAnswer(said, ended)),
   )
@@ -48,6 +52,8 @@ export function useChat() {
     /** The last message has no answer, and none is on its way. */
     unanswered: !running && turns.at(-1)?.role === 'user',
     send,
+    /** The last answer stopped at its greatest length: asks for the rest, as one would oneself. */
+    goOn: turns.at(-1)?.cut === true && !running ? () => send(chatTexts.goOnMessage) : undefined,
     retry: () => ask(messagesOf(turns)),
     stop,
     clear,

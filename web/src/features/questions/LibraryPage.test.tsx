@@ -11,11 +11,16 @@ test('Karin sees the questions in their order, with plain text, who answers them
   expect(rows().map((row) => row.slice(0, 4))).toEqual([
     [
       '10',
-      'Svara på ett mejlChatGPT · gpt 3.5',
+      'Svara på ett mejlChatGPT · gpt 3.5, besvaras av GPT-6 Luna (USA)',
       'Skriv ett vänligt svar på mejlet nedan,…',
       '2026-08-13',
     ],
-    ['20', 'Sammanfatta ett möteMistral AI · mistral-old', '', '2026-08-15'],
+    [
+      '20',
+      'Sammanfatta ett möteMistral AI · mistral-old, besvaras av Mistral Large',
+      '',
+      '2026-08-15',
+    ],
     ['30', 'ÄrendeChatGPT · gpt-4o', 'Kort', '2026-08-16'],
   ])
   expect(screen.getByText('3 frågor')).toBeDefined()

@@ -1,15 +1,18 @@
 import { questionTexts } from '../../texts/questions.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import type { EditForm } from './useEditQuestion.ts'
-import { useProviders } from './useProviders.ts'
+import { nameOfModel, useProviders } from './useProviders.ts'
 
 /** Who answers a question: the provider, and one of its models. What the question has now can always stay. */
 export function ModelFields({ form }: { form: EditForm }) {
-  const { providers, failed, modelsOf, nameOf } = useProviders()
+  const { providers, failed, modelsOf, modelName, nameOf } = useProviders()
   const { field, question, stored } = form
   const { AImodule, GPTV } = form.values
   const provider = field('AImodule')
-  const models = modelsOf(AImodule).map((model) => ({ value: model.GPTV, label: model.name }))
+  const models = modelsOf(AImodule).map((model) => ({
+    value: model.GPTV,
+    label: nameOfModel(model),
+  }))
   const isListed = models.some(({ value }) => value === GPTV)
 
   const choices = providers.map(({ AImodule: value, name, configured }) => ({
@@ -39,7 +42,7 @@ export function ModelFields({ form }: { form: EditForm }) {
       />
       <SelectField
         {...field('GPTV')}
-        choices={isListed ? models : [{ value: GPTV, label: GPTV }, ...models]}
+        choices={isListed ? models : [{ value: GPTV, label: modelName(AImodule, GPTV) }, ...models]}
       />
     </>
   )

@@ -104,7 +104,10 @@ test('a provider without a key is shown so and cannot be chosen, but a question 
     'Perplexity AI (inte konfigurerad) –',
   ])
   expect(field('AI module').value).toBe('Mistralai')
-  expect(optionsOf(field('Modell'))).toEqual(['mistral-old', 'Mistral Large'])
+  expect(optionsOf(field('Modell'))).toEqual([
+    'mistral-old, besvaras av Mistral Large',
+    'Mistral Large',
+  ])
 })
 
 test('coming back to the provider that a question has, it keeps its model', async () => {

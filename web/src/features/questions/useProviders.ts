@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AiModule, aiModuleNames } from '../../../../shared/contract/aiModule.ts'
+import type { OfferedModel } from '../../../../shared/contract/questions.ts'
+import { questionTexts } from '../../texts/questions.ts'
 import { questionsQueries } from './questions.queries.ts'
+
+/** A model as people know it, with what is really asked in its place, and where that lies. */
+export function nameOfModel({ name, answeredBy, where }: OfferedModel): string {
+  const asked = answeredBy === undefined ? name : questionTexts.answeredBy(name, answeredBy)
+  return where === undefined ? asked : questionTexts.at(asked, where)
+}
 
 /** The providers and their models by the names that people know. Until they are read, the models are by the wire's. */
 export function useProviders() {
@@ -12,7 +20,10 @@ export function useProviders() {
     failed: isError,
     modelsOf,
     nameOf: (AImodule: AiModule) => provider(AImodule)?.name ?? aiModuleNames[AImodule],
-    modelName: (AImodule: AiModule, GPTV: string) =>
-      modelsOf(AImodule).find((model) => model.GPTV === GPTV)?.name ?? GPTV,
+    modelName: (AImodule: string, GPTV: string) => {
+      const known = [...modelsOf(AImodule), ...(provider(AImodule)?.earlier ?? [])]
+      const model = known.find((one) => one.GPTV === GPTV)
+      return model ? nameOfModel(model) : GPTV
+    },
   }
 }

@@ -2,13 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { Button } from '../Button.tsx'
-import { RetryIcon, StopIcon } from '../icons.tsx'
+import { GoOnIcon, RetryIcon, StopIcon } from '../icons.tsx'
 import { Notice } from '../message/Notice.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerProgress } from './AnswerProgress.tsx'
 import { statusOf } from './AnswerStatus.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { type Answer, isRunning } from './useAnswer.ts'
+import { Sources } from './Sources.tsx'
+import { type Answer, canGoOn, isRunning } from './useAnswer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
 
@@ -32,6 +33,7 @@ type Props = {
   /** The box with the text that is answered. */
   input: Input
   onStop: () => void
+  onGoOn: () => void
   onRetry: () => void
   /** Below the answer. */
   children?: ReactNode
@@ -40,7 +42,7 @@ type Props = {
 const Panel = chakra('div', { base: { display: 'flex', flexDirection: 'column', minWidth: '0' } })
 
 /** Everything about the answer: where it is, its text, why it failed, and what can be done. */
-export function AnswerPanel({ label, answer, input, onStop, onRetry, children }: Props) {
+export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, children }: Props) {
   const running = isRunning(answer)
   const text = 'text' in answer ? answer.text : ''
   const over = answer.phase === 'failed' || answer.phase === 'stopped'
@@ -61,9 +63,10 @@ export function AnswerPanel({ label, answer, input, onStop, onRetry, children }:
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
+      {answer.phase === 'done' && <Sources sources={answer.sources} />}
       {answer.phase === 'done' && answer.isCut && (
         <chakra.p mt="3" textStyle="small">
-          {sv.card.longestHelp}
+          {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
         </chakra.p>
       )}
       {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
@@ -76,6 +79,12 @@ export function AnswerPanel({ label, answer, input, onStop, onRetry, children }:
           </PassingButton>
         ) : (
           text !== '' && <CopyButton text={text} />
+        )}
+        {canGoOn(answer) && (
+          <PassingButton input={input} onClick={onGoOn}>
+            <GoOnIcon />
+            {sv.card.goOn}
+          </PassingButton>
         )}
         {over && (
           <PassingButton input={input} onClick={onRetry}>

@@ -1,6 +1,6 @@
-/** Text that grows faster than a screen is drawn: `show` gets all of it, once per frame at most. */
-export function growingText(show: (text: string) => void) {
-  let text = ''
+/** Text that grows faster than a screen is drawn, from what has `begun`: `show` gets all of it, once per frame at most. */
+export function growingText(show: (text: string) => void, begun = '') {
+  let text = begun
   let frame: number | undefined
 
   return {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Source } from '../../../../shared/contract/answer.ts'
 import type { Cost } from '../../../../shared/contract/assistant.ts'
+import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { beforeSignOut } from '../../api/currentUser.ts'
@@ -9,15 +11,30 @@ import { growingText } from './growingText.ts'
 export type Answer =
   | { phase: 'idle' | 'waiting' }
   | { phase: 'writing' | 'stopped'; text: string }
-  | { phase: 'done'; text: string; isCut: boolean; cost?: Cost | undefined }
+  | { phase: 'done'; text: string; isCut: boolean; sources: Source[]; cost?: Cost | undefined }
   | { phase: 'failed'; text: string; reason: string; error: unknown }
 
-type Whole = { results: { answer: string; cut?: true | undefined; cost?: Cost | undefined } }
-type Ask<Asked> = (
-  asked: Asked,
-  AnswerId: string,
-  signal: AbortSignal,
-) => AsyncGenerator<string, Whole>
+type Whole = {
+  results: {
+    answer: string
+    cut?: true | undefined
+    sources?: Source[] | undefined
+    cost?: Cost | undefined
+  }
+}
+
+/** A call: what it is known by, so that it can be stopped, and the answer that it goes on with, if any. */
+type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefined }
+
+type Ask<Asked> = (asked: Asked, call: Call) => AsyncGenerator<string, Whole>
+
+/** What was asked last, and what had come of it before. */
+type Last<Asked> = { asked: Asked; begun: string; named: Source[] }
+
+/** The sources of an answer and of what it goes on with, the same only once. */
+const together = (before: Source[], more: Source[]): Source[] => [
+  ...new Map([...before, ...more].map((one) => [`${one.nr} ${one.url}`, one])).values(),
+]
 
 function reasonOf(error: unknown): string {
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
@@ -37,13 +54,21 @@ async function readAll<T>(pieces: AsyncGenerator<string, T>, take: (piece: strin
 const stopOnServer = (AnswerId: string) =>
   void api.assistant.stop({ AnswerId }, { keepalive: true }).catch(() => undefined)
 
+/** Whether the answer ended at its greatest length, and can be gone on with. */
+export const canGoOn = (answer: Answer): boolean =>
+  answer.phase === 'done' && answer.isCut && answer.text.length <= limits.answerCharacters
+
 /**
- * Asks the assistant with `ask`, and follows its answer; `onEnd` hears how it ended. Leaving the page stops it, and
- * then nobody hears of it. Whoever stops it stops the provider.
+ * Asks the assistant with `ask`, and follows its answer; `onEnd` hears how it ended, and whether it went on with one that
+ * was cut. Leaving the page stops it, and then nobody hears of it. Whoever stops it stops the provider.
  */
-export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => void) {
+export function useAnswer<Asked>(
+  ask: Ask<Asked>,
+  onEnd: (answer: Answer, wentOn: boolean) => void,
+) {
   const [answer, setAnswer] = useState<Answer>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
+  const last = useRef<Last<Asked>>(undefined)
 
   const stop = () => running.current?.abort()
 
@@ -57,15 +82,21 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     }
   }, [])
 
-  async function answerTo(asked: Asked, { signal }: AbortController): Promise<Answer> {
+  async function answerTo(
+    { asked, begun, named }: Last<Asked>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const AnswerId = crypto.randomUUID()
     signal.addEventListener('abort', () => stopOnServer(AnswerId))
-    const growing = growingText((text) => setAnswer({ phase: 'writing', text }))
+    const growing = growingText((text) => setAnswer({ phase: 'writing', text }), begun)
+    const Continues = begun === '' ? undefined : begun
     try {
-      const { results } = await readAll(ask(asked, AnswerId, signal), (piece) => growing.add(piece))
+      const pieces = ask(asked, { AnswerId, signal, Continues })
+      const { results } = await readAll(pieces, (piece) => growing.add(piece))
       growing.end()
-      const { answer: text, cut, cost } = results
-      return { phase: 'done', text, isCut: cut === true, cost }
+      const { answer: text, cut, sources = [], cost } = results
+      const all = together(named, sources)
+      return { phase: 'done', text: begun + text, isCut: cut === true, sources: all, cost }
     } catch (error) {
       const text = growing.end()
       if (signal.aborted) return { phase: 'stopped', text }
@@ -73,20 +104,32 @@ export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => voi
     }
   }
 
-  async function start(asked: Asked) {
+  async function start(asking: Last<Asked>) {
     const own = new AbortController()
     running.current = own
-    setAnswer({ phase: 'waiting' })
-    const ended = await answerTo(asked, own)
+    last.current = asking
+    setAnswer(asking.begun === '' ? { phase: 'waiting' } : { phase: 'writing', text: asking.begun })
+    const ended = await answerTo(asking, own.signal)
     if (running.current !== own) return
     running.current = undefined
     setAnswer(ended)
-    onEnd(ended)
+    onEnd(ended, asking.begun !== '')
   }
 
   return {
     answer,
-    ask: (asked: Asked) => void start(asked),
+    ask: (asked: Asked) => void start({ asked, begun: '', named: [] }),
+    /** Goes on with the answer from where it stopped. */
+    goOn: () => {
+      if (!last.current || answer.phase !== 'done') return
+      void start({ ...last.current, begun: answer.text, named: answer.sources })
+    },
+    /** Goes on once more with what could not be gone on with; false when there is no such thing. */
+    goOnAgain: () => {
+      if (!last.current?.begun) return false
+      void start(last.current)
+      return true
+    },
     stop,
     /** As if nothing had been asked. */
     forget: () => {

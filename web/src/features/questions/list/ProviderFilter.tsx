@@ -1,4 +1,4 @@
-import { aiModule } from '../../../../../shared/contract/aiModule.ts'
+import { type AiModule, aiModule } from '../../../../../shared/contract/aiModule.ts'
 import { listTexts } from '../../../texts/lists.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -7,14 +7,16 @@ import { useProviders } from '../useProviders.ts'
 
 /** Restricts the library to the questions of one provider. */
 export function ProviderFilter({ library }: { library: ReturnType<typeof useLibrary> }) {
-  const { nameOf } = useProviders()
+  const { providers, nameOf } = useProviders()
+  const isThere = (module: AiModule) =>
+    module !== 'Egen' || providers.some(({ AImodule }) => AImodule === module)
   return (
     <SelectField
       compact
       label={questionTexts.provider}
       choices={[
         { value: '', label: listTexts.all },
-        ...aiModule.options.map((value) => ({ value, label: nameOf(value) })),
+        ...aiModule.options.filter(isThere).map((value) => ({ value, label: nameOf(value) })),
       ]}
       value={library.provider ?? ''}
       onChange={({ target }) => library.list.setFilter(providerFilter, target.value)}

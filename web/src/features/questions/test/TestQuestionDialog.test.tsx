@@ -18,12 +18,8 @@ test('a test sends its text as Body, shows the answer as it comes, and what it h
   await person.click(dialog.getByRole('button', { name: 'Skicka' }))
   await answer.text('Ja, **tors')
   await dialog.findByRole('region', { name: 'Svar på Svara på ett mejl' })
-  await answer.result('Ja, **torsdag**.', {
-    GPTV: 'gpt-4o-mini',
-    InTokenAntal: 1190,
-    OutTokenAntal: 95,
-    ms: 2140,
-  })
+  const cost = { GPTV: 'gpt-4o-mini', InTokenAntal: 1190, OutTokenAntal: 95, ms: 2140 }
+  await answer.result('Ja, **torsdag**.', { cost })
   expect(await screen.findByText('Skickat.')).toBeDefined()
   expect((await dialog.findByText('torsdag', {}, { timeout: 8_000 })).tagName).toBe('STRONG')
   const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -36,9 +36,9 @@ export function TestQuestionDialog({ question, onClose }: Props) {
     if (ended.error instanceof ApiError && ended.error.status === 404) void reloadQuestions(client)
   }
 
-  const { answer, ask, stop } = useAnswer(
-    (Body: string, AnswerId, signal) =>
-      api.assistant.send({ QuestionId: question.id, Body, AnswerId }, { signal }),
+  const { answer, ask, goOn, goOnAgain, stop } = useAnswer(
+    (Body: string, { signal, ...call }) =>
+      api.assistant.send({ QuestionId: question.id, Body, ...call }, { signal }),
     tell,
   )
   const running = isRunning(answer)
@@ -57,6 +57,10 @@ export function TestQuestionDialog({ question, onClose }: Props) {
     if (empty) return input.current?.focus()
     preloadMarkdown()
     ask(text)
+  }
+
+  function retry() {
+    if (!goOnAgain()) send()
   }
 
   return (
@@ -82,7 +86,8 @@ export function TestQuestionDialog({ question, onClose }: Props) {
               answer={answer}
               input={input}
               onStop={stop}
-              onRetry={() => send()}
+              onGoOn={goOn}
+              onRetry={retry}
             >
               {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}
             </AnswerPanel>

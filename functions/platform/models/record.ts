@@ -1,0 +1,57 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { ulid } from 'ulid'
+import type { Cost } from '../../../shared/contract/assistant.ts'
+import { log } from '../../runtime/log.ts'
+import { begunAnswers, type BegunAnswer } from '../../stores/begunAnswers.ts'
+import { type AnswerRecord, usage } from '../../stores/usage.ts'
+import { type Caller, auditEntryOf } from '../caller.ts'
+import type { Tokens } from './adapter.ts'
+
+/** How long whoever has an answer waits for its record: a table that refuses does so for a moment. */
+const patienceMs = 4_000
+const firstPauseMs = 250
+/** Each pause is twice as long as the one before. Together they end before the sweep of what is left over begins. */
+const longestPauseMs = 128_000
+
+type Subject = Omit<BegunAnswer, 'id' | 'userid'>
+
+/** How an answer ended: its record's outcome, what the log says, and its tokens, by the provider's count or estimated. */
+type Ending = { outcome: string; message: string; tokens: Tokens & { estimated?: boolean } }
+
+/** Writes again until it is written, or until the sweep is to do it. Never throws. */
+async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+  for (let pauseMs = firstPauseMs; pauseMs <= longestPauseMs; pauseMs *= 2) {
+    try {
+      return void (await write())
+    } catch (error) {
+      log.error('an answer could not be recorded yet', error)
+    }
+    await after(pauseMs, undefined, { ref: false })
+  }
+}
+
+/**
+ * Notes that an answer begins, before its provider is asked, and gives what records its end. Throws what the table throws:
+ * then nobody is asked. The end never throws, since the answer has been given: it waits some seconds for its record, which
+ * follows later where the table refuses for longer, at last by the sweep (`functions/statistics/lostAnswers.ts`).
+ */
+export async function beginRecord(caller: Caller, subject: Subject) {
+  const started = new Date()
+  const { message: _, ...about } = subject
+  const begun = { id: ulid(started.getTime()), userid: caller.id }
+  await begunAnswers.put({ ...begun, ...subject }, started)
+
+  return async ({ outcome, message, tokens }: Ending): Promise<Cost> => {
+    const cost = { GPTV: subject.GPTV, ...tokens, ms: Date.now() - started.getTime() }
+    const write = () => {
+      const entry = auditEntryOf(caller, message)
+      const { userid, userName, at } = entry
+      // The roll-up goes by the time of the record, not of the question.
+      const when = { id: ulid(at.getTime()), sdate: at.toISOString() }
+      const record: AnswerRecord = { ...about, ...cost, ...when, userid, userName, outcome }
+      return usage.record(record, entry, [begunAnswers.removal(begun)])
+    }
+    await Promise.race([untilWritten(write), after(patienceMs, undefined, { ref: false })])
+    return cost
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { aiModule, effort as efforts } from '../shared/contract/aiModule.ts'
+import { limits } from '../shared/limits.ts'
+import { settings, text, whole } from './settingKinds.ts'
+
+/** A model by the provider's own name, and what the library calls it. */
+const model = settings({ GPTV: text, name: text })
+
+const offered = z.array(model, 'is missing').check(z.minLength(1, 'is empty'))
+
+const asking = settings({
+  /** How hard it thinks before it writes; left out for a model that takes no such wish, which would refuse it. */
+  effort: z.optional(z.enum(efforts.options, `is none of ${efforts.options.join(', ')}`)),
+  /** The greatest length of an answer in tokens, what the model thinks included. */
+  answerTokens: z.optional(whole(256, 128_000)),
+  /** Seconds without a word after which it counts as not answering, where it thinks for longer than others. */
+  silenceSeconds: z.optional(whole(1, limits.answerMinutes * 60)),
+  /** Where it lies, as people are told beside its name: a country or region. */
+  where: z.optional(text.check(z.maxLength(60, 'is longer than 60 characters'))),
+})
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+// Keys are sent there, and what people write.
+const address = text.check(
+  z.refine((given) => {
+    const url = URL.parse(given)
+    if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return false
+    return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  }, 'is no https address'),
+)
+
+/** The settings of a stage about the AI providers and their models. */
+export const modelSettings = {
+  /** Seconds without a word from a provider after which it counts as not answering, where `modelSettings` says no other. */
+  modelSilenceSeconds: whole(1, 60),
+  /** The models that the library offers, by provider; the first one is chosen by default. */
+  models: settings({
+    ChatGPT: offered,
+    Mistralai: offered,
+    Claude: offered,
+    Perplexity: offered,
+    Egen: z.optional(offered),
+  }),
+  /**
+   * Where the providers are asked, where that is not their own address: their endpoint in another region, a proxy. With
+   * `Egen` there is a fifth, a server of one's own that speaks OpenAI's protocol, under this name.
+   */
+  providers: settings({
+    ChatGPT: z.optional(settings({ address })),
+    Mistralai: z.optional(settings({ address })),
+    Claude: z.optional(settings({ address })),
+    Perplexity: z.optional(settings({ address })),
+    Egen: z.optional(settings({ address, name: text })),
+  }),
+  /** What is asked instead of a model that its provider has retired, by the provider's names of both. */
+  retiredModels: z.record(z.string(), text),
+  /** How models are asked, by the names that are really asked; one that is not named here is asked as all are. */
+  modelSettings: z.record(z.string(), asking),
+  /** Whom the administrators' chat asks. */
+  chatModel: settings({ AImodule: z.enum(aiModule.options), GPTV: text }),
+}
+
+const made = z.object(modelSettings)
+
+type Made = z.infer<typeof made>
+
+const claudeLacks = new Set<unknown>(['none', 'minimal'])
+
+const ownServer = ({ providers, models }: Made): string[] => [
+  ...(providers.Egen && !models.Egen
+    ? ['models.Egen is missing, and providers.Egen has none']
+    : []),
+  ...(models.Egen && !providers.Egen
+    ? ['providers.Egen is missing, and models.Egen needs it']
+    : []),
+]
+
+/** What is wrong with settings of models that are each fine by themselves. */
+export function modelContradictions(stage: Made): string[] {
+  const { models, retiredModels, modelSettings: how, chatModel } = stage
+  const current = (GPTV: string): string => retiredModels[GPTV] ?? GPTV
+  const all = [...Object.values(models).flatMap((one) => one ?? []), chatModel].map(({ GPTV }) =>
+    current(GPTV),
+  )
+  const asked = new Set([...all, ...Object.values(retiredModels)])
+  const claudes = new Set(models.Claude.map(({ GPTV }) => current(GPTV)))
+  const own = chatModel.AImodule === 'Egen' && !models.Egen
+  return [
+    ...ownServer(stage),
+    ...(own ? ['chatModel.AImodule is Egen, which the stage does not have'] : []),
+    ...Object.entries(retiredModels)
+      .filter(([, successor]) => successor in retiredModels)
+      .map(([GPTV, next]) => `retiredModels.${GPTV} is ${next}, which is retired itself`),
+    ...Object.keys(how)
+      .filter((GPTV) => !asked.has(GPTV))
+      .map((GPTV) => `modelSettings.${GPTV} is for a model that nobody asks`),
+    ...Object.entries(how)
+      .filter(([GPTV, { effort }]) => claudes.has(GPTV) && claudeLacks.has(effort))
+      .map(([GPTV, { effort }]) => `modelSettings.${GPTV}.effort is ${effort}, which Claude lacks`),
+  ]
+}

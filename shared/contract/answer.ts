@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+
+/** A page that an answer says it builds on. `nr` is the number by which its text refers to it, as in "[3]". */
+export const source = z.object({
+  nr: z.int(),
+  url: z.string().check(z.regex(/^https?:\/\//), z.maxLength(limits.sourceAddress)),
+  title: z.string().check(z.maxLength(limits.sourceTitle)),
+})
+
+export type Source = z.infer<typeof source>
+
+/**
+ * An answer, whole or, with `cut`, stopped at its greatest length: sent back as `Continues` it is gone on with from its
+ * last word. `sources` where its provider names any.
+ */
+export const answerShape = {
+  answer: z.string(),
+  cut: z.optional(z.literal(true)),
+  sources: z.optional(z.array(source).check(z.maxLength(limits.sources))),
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Source } from '../../../../shared/contract/answer.ts'
+import { sv } from '../../texts/sv.ts'
+
+const List = chakra('ol', {
+  base: {
+    listStyle: 'decimal',
+    pl: '6',
+    overflowWrap: 'anywhere',
+    '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+})
+
+/** Where a link leads, which its title need not say. */
+const siteOf = (url: string) => URL.parse(url)?.host ?? url
+
+const keyOf = ({ nr, url }: Source) => `${nr} ${url}`
+
+const Place = ({ nr, url, title }: Source) => (
+  <li value={nr}>
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {title === '' ? siteOf(url) : title}
+    </a>
+    {title !== '' && ` (${siteOf(url)})`}
+  </li>
+)
+
+/** The sources that an answer names, by the numbers that its text has for them. Nothing where it names none. */
+export function Sources({ sources }: { sources: Source[] | undefined }) {
+  const headingId = useId()
+  if (!sources?.length) return null
+  return (
+    <chakra.section aria-labelledby={headingId} mt="3" textStyle="small">
+      <chakra.h4 id={headingId} textStyle="label">
+        {sv.card.sources}
+      </chakra.h4>
+      <List>
+        {sources.map((source) => (
+          <Place key={keyOf(source)} {...source} />
+        ))}
+      </List>
+    </chakra.section>
+  )
+}
