@@ -19,6 +19,7 @@ const made: Record<string, { pk: string }> = {
   roomDay: keys.roomDay(1, '2026-11-22'),
   bookingPlace: keys.bookingPlace('b'),
   usage: keys.usage(0, '1'),
+  begunAnswer: keys.begunAnswer(0, '1'),
   sum: keys.sum('PERSON', 'anna'),
   rolledUp: keys.rolledUp('PERSON', 0),
   commonLog: keys.commonLog(0, '1'),

@@ -10,7 +10,7 @@ import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 import { users } from '../stores/users.ts'
 
-usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
+usePortal(async () => ({ schedules: false, settings: { allowedEmailDomains: ['example.se'] } }))
 
 afterEach(() => vi.useRealTimers())
 

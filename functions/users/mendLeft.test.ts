@@ -25,7 +25,7 @@ import { outbox } from '../stores/outbox.ts'
 import { unfinished } from '../stores/unfinished.ts'
 import { users } from '../stores/users.ts'
 
-usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
+usePortal(async () => ({ schedules: false, settings: { allowedEmailDomains: ['example.se'] } }))
 
 afterEach(() => vi.useRealTimers())
 

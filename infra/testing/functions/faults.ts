@@ -2,6 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
+import { outbox } from '../../../functions/stores/outbox.ts'
+import { until } from './records.ts'
 
 const clients = [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]
 const reads = /^(Get|Query|List|AdminGetUser)/
@@ -13,11 +15,15 @@ type Fault = {
   kind: 'error' | 'crash'
 }
 
+/** Waits until what happened before has been told to whom it concerns: that writes, too. */
+const quiet = () => until(outbox.waiting, (ids) => ids.length === 0)
+
 /**
  * Runs work during which the table, the pool or the bucket fails after some writes. Gives how many calls failed: none
  * means that the work was over before.
  */
 export async function withFault({ after, kind }: Fault, work: () => Promise<unknown>) {
+  await quiet()
   let writes = 0
   let failed = 0
   const spies = clients.map((client: any) => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { limits } from '../../../shared/limits.ts'
 import { config } from './config.ts'
 
@@ -8,17 +7,21 @@ import { config } from './config.ts'
  * some days, or when its person means to sign out. On computers that several people share it ends with the tab.
  */
 
-const kept = z.object({ at: z.number(), value: z.unknown() })
+type Kept = { at: number; value: unknown }
+
+// By hand, since the sign-in page has no schemas yet.
+const isKept = (held: unknown): held is Kept =>
+  typeof held === 'object' && held !== null && 'at' in held && typeof held.at === 'number'
 
 const storage = () => (config().idleMinutes === undefined ? localStorage : sessionStorage)
 const prefixOf = (userid: string) => `draft.${userid}.`
 const keysOf = (prefix: string) => Object.keys(storage()).filter((key) => key.startsWith(prefix))
 
-function parsed(key: string) {
+function parsed(key: string): Kept | undefined {
   try {
-    const { data } = z.safeParse(kept, JSON.parse(storage().getItem(key) ?? ''))
-    const isFresh = data && Date.now() - data.at < limits.draftDays * 24 * 60 * 60 * 1000
-    return isFresh ? data : undefined
+    const held: unknown = JSON.parse(storage().getItem(key) ?? '')
+    const oldest = Date.now() - limits.draftDays * 24 * 60 * 60 * 1000
+    return isKept(held) && held.at > oldest ? held : undefined
   } catch {
     return undefined
   }
