@@ -4,6 +4,7 @@ import { log } from '../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../stores/begunAnswers.ts'
 import { shards } from '../stores/table.ts'
 import { usage } from '../stores/usage.ts'
+import { usageId } from '../stores/usageIds.ts'
 import { users } from '../stores/users.ts'
 
 /** Longer than an answer can take, and than its Lambda tries to record it. */
@@ -17,7 +18,7 @@ async function record({ message, ...begun }: BegunAnswer): Promise<void> {
   const person = await users.get(begun.userid)
   const userName = person ? nameOf(person) : goneName
   const at = new Date()
-  const when = { id: ulid(at.getTime()), sdate: at.toISOString() }
+  const when = { id: await usageId(at), sdate: at.toISOString() }
   const ended = { OutTokenAntal: 0, estimated: true, outcome: 'lost' }
   const entry = { userid: begun.userid, userName, message, address: '', at }
   const removal = begunAnswers.removal(begun)

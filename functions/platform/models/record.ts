@@ -4,6 +4,7 @@ import type { Cost } from '../../../shared/contract/assistant.ts'
 import { log } from '../../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../../stores/begunAnswers.ts'
 import { type AnswerRecord, usage } from '../../stores/usage.ts'
+import { usageId } from '../../stores/usageIds.ts'
 import { type Caller, auditEntryOf } from '../caller.ts'
 import type { Tokens } from './adapter.ts'
 
@@ -43,11 +44,11 @@ export async function beginRecord(caller: Caller, subject: Subject) {
 
   return async ({ outcome, message, tokens }: Ending): Promise<Cost> => {
     const cost = { GPTV: subject.GPTV, ...tokens, ms: Date.now() - started.getTime() }
-    const write = () => {
+    const write = async () => {
       const entry = auditEntryOf(caller, message)
       const { userid, userName, at } = entry
       // The roll-up goes by the time of the record, not of the question.
-      const when = { id: ulid(at.getTime()), sdate: at.toISOString() }
+      const when = { id: await usageId(at), sdate: at.toISOString() }
       const record: AnswerRecord = { ...about, ...cost, ...when, userid, userName, outcome }
       return usage.record(record, entry, [begunAnswers.removal(begun)])
     }
