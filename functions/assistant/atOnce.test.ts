@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { answersAtOnce } from '../stores/answersAtOnce.ts'
+import { answersAtOnce } from '../stores/answers/answersAtOnce.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'

@@ -1,6 +1,6 @@
 import type { Asked } from '../platform/models/adapter.ts'
 import { environment, variables } from '../runtime/env.ts'
-import { questions, type StoredQuestion } from '../stores/questions.ts'
+import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)
 

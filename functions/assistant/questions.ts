@@ -2,7 +2,7 @@ import { assistant } from '../../shared/contract/assistant.ts'
 import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
-import { cards } from '../stores/cards.ts'
+import { cards } from '../stores/questions/cards.ts'
 
 const source = { version: cards.version, read: () => cards.all() }
 

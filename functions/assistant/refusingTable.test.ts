@@ -9,7 +9,7 @@ import { itemsOf, logOf, until, usageOf } from '../../infra/testing/functions/re
 import { refusals, startRefusingTable } from '../../infra/testing/functions/refusingTable.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
-import { begunAnswers } from '../stores/begunAnswers.ts'
+import { begunAnswers } from '../stores/answers/begunAnswers.ts'
 import { keys, shards } from '../stores/table.ts'
 
 let provider: Awaited<ReturnType<typeof startRawProvider>>

@@ -3,7 +3,7 @@ import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
-import { questions } from '../stores/questions.ts'
+import { questions } from '../stores/questions/questions.ts'
 import { messagesOf, promptOf, systemInstruction } from './prompt.ts'
 
 type Kind = { isTest: boolean; goesOn: boolean }

@@ -13,9 +13,9 @@ import { identity, taken } from '../platform/identity.ts'
 import { withLease } from '../platform/withLease.ts'
 import { HttpError, invalid } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
-import { sessions } from '../stores/sessions.ts'
-import { unfinished } from '../stores/unfinished.ts'
-import { users } from '../stores/users.ts'
+import { sessions } from '../stores/people/sessions.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
+import { users } from '../stores/people/users.ts'
 import { closed, mayRegister } from './registration.ts'
 
 // One answer for all of them: they would tell which addresses have an account.

@@ -3,7 +3,7 @@ import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { accountOf } from '../../infra/testing/functions/accounts.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { arrive, colleague, useOutlook } from '../../infra/testing/functions/outlook.ts'
-import { unfinished } from '../stores/unfinished.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
 
 useOutlook()
 

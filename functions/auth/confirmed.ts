@@ -4,9 +4,9 @@ import { nameOf } from '../../shared/rules/names.ts'
 import { callingPool } from '../runtime/callingPool.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
-import { sessions } from '../stores/sessions.ts'
-import { unfinished } from '../stores/unfinished.ts'
-import { users } from '../stores/users.ts'
+import { sessions } from '../stores/people/sessions.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
+import { users } from '../stores/people/users.ts'
 
 type Event = PostConfirmationTriggerEvent
 

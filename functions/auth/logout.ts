@@ -3,8 +3,8 @@ import { isDone } from '../../shared/contract/route.ts'
 import { auditEntryOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
-import { sessions } from '../stores/sessions.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { sessions } from '../stores/people/sessions.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 
 const message = 'Loggade ut'
 

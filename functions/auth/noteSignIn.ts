@@ -1,6 +1,6 @@
 import { nameOf } from '../../shared/rules/names.ts'
 import { log } from '../runtime/log.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 
 /**
  * Notes that somebody signed in, as the last sign-in and in the log. `poolEmail` is their address in the pool, and

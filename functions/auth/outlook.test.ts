@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import {
   administrators,

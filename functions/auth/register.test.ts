@@ -10,7 +10,7 @@ import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 

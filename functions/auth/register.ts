@@ -8,7 +8,7 @@ import { unusedPassword } from '../platform/unusedPassword.ts'
 import { withLease } from '../platform/withLease.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { closed, mayRegister } from './registration.ts'
 
 const tooSoon = () =>

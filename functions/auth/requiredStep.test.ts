@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { codeOf } from '../../infra/testing/functions/authenticator.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'

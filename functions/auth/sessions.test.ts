@@ -5,7 +5,7 @@ import {
   GetTokensFromRefreshTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, test } from 'vitest'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'

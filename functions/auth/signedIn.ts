@@ -4,7 +4,7 @@ import { log } from '../runtime/log.ts'
 import { callingPool } from '../runtime/callingPool.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { traced } from '../runtime/traced.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 import { noteSignIn } from './noteSignIn.ts'
 
 const { MULTI_FACTOR } = environment(variables.stage)

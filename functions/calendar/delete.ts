@@ -3,7 +3,7 @@ import { isDone } from '../../shared/contract/route.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
-import { bookings } from '../stores/bookings.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 import { auditOf } from './auditOf.ts'
 
 export const handler = endpoint(calendar['calendar.delete'], async ({ input, caller }) => {

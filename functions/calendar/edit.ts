@@ -4,7 +4,7 @@ import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
-import { bookings } from '../stores/bookings.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 import { checkTime, clashesWith } from './errors.ts'
 import { auditOf } from './auditOf.ts'
 

@@ -1,6 +1,6 @@
 import { calendar } from '../../shared/contract/calendar.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { bookings } from '../stores/bookings.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 
 export const handler = endpoint(calendar['calendar.events'], async ({ input }) => {
   const month = `${input.year}-${String(input.month).padStart(2, '0')}`

@@ -5,7 +5,7 @@ import { searchFor } from '../../shared/rules/search.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
-import { articles, type ArticleRow } from '../stores/articles.ts'
+import { articles, type ArticleRow } from '../stores/documents/articles.ts'
 import type { ArticleList } from '../stores/table.ts'
 import { names } from './lists.ts'
 

@@ -5,12 +5,12 @@ import { limits } from '../../shared/limits.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { configuredProviders } from '../platform/models/keys.ts'
 import { pool, UserPoolId } from '../runtime/pool.ts'
-import { administrators } from '../stores/administrators.ts'
+import { administrators } from '../stores/people/administrators.ts'
 import { outbox } from '../stores/outbox.ts'
-import { sums } from '../stores/sums.ts'
+import { sums } from '../stores/answers/sums.ts'
 import { shards } from '../stores/table.ts'
-import { unfinished } from '../stores/unfinished.ts'
-import { usage } from '../stores/usage.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
+import { usage } from '../stores/answers/usage.ts'
 
 /** What runs by itself may wait this long before somebody has to look after it. */
 const lateMs = 10 * 60 * 1000

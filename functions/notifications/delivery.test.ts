@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { articles } from '../stores/articles.ts'
+import { articles } from '../stores/documents/articles.ts'
 import { outbox } from '../stores/outbox.ts'
 import { transact } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'

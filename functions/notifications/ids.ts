@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import type { Notification } from '../../shared/contract/notifications.ts'
 import type { StoredNotification } from '../stores/notifications/notifications.ts'
-import type { StoredUser } from '../stores/users.ts'
+import type { StoredUser } from '../stores/people/users.ts'
 
 const own = 'own.'
 const toAll = 'all.'

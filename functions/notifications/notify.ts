@@ -1,8 +1,8 @@
-import { articles } from '../stores/articles.ts'
+import { articles } from '../stores/documents/articles.ts'
 import { broadcasts } from '../stores/notifications/broadcasts.ts'
 import { outbox, type DomainEvent } from '../stores/outbox.ts'
 import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { goesOn, type Report, reportNotification } from './reports.ts'
 import { kindOf, type Personal, personalNotification, publicationNotification } from './texts.ts'
 

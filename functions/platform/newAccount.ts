@@ -1,4 +1,4 @@
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { isFree, stateOf } from './accountState.ts'
 import { type Account, identity } from './identity.ts'
 

@@ -1,5 +1,5 @@
 import { log } from '../runtime/log.ts'
-import { type AccountChange, unfinished } from '../stores/unfinished.ts'
+import { type AccountChange, unfinished } from '../stores/people/unfinished.ts'
 
 /**
  * Makes a change of an account that concerns pool and table, under a lease of the caller's. One that throws or is killed

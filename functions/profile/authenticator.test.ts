@@ -3,7 +3,7 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { codeOf } from '../../infra/testing/functions/authenticator.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
 

@@ -2,7 +2,7 @@ import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { identity } from '../platform/identity.ts'
 import { wholly } from '../platform/wholly.ts'
-import type { StoredUser } from '../stores/users.ts'
+import type { StoredUser } from '../stores/people/users.ts'
 
 /** Whether a change of a person ends their sessions (docs/requirements.md, "Sessions"). */
 export const endsSessions = (

@@ -1,5 +1,5 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
-import type { StoredUser } from '../stores/users.ts'
+import type { StoredUser } from '../stores/people/users.ts'
 
 const differs = (before: StoredUser, field: string, value: unknown): boolean =>
   field === 'Password'

@@ -9,8 +9,8 @@ import {
   lastAdministrator,
   HttpError,
 } from '../runtime/errors.ts'
-import { administrators, counts } from '../stores/administrators.ts'
-import type { StoredUser } from '../stores/users.ts'
+import { administrators, counts } from '../stores/people/administrators.ts'
+import type { StoredUser } from '../stores/people/users.ts'
 
 const { OUTLOOK, ALLOWED_EMAIL_DOMAINS } = environment(variables.stage)
 

@@ -6,8 +6,8 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
-import { sessions } from '../stores/sessions.ts'
-import { users } from '../stores/users.ts'
+import { sessions } from '../stores/people/sessions.ts'
+import { users } from '../stores/people/users.ts'
 
 const message = 'Tvåstegsverifieringen är på.'
 

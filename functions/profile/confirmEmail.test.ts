@@ -7,7 +7,7 @@ import { password, person, poolAdmin } from '../../infra/testing/functions/peopl
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 usePortal()
 

@@ -7,7 +7,7 @@ import { wholly } from '../platform/wholly.ts'
 import { withLease } from '../platform/withLease.ts'
 import { changedMeanwhile, HttpError, invalid, notFound } from '../runtime/errors.ts'
 import { pool, poolHttpError } from '../runtime/pool.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 const message = 'E-postadressen är bytt.'
 

@@ -2,7 +2,7 @@ import { profile } from '../../shared/contract/profile.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { shownTo } from './shownTo.ts'
 
 export const handler = endpoint(profile['profile.get'], async ({ input, caller }) => {

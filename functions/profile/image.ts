@@ -6,7 +6,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import { withLease } from '../platform/withLease.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 /** The picture is changed already; what is not removed now goes with the next one, or with its person. */
 const tidy = (userid: string, BildUrl: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { administrators } from '../stores/administrators.ts'
+import { administrators } from '../stores/people/administrators.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'

@@ -3,7 +3,7 @@ import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 usePortal()
 

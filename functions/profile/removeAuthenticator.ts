@@ -8,8 +8,8 @@ import { forbidden, notFound } from '../runtime/errors.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { wholly } from '../platform/wholly.ts'
-import { sessions } from '../stores/sessions.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { sessions } from '../stores/people/sessions.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 
 const message = 'Tvåstegsverifieringen är av.'
 

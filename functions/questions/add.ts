@@ -2,8 +2,8 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { cards } from '../stores/cards.ts'
-import { newQuestionId, questions } from '../stores/questions.ts'
+import { cards } from '../stores/questions/cards.ts'
+import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { chosenModel } from './chosenModel.ts'
 
 /** The distance between two questions in the order, so that another one fits between them. */

@@ -2,7 +2,7 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
-import { questions } from '../stores/questions.ts'
+import { questions } from '../stores/questions/questions.ts'
 
 const source = { version: questions.version, read: () => questions.all() }
 

@@ -2,7 +2,7 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
-import { questions } from '../stores/questions.ts'
+import { questions } from '../stores/questions/questions.ts'
 
 export const handler = endpoint(route['questions.delete'], async ({ input, caller }) => {
   const question = await questions.latest(input.DelQuestion.id)

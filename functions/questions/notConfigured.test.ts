@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { questions } from '../stores/questions.ts'
+import { questions } from '../stores/questions/questions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'

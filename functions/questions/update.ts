@@ -4,7 +4,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
-import { questions } from '../stores/questions.ts'
+import { questions } from '../stores/questions/questions.ts'
 import { chosenModel } from './chosenModel.ts'
 
 export const handler = endpoint(route['questions.update'], async ({ input, caller }) => {

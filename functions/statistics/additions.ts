@@ -1,8 +1,8 @@
 import { goneName } from '../../shared/rules/names.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { type Addition, type Group, groupOf } from '../stores/sums.ts'
+import { type Addition, type Group, groupOf } from '../stores/answers/sums.ts'
 import { shardOf } from '../stores/table.ts'
-import type { UsageRecord } from '../stores/usage.ts'
+import type { UsageRecord } from '../stores/answers/usage.ts'
 
 /** What a record adds to which sums. A test from the library is counted apart, and nowhere else. */
 export function additionsOf(record: UsageRecord): Addition[] {

@@ -1,4 +1,4 @@
-import type { Sum } from '../stores/sums.ts'
+import type { Sum } from '../stores/answers/sums.ts'
 
 type Counts = { QuestionAntal: number; InTokenAntal: number; OutTokenAntal: number }
 

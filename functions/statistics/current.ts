@@ -7,9 +7,9 @@ import {
   type Kind,
   type Sum,
   sums,
-} from '../stores/sums.ts'
+} from '../stores/answers/sums.ts'
 import { shards } from '../stores/table.ts'
-import { type UsageRecord, usage } from '../stores/usage.ts'
+import { type UsageRecord, usage } from '../stores/answers/usage.ts'
 import { additionsOf, sumOf } from './additions.ts'
 import { settledBefore } from './settled.ts'
 

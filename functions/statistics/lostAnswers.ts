@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
 import { goneName, nameOf } from '../../shared/rules/names.ts'
 import { log } from '../runtime/log.ts'
-import { begunAnswers, type BegunAnswer } from '../stores/begunAnswers.ts'
+import { begunAnswers, type BegunAnswer } from '../stores/answers/begunAnswers.ts'
 import { shards } from '../stores/table.ts'
-import { usage } from '../stores/usage.ts'
-import { usageId } from '../stores/usageIds.ts'
-import { users } from '../stores/users.ts'
+import { usage } from '../stores/answers/usage.ts'
+import { usageId } from '../stores/answers/usageIds.ts'
+import { users } from '../stores/people/users.ts'
 
 /** Longer than an answer can take, and than its Lambda tries to record it. */
 const lostAfterMs = 12 * 60 * 1000

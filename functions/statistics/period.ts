@@ -1,6 +1,6 @@
 import type { Period } from '../../shared/contract/statistics.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
-import type { Sum } from '../stores/sums.ts'
+import type { Sum } from '../stores/answers/sums.ts'
 import { together } from './countsOf.ts'
 
 /** The first day of a period, YYYY-MM-DD in Sweden; undefined for all time. */

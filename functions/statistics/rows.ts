@@ -1,5 +1,5 @@
 import type { Period } from '../../shared/contract/statistics.ts'
-import type { Kind, Sum } from '../stores/sums.ts'
+import type { Kind, Sum } from '../stores/answers/sums.ts'
 import { currentSums, type Sums, sumsSince } from './current.ts'
 import { firstDayOf, withoutDays } from './period.ts'
 

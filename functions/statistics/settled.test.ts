@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { usage } from '../stores/usage.ts'
-import { usageId } from '../stores/usageIds.ts'
+import { usage } from '../stores/answers/usage.ts'
+import { usageId } from '../stores/answers/usageIds.ts'
 import { currentSums } from './current.ts'
 
 usePortal(ofItsOwn)

@@ -1,6 +1,6 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { type Kind, type Sum } from '../stores/sums.ts'
+import { type Kind, type Sum } from '../stores/answers/sums.ts'
 import { countsOf, together } from './countsOf.ts'
 import { currentSums, type Sums } from './current.ts'
 import { firstDayOf, withoutDays } from './period.ts'

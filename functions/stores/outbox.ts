@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { lazy } from '../../shared/lazy.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
-import { changeIfThere } from './mentions.ts'
+import { changeIfThere } from './people/mentions.ts'
 import { eventPartition, keys } from './table.ts'
 
 /** What happens in one area and concerns others. Made where one is read: most Lambdas only tell of events. */

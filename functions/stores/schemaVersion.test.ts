@@ -8,7 +8,7 @@ import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { table, TableName } from './client.ts'
 import { filledWith, versioned } from './schemaVersion.ts'
 import { keys } from './table.ts'
-import { users } from './users.ts'
+import { users } from './people/users.ts'
 
 usePortal()
 

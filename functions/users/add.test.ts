@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'

@@ -7,7 +7,7 @@ import { withLease } from '../platform/withLease.ts'
 import { wholly } from '../platform/wholly.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { newAccount } from '../platform/newAccount.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 
 export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
   const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user

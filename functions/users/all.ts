@@ -4,7 +4,7 @@ import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
-import { userList } from '../stores/userList.ts'
+import { userList } from '../stores/people/userList.ts'
 
 const inSwedish = lazy(() => new Intl.Collator('sv'))
 

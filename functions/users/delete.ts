@@ -5,8 +5,8 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { lastAdministrator, notFound, HttpError } from '../runtime/errors.ts'
 import { withLease } from '../platform/withLease.ts'
 import { wholly } from '../platform/wholly.ts'
-import { administrators, counts } from '../stores/administrators.ts'
-import { users } from '../stores/users.ts'
+import { administrators, counts } from '../stores/people/administrators.ts'
+import { users } from '../stores/people/users.ts'
 import { removePerson } from './removePerson.ts'
 
 const remove = (id: string, caller: Caller): Promise<boolean> =>

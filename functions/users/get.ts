@@ -1,7 +1,7 @@
 import { users as route } from '../../shared/contract/users.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 export const handler = endpoint(route['users.get'], async ({ input }) => {
   const person = await users.get(input.userid)

@@ -2,7 +2,7 @@ import { users as route } from '../../shared/contract/users.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { logPage } from './logPage.ts'
 
 export const handler = endpoint(route['users.log'], async ({ input, caller }) => {

@@ -1,6 +1,6 @@
 import type { LogRow } from '../../shared/contract/users.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
-import type { StoredUser } from '../stores/users.ts'
+import type { StoredUser } from '../stores/people/users.ts'
 
 type LogPage = { rows: LogRow[]; page: number; hasMore: boolean }
 

@@ -8,7 +8,7 @@ import { password, person } from '../../infra/testing/functions/people.ts'
 import { file, png } from '../../infra/testing/functions/pictures.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 
 usePortal(async () => ({ schedules: false, settings: { allowedEmailDomains: ['example.se'] } }))
 

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
-import { type Unfinished, unfinished } from '../stores/unfinished.ts'
+import { type Unfinished, unfinished } from '../stores/people/unfinished.ts'
 import { mendAccount } from './mend/mendAccount.ts'
 
 async function isMended({ id, change }: Unfinished): Promise<boolean> {

@@ -17,13 +17,13 @@ import {
 import { file, picturesOf, png } from '../../infra/testing/functions/pictures.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
-import { administrators } from '../stores/administrators.ts'
-import { bookings } from '../stores/bookings.ts'
+import { administrators } from '../stores/people/administrators.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 import { transact } from '../stores/client.ts'
 import { leases } from '../stores/leases.ts'
 import { outbox } from '../stores/outbox.ts'
-import { unfinished } from '../stores/unfinished.ts'
-import { users } from '../stores/users.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
+import { users } from '../stores/people/users.ts'
 
 usePortal(async () => ({ schedules: false, settings: { allowedEmailDomains: ['example.se'] } }))
 

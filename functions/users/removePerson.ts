@@ -1,8 +1,8 @@
 import { avatars } from '../platform/avatars.ts'
 import { type Account, identity } from '../platform/identity.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
-import { traces } from '../stores/traces.ts'
-import { type StoredUser, users } from '../stores/users.ts'
+import { traces } from '../stores/people/traces.ts'
+import { type StoredUser, users } from '../stores/people/users.ts'
 
 /** Takes away everything of an account but its profile; there may be nothing left of it. */
 export async function removeAllBeside(account: Account): Promise<void> {

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { personalMarks } from '../stores/notifications/personalMarks.ts'
-import { users } from '../stores/users.ts'
+import { users } from '../stores/people/users.ts'
 import { logPage } from './logPage.ts'
 
 export const handler = endpoint(route['users.resetLog'], async ({ input, caller }) => {

@@ -1,5 +1,5 @@
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import type { StoredUser } from '../../functions/stores/users.ts'
+import type { StoredUser } from '../../functions/stores/people/users.ts'
 import type { Line } from './line.ts'
 import { run, unitsOf } from './units.ts'
 
@@ -7,7 +7,7 @@ const unit = 'units'
 const person = { Firstname: 'Anna', Lastname: 'Bergström', Email: 'anna@example.se' }
 
 async function stored(Role: number): Promise<StoredUser> {
-  const { users } = await import('../../functions/stores/users.ts')
+  const { users } = await import('../../functions/stores/people/users.ts')
   const user: StoredUser = { ...users.blank, ...person, Role, id: crypto.randomUUID() }
   await users.add(user)
   return user

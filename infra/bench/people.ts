@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { StoredUser } from '../../functions/stores/users.ts'
+import type { StoredUser } from '../../functions/stores/people/users.ts'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { demoPeople } from '../local/seed/people.ts'
 import { type Line, median } from './line.ts'
@@ -9,7 +9,7 @@ const rounds = 5
 
 /** Somebody with a name as long as the demo's, who has a picture and has signed in. */
 async function somebody(index: number): Promise<StoredUser> {
-  const { users } = await import('../../functions/stores/users.ts')
+  const { users } = await import('../../functions/stores/people/users.ts')
   const id = crypto.randomUUID()
   const like = demoPeople[index % demoPeople.length]
   return {
@@ -29,7 +29,7 @@ async function somebody(index: number): Promise<StoredUser> {
 async function fill(from: number, to: number): Promise<void> {
   const [{ TableName, transact }, { userList }, { keys }] = await Promise.all([
     import('../../functions/stores/client.ts'),
-    import('../../functions/stores/userList.ts'),
+    import('../../functions/stores/people/userList.ts'),
     import('../../functions/stores/table.ts'),
   ])
   for (let begin = from; begin < to; begin += 50) {
@@ -73,7 +73,7 @@ const goals: Record<number, number> = { 100: 2, 1_000: 19 }
 
 /** Request units and milliseconds of the calls about people, by how many there are. */
 export async function peopleUnits(sizes: number[]): Promise<Line[]> {
-  const { users } = await import('../../functions/stores/users.ts')
+  const { users } = await import('../../functions/stores/people/users.ts')
   const admin = { ...(await somebody(0)), Role: ADMIN }
   await users.add(admin)
   const { read: check } = await unitsOf(() => run('auth.me', admin.id))

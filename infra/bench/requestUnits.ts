@@ -1,4 +1,4 @@
-import type { StoredUser } from '../../functions/stores/users.ts'
+import type { StoredUser } from '../../functions/stores/people/users.ts'
 import { ulid } from 'ulid'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { isWorkingDay } from '../../shared/rules/workingTime.ts'
@@ -18,8 +18,8 @@ async function fillLog({ id: userid }: StoredUser): Promise<void> {
 
 /** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */
 async function fillLibrary(size: number): Promise<void> {
-  const { cards } = await import('../../functions/stores/cards.ts')
-  const { newQuestionId, questions } = await import('../../functions/stores/questions.ts')
+  const { cards } = await import('../../functions/stores/questions/cards.ts')
+  const { newQuestionId, questions } = await import('../../functions/stores/questions/questions.ts')
   const texts = demoQuestions(new Date())
   // The one that the sample event asks.
   await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
@@ -32,7 +32,7 @@ async function fillLibrary(size: number): Promise<void> {
 
 /** As many bookings of a quarter of an hour in March 2027 as asked for, over its working days. */
 async function fillRoom(Rum: 1 | 2, count: number, { id: userid }: StoredUser): Promise<void> {
-  const { bookings } = await import('../../functions/stores/bookings.ts')
+  const { bookings } = await import('../../functions/stores/calendar/bookings.ts')
   const days = Array.from(
     { length: 31 },
     (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`,
@@ -58,7 +58,7 @@ async function fillRoom(Rum: 1 | 2, count: number, { id: userid }: StoredUser): 
  * process.
  */
 export async function requestUnits(): Promise<Line[]> {
-  const { users } = await import('../../functions/stores/users.ts')
+  const { users } = await import('../../functions/stores/people/users.ts')
   const user: StoredUser = { ...users.blank, ...person, id: crypto.randomUUID() }
   await users.add(user)
   const unit = 'units'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { AnswerRecord } from '../../functions/stores/usage.ts'
+import type { AnswerRecord } from '../../functions/stores/answers/usage.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { invoke } from '../local/gateway/lambdas.ts'
 import type { Line } from './line.ts'
@@ -97,7 +97,7 @@ async function rollUp(): Promise<{ ms: number; heapMegabytes: number }> {
 
 /** Units and times of the dashboard by how many answers have been given, and of rolling them up. */
 export async function statisticsUnits(sizes: number[]): Promise<Line[]> {
-  const { users } = await import('../../functions/stores/users.ts')
+  const { users } = await import('../../functions/stores/people/users.ts')
   const name = { Firstname: 'Karin', Lastname: 'Lindqvist', Email: 'karin@example.se' }
   const admin = { ...users.blank, ...name, id: crypto.randomUUID(), Role: ADMIN }
   await users.add(admin)

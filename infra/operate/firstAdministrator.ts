@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email } from '../../shared/rules/email.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { newAccount } from '../../functions/platform/newAccount.ts'
-import { administrators } from '../../functions/stores/administrators.ts'
-import { users } from '../../functions/stores/users.ts'
+import { administrators } from '../../functions/stores/people/administrators.ts'
+import { users } from '../../functions/stores/people/users.ts'
 
 /**
  * Makes the first administrator of a stage, who chooses a password by the link in the welcome mail, and adds everybody

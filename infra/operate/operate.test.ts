@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { users } from '../../functions/stores/users.ts'
+import { users } from '../../functions/stores/people/users.ts'
 import { accountOf, everywhere } from '../testing/functions/accounts.ts'
 import { call } from '../testing/functions/call.ts'
 import { withFault } from '../testing/functions/faults.ts'

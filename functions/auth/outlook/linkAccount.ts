@@ -10,8 +10,8 @@ import { nameOf } from '../../../shared/rules/names.ts'
 import { unusedPassword } from '../../platform/unusedPassword.ts'
 import { callingPool } from '../../runtime/callingPool.ts'
 import { environment, variables } from '../../runtime/env.ts'
-import { sessions } from '../../stores/sessions.ts'
-import { users } from '../../stores/users.ts'
+import { sessions } from '../../stores/people/sessions.ts'
+import { users } from '../../stores/people/users.ts'
 import { requireOwnDomain } from './ownDomain.ts'
 
 const { PRODUCT_NAME } = environment(variables.stage)

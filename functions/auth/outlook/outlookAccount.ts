@@ -1,7 +1,7 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { ADMIN, STAFF } from '../../../shared/rules/permissions.ts'
 import { environment, variables } from '../../runtime/env.ts'
-import { type StoredUser, users } from '../../stores/users.ts'
+import { type StoredUser, users } from '../../stores/people/users.ts'
 
 const { ENTRA_ADMIN_GROUP } = environment(variables.stage)
 

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { stops } from '../../stores/stops.ts'
+import { stops } from '../../stores/answers/stops.ts'
 import { log } from '../../runtime/log.ts'
 import { ModelFailure } from '../models/failure.ts'
 

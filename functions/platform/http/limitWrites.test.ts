@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../shared/limits.ts'
 import { rates } from '../../stores/rates.ts'
-import { users } from '../../stores/users.ts'
+import { users } from '../../stores/people/users.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { usePortal } from '../../../infra/testing/functions/portal.ts'

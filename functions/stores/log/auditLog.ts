@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../../shared/limits.ts'
 import { log } from '../../runtime/log.ts'
 import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
-import { mentions } from '../mentions.ts'
+import { mentions } from '../people/mentions.ts'
 import { expiry, hasExpired } from './retention.ts'
 import { keys, shardOf } from '../table.ts'
 

@@ -4,7 +4,7 @@ import { notificationTopic } from '../../../shared/contract/notifications.ts'
 import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { stillThere, table, TableName, type Write } from '../client.ts'
-import { mentions } from '../mentions.ts'
+import { mentions } from '../people/mentions.ts'
 import { keys } from '../table.ts'
 import { hasExpired } from '../log/retention.ts'
 

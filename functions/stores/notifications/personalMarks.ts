@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { pastConflicts, setting, stillThere, table, TableName, unlessRefused } from '../client.ts'
 import { keys } from '../table.ts'
-import type { StoredUser } from '../users.ts'
+import type { StoredUser } from '../people/users.ts'
 
 const note = (
   id: string,

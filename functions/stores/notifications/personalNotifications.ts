@@ -10,7 +10,7 @@ import {
   type StoredNotification,
 } from './notifications.ts'
 import { keys } from '../table.ts'
-import type { StoredUser } from '../users.ts'
+import type { StoredUser } from '../people/users.ts'
 
 /** How far somebody has seen or cleared their own notifications and those to all: a stamp each, in their profile. */
 export type Mark = 'NotisSeen' | 'NotisFrom' | 'NotisAllSeen' | 'NotisAllFrom'

@@ -3,9 +3,9 @@ import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { stateOf } from '../../platform/accountState.ts'
 import { type Account, identity, type InPool, poolName } from '../../platform/identity.ts'
 import { withLease } from '../../platform/withLease.ts'
-import { sessions } from '../../stores/sessions.ts'
-import type { AccountChange } from '../../stores/unfinished.ts'
-import { type StoredUser, users } from '../../stores/users.ts'
+import { sessions } from '../../stores/people/sessions.ts'
+import type { AccountChange } from '../../stores/people/unfinished.ts'
+import { type StoredUser, users } from '../../stores/people/users.ts'
 import { removeAllBeside, removePerson } from '../removePerson.ts'
 
 /** What the log says of it, as the doing of whoever began it; nothing where that person is gone. */

@@ -5,7 +5,7 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { type StoredUser, users } from '../../../functions/stores/users.ts'
+import { type StoredUser, users } from '../../../functions/stores/people/users.ts'
 import { demoPassword, demoPeople } from './people.ts'
 
 /** Makes an account with a verified address, without a mail and still without a password of its own. Gives its id. */

@@ -1,6 +1,6 @@
 import type { Article } from '../../../shared/contract/documents.ts'
 import { plainText } from '../../../functions/stores/plainText.ts'
-import { articles } from '../../../functions/stores/articles.ts'
+import { articles } from '../../../functions/stores/documents/articles.ts'
 import type { DomainEvent } from '../../../functions/stores/outbox.ts'
 import type { ArticleList } from '../../../functions/stores/table.ts'
 import { type DemoArticle, demoDocuments, demoNews } from './articleTexts.ts'

@@ -4,8 +4,8 @@ import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
-import { bookings } from '../../../functions/stores/bookings.ts'
-import type { StoredUser } from '../../../functions/stores/users.ts'
+import { bookings } from '../../../functions/stores/calendar/bookings.ts'
+import type { StoredUser } from '../../../functions/stores/people/users.ts'
 
 const notes = ['Planering', 'Avstämning', 'Kundmöte', 'Rekrytering', 'Utbildning', 'Veckomöte']
 

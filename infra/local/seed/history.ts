@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import type { Question } from '../../../shared/contract/questions.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
-import type { StoredUser } from '../../../functions/stores/users.ts'
-import { usage } from '../../../functions/stores/usage.ts'
+import type { StoredUser } from '../../../functions/stores/people/users.ts'
+import { usage } from '../../../functions/stores/answers/usage.ts'
 
 const days = 90
 

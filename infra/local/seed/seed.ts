@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from '../../../functions/stores/client.ts'
-import { questions } from '../../../functions/stores/questions.ts'
+import { questions } from '../../../functions/stores/questions/questions.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedArticles } from './articles.ts'
 import { seedBookings } from './bookings.ts'

@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { questions } from '../../../functions/stores/questions.ts'
+import { questions } from '../../../functions/stores/questions/questions.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { buildWebIfStale } from '../../build/build.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { broadcasts } from '../../../functions/stores/notifications/broadcasts.ts'
 import { listVersion } from '../../../functions/stores/listVersion.ts'
-import { allKinds, sums } from '../../../functions/stores/sums.ts'
+import { allKinds, sums } from '../../../functions/stores/answers/sums.ts'
 import { keys, lists } from '../../../functions/stores/table.ts'
 import { type Item, onePartition, partitionOf, partsOf } from './items.ts'
 import { type Changed, makeEqual } from './makeEqual.ts'

@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { userList } from '../../../functions/stores/userList.ts'
-import { users } from '../../../functions/stores/users.ts'
+import { userList } from '../../../functions/stores/people/userList.ts'
+import { users } from '../../../functions/stores/people/users.ts'
 import { expect } from 'vitest'
 import { picturesOf, served } from './pictures.ts'
 import { portal } from './portal.ts'

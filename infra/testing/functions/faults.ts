@@ -16,7 +16,11 @@ type Fault = {
 }
 
 /** Waits until what happened before has been told to whom it concerns: that writes, too. */
-const quiet = () => until(() => outbox.waiting(), (ids) => ids.length === 0)
+const quiet = () =>
+  until(
+    () => outbox.waiting(),
+    (ids) => ids.length === 0,
+  )
 
 /**
  * Runs work during which the table, the pool or the bucket fails after some writes. Gives how many calls failed: none

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, vi } from 'vitest'
 import { table, TableName } from '../../../functions/stores/client.ts'
 import { keys } from '../../../functions/stores/table.ts'
-import { unfinished } from '../../../functions/stores/unfinished.ts'
+import { unfinished } from '../../../functions/stores/people/unfinished.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
 import { portal } from './portal.ts'
 

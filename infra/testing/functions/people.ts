@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { createAccount } from '../../local/seed/accounts.ts'
 import { STAFF } from '../../../shared/rules/permissions.ts'
-import { type StoredUser, users } from '../../../functions/stores/users.ts'
+import { type StoredUser, users } from '../../../functions/stores/people/users.ts'
 import { call } from './call.ts'
 import { portal } from './portal.ts'
 

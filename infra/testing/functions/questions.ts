@@ -1,5 +1,5 @@
 import type { Question } from '../../../shared/contract/questions.ts'
-import { newQuestionId, questions } from '../../../functions/stores/questions.ts'
+import { newQuestionId, questions } from '../../../functions/stores/questions/questions.ts'
 
 /** A prepared question in the library. */
 export async function question(given: Partial<Question> = {}): Promise<Question> {

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { setting, stillThere, table, TableName, unlessRefused, type Write } from './client.ts'
-import { keys } from './table.ts'
+import { setting, stillThere, table, TableName, unlessRefused, type Write } from '../client.ts'
+import { keys } from '../table.ts'
 
 type Key = { pk: string; sk: string }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { aiModule } from '../../shared/contract/aiModule.ts'
-import { card } from '../../shared/contract/assistant.ts'
-import type { Question } from '../../shared/contract/questions.ts'
-import { TableName, type Write } from './client.ts'
-import { listVersion, type Versioned } from './listVersion.ts'
-import { keys } from './table.ts'
-import { wholeList } from './wholeList.ts'
+import { aiModule } from '../../../shared/contract/aiModule.ts'
+import { card } from '../../../shared/contract/assistant.ts'
+import type { Question } from '../../../shared/contract/questions.ts'
+import { TableName, type Write } from '../client.ts'
+import { listVersion, type Versioned } from '../listVersion.ts'
+import { keys } from '../table.ts'
+import { wholeList } from '../wholeList.ts'
 
 /** A card as stored: it also knows its provider, which the lobby can filter by. */
 const storedCard = z.extend(card, { AImodule: aiModule })

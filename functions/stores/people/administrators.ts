@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { isAdmin } from '../../shared/rules/permissions.ts'
-import { table, TableName, type Write } from './client.ts'
-import { keys } from './table.ts'
+import { isAdmin } from '../../../shared/rules/permissions.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { keys } from '../table.ts'
 
 const Key = keys.administrators()
 const stored = z.object({ ids: z.set(z.string()) })

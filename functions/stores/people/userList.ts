@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { User } from '../../shared/contract/user.ts'
-import type { UserSummary } from '../../shared/contract/users.ts'
-import { pictureUrl, pictureVersion } from '../../shared/rules/pictures.ts'
-import { STAFF } from '../../shared/rules/permissions.ts'
-import { setting, TableName, type Write } from './client.ts'
-import { listVersion, type Versioned } from './listVersion.ts'
-import { keys } from './table.ts'
-import { wholeList } from './wholeList.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import type { UserSummary } from '../../../shared/contract/users.ts'
+import { pictureUrl, pictureVersion } from '../../../shared/rules/pictures.ts'
+import { STAFF } from '../../../shared/rules/permissions.ts'
+import { setting, TableName, type Write } from '../client.ts'
+import { listVersion, type Versioned } from '../listVersion.ts'
+import { keys } from '../table.ts'
+import { wholeList } from '../wholeList.ts'
 
 /**
  * A row of the list as stored. What most people share is left out, and time is a number of seconds: a thousand people

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../../shared/limits.ts'
+import { limits } from '../../../shared/limits.ts'
 
 /**
  * A sign-in and all that was refreshed from it: its id (`origin_jti`) and when it began (`auth_time`, in seconds since

@@ -1,9 +1,9 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { lazy } from '../../shared/lazy.ts'
-import { table, TableName } from './client.ts'
-import { keys, unfinishedPartition } from './table.ts'
+import { lazy } from '../../../shared/lazy.ts'
+import { table, TableName } from '../client.ts'
+import { keys, unfinishedPartition } from '../table.ts'
 
 const change = lazy(() =>
   z.object({

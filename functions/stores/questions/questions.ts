@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { question, type Question } from '../../shared/contract/questions.ts'
+import { question, type Question } from '../../../shared/contract/questions.ts'
 import { cards } from './cards.ts'
 import {
   table,
@@ -11,13 +11,13 @@ import {
   type Write,
   type Condition,
   unchangedSince,
-} from './client.ts'
-import { filledWith, versioned } from './schemaVersion.ts'
-import { plainText } from './plainText.ts'
-import { listVersion, type Versioned } from './listVersion.ts'
-import { type AuditEntry, auditLog } from './log/auditLog.ts'
-import { keys } from './table.ts'
-import { wholeList } from './wholeList.ts'
+} from '../client.ts'
+import { filledWith, versioned } from '../schemaVersion.ts'
+import { plainText } from '../plainText.ts'
+import { listVersion, type Versioned } from '../listVersion.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
+import { keys } from '../table.ts'
+import { wholeList } from '../wholeList.ts'
 
 /** A question as stored: `Text` is what can be read of its HTML, where it has any. */
 const storedQuestion = z.extend(question, { Text: z.optional(z.string()) })

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { call } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
-import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { table, TableName } from './client.ts'
-import { keys } from './table.ts'
+import { call } from '../../../infra/testing/functions/call.ts'
+import { person } from '../../../infra/testing/functions/people.ts'
+import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
+import { table, TableName } from '../client.ts'
+import { keys } from '../table.ts'
 import { userList } from './userList.ts'
 
 usePortal(ofItsOwn)

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { article, type Article } from '../../shared/contract/documents.ts'
+import { article, type Article } from '../../../shared/contract/documents.ts'
 import {
   type Condition,
   table,
@@ -9,13 +9,13 @@ import {
   unchangedSince,
   unlessRefused,
   type Write,
-} from './client.ts'
-import { outbox, type DomainEvent } from './outbox.ts'
-import { versioned } from './schemaVersion.ts'
-import { listVersion, type Versioned } from './listVersion.ts'
-import { type AuditEntry, auditLog } from './log/auditLog.ts'
-import { type ArticleList, keys } from './table.ts'
-import { wholeList } from './wholeList.ts'
+} from '../client.ts'
+import { outbox, type DomainEvent } from '../outbox.ts'
+import { versioned } from '../schemaVersion.ts'
+import { listVersion, type Versioned } from '../listVersion.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
+import { type ArticleList, keys } from '../table.ts'
+import { wholeList } from '../wholeList.ts'
 
 const articleVersions = versioned(article, [])
 

@@ -1,11 +1,11 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { goneName } from '../../shared/rules/names.ts'
-import { bookings } from './bookings.ts'
-import { table, TableName } from './client.ts'
+import { goneName } from '../../../shared/rules/names.ts'
+import { bookings } from '../calendar/bookings.ts'
+import { table, TableName } from '../client.ts'
 import { changeIfThere, mentions } from './mentions.ts'
-import { broadcasts } from './notifications/broadcasts.ts'
-import { outbox } from './outbox.ts'
-import { keys, shardOf } from './table.ts'
+import { broadcasts } from '../notifications/broadcasts.ts'
+import { outbox } from '../outbox.ts'
+import { keys, shardOf } from '../table.ts'
 
 type Item = Record<string, unknown>
 

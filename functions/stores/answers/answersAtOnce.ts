@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { table, TableName, unlessRefused } from './client.ts'
-import { keys } from './table.ts'
+import { table, TableName, unlessRefused } from '../client.ts'
+import { keys } from '../table.ts'
 
 /** Seconds after which a place is free again by itself: longer than any answer, so that only a crash leaves one behind. */
 const leaseSeconds = 6 * 60

@@ -1,14 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Event } from '../../shared/contract/calendar.ts'
-import { dayOf } from '../../shared/rules/days.ts'
-import { goneName } from '../../shared/rules/names.ts'
-import { overlaps } from '../../shared/rules/overlaps.ts'
-import { roomNumbers } from '../../shared/rules/rooms.ts'
-import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import type { Event } from '../../../shared/contract/calendar.ts'
+import { dayOf } from '../../../shared/rules/days.ts'
+import { goneName } from '../../../shared/rules/names.ts'
+import { overlaps } from '../../../shared/rules/overlaps.ts'
+import { roomNumbers } from '../../../shared/rules/rooms.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { bookingCeiling } from './bookingCeiling.ts'
-import { outbox, type DomainEvent } from './outbox.ts'
-import { type AuditEntry, auditLog } from './log/auditLog.ts'
+import { outbox, type DomainEvent } from '../outbox.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import {
   daysOf,
   expiresOn,
@@ -20,7 +20,7 @@ import {
   unpacked,
   write,
 } from './roomDays.ts'
-import { keys } from './table.ts'
+import { keys } from '../table.ts'
 
 /** What became of a write: done, or the booking that is in the way, or it was not as it had been read. */
 export type Outcome = 'done' | 'changed' | 'many' | { clash: Event }

@@ -1,10 +1,10 @@
 import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { event, type Event, room } from '../../shared/contract/calendar.ts'
-import { dayOf } from '../../shared/rules/days.ts'
-import { table, TableName, type Write } from './client.ts'
-import { expiry } from './log/retention.ts'
-import { keys } from './table.ts'
+import { event, type Event, room } from '../../../shared/contract/calendar.ts'
+import { dayOf } from '../../../shared/rules/days.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { expiry } from '../log/retention.ts'
+import { keys } from '../table.ts'
 
 /**
  * A booking as stored: times are minutes since 1970, and its room is the item's. A month of sixty bookings costs one

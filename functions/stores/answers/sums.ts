@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
-import { keys, shards } from './table.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { keys, shards } from '../table.ts'
 
 /**
  * What sums are kept of. A sum of a day's part is named `<day>#<of what>`; its person's or question's name stands in

@@ -1,9 +1,9 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { log } from '../runtime/log.ts'
-import { table, TableName, type Write } from './client.ts'
-import { expiry } from './log/retention.ts'
-import { keys, shardOf } from './table.ts'
+import { log } from '../../runtime/log.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { expiry } from '../log/retention.ts'
+import { keys, shardOf } from '../table.ts'
 import { answerRecord } from './usage.ts'
 
 /**

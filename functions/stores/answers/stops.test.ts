@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { table, TableName } from './client.ts'
+import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { table, TableName } from '../client.ts'
 import { stops } from './stops.ts'
-import { keys } from './table.ts'
+import { keys } from '../table.ts'
 
 usePortal()
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { user, userWithSalary } from '../../shared/contract/user.ts'
+import { user, userWithSalary } from '../../../shared/contract/user.ts'
 import { administrators, counts } from './administrators.ts'
 import {
   setting,
@@ -12,15 +12,15 @@ import {
   type Condition,
   stillThere,
   unchangedSince,
-} from './client.ts'
-import { outbox, type DomainEvent } from './outbox.ts'
-import { type AuditEntry, auditLog } from './log/auditLog.ts'
-import { filledWith, versioned } from './schemaVersion.ts'
-import { listVersion } from './listVersion.ts'
+} from '../client.ts'
+import { outbox, type DomainEvent } from '../outbox.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
+import { filledWith, versioned } from '../schemaVersion.ts'
+import { listVersion } from '../listVersion.ts'
 import { userList } from './userList.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
-import { keys } from './table.ts'
-import { usage } from './usage.ts'
+import { keys } from '../table.ts'
+import { usage } from '../answers/usage.ts'
 
 /** A person as stored: the wire's fields and those that only the server reads. */
 const stored = z.extend(userWithSalary, {

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { table, TableName } from './client.ts'
-import { keys } from './table.ts'
+import { table, TableName } from '../client.ts'
+import { keys } from '../table.ts'
 
 /** Seconds that a stop is kept: longer than any answer takes. */
 const keptSeconds = 15 * 60

@@ -1,14 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { aiModule } from '../../shared/contract/aiModule.ts'
-import { limits } from '../../shared/limits.ts'
-import { goneName } from '../../shared/rules/names.ts'
-import { log } from '../runtime/log.ts'
-import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
-import { type AuditEntry, auditLog } from './log/auditLog.ts'
-import { expiry } from './log/retention.ts'
-import { keys, shardOf } from './table.ts'
+import { aiModule } from '../../../shared/contract/aiModule.ts'
+import { limits } from '../../../shared/limits.ts'
+import { goneName } from '../../../shared/rules/names.ts'
+import { log } from '../../runtime/log.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
+import { expiry } from '../log/retention.ts'
+import { keys, shardOf } from '../table.ts'
 
 const purpose = z.enum(['question', 'test', 'chat'])
 

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { table, TableName, type Write } from './client.ts'
-import { keys } from './table.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { keys } from '../table.ts'
 
 const stored = z.object({ version: z.string() })
 
