@@ -84,6 +84,8 @@ export const stage = settings({
    * access).
    */
   multiFactor: z.literal(['off', 'optional', 'required'], 'is neither off, optional nor required'),
+  /** The words of the screens: plain Swedish, or those of the owner's description, letter for letter. */
+  texts: z.literal(['klarsprak', 'specification'], 'is neither klarsprak nor specification'),
   /**
    * Minutes without any input after which whoever is signed in is signed out on that device, for computers that several
    * people share; without it nobody is.

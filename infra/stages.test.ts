@@ -19,7 +19,7 @@ test('nobody can register where a stack is deployed', () => {
 
 test.each(['production', 'toString'])('an unknown stage (%s) is told which there are', (name) => {
   expect(() => stageNamed(name)).toThrow(
-    `There is no stage '${name}'. Stages: local, register, outlook, dev, test, prod.`,
+    `There is no stage '${name}'. Stages: local, register, outlook, specification, dev, test, prod.`,
   )
 })
 

@@ -54,6 +54,7 @@ const dev: Stage = {
     'sonar-pro': { where: 'USA' },
   },
   chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-6-luna' },
+  texts: 'klarsprak',
   tour: true,
   allowedIpRanges: [],
   callsPerPerson: 2_000,
@@ -81,6 +82,8 @@ const stages: Record<string, Stage> = {
       portalAddress: 'https://portal.example.se',
     },
   },
+  /** The same in the words of the owner's description. */
+  specification: { ...dev, texts: 'specification' },
   dev,
   test: dev,
   prod: {
@@ -93,7 +96,7 @@ const stages: Record<string, Stage> = {
 }
 
 /** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */
-export const onOneMachine: readonly string[] = ['local', 'register', 'outlook']
+export const onOneMachine: readonly string[] = ['local', 'register', 'outlook', 'specification']
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {

@@ -2,15 +2,19 @@ import type { Config } from '../../shared/contract/config.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** What only a deployment knows of the settings in the page. */
-type Deployed = Omit<Config, 'productName' | 'assistantName' | 'tour' | 'multiFactor' | 'registers'>
+type Deployed = Omit<
+  Config,
+  'productName' | 'assistantName' | 'texts' | 'tour' | 'multiFactor' | 'registers'
+>
 
 /** The settings in the page and in `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (
-  { productName, assistantName, tour, multiFactor, allowedEmailDomains, idleMinutes }: Stage,
+  { productName, assistantName, texts, tour, multiFactor, allowedEmailDomains, idleMinutes }: Stage,
   deployed: Deployed,
 ): Config => ({
   productName,
   assistantName,
+  texts,
   tour,
   multiFactor,
   ...(allowedEmailDomains.length > 0 && { registers: allowedEmailDomains }),

@@ -8,6 +8,8 @@ export const config = z.object({
   productName: z.string(),
   /** The assistant's first name. */
   assistantName: z.string(),
+  /** Plain Swedish, or the words of the owner's description. */
+  texts: z._default(z.enum(['klarsprak', 'specification']), 'klarsprak'),
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),

@@ -81,7 +81,7 @@ test('what is dragged onto another booking goes back, with the server’s words'
   const first = slotAt(page, monday, '08.00–09.00', karin)
   await drag(page, first, slotAt(page, monday, '10.00–11.00', karin))
   await toast(page, 'Stor är redan bokat').waitFor()
-  expect(await shows(toast(page, 'There was something issue in responding server.'))).toBe(true)
+  expect(await shows(toast(page, 'Bokningen kunde inte sparas.'))).toBe(true)
   expect(await shows(first)).toBe(true)
 })
 

@@ -152,7 +152,7 @@ test('the page’s last action can be scrolled clear of the chat’s button, and
   await panel(page).waitFor()
   await page.route('**/v1/Question/all*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nytt')
-  const toast = page.getByRole('log').getByText('Error: 1020: fel i server')
+  const toast = page.getByRole('log').getByText('Statistiken kunde inte hämtas.')
   await toast.waitFor()
   const [over, under] = [await toast.boundingBox(), await panel(page).boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeGreaterThan(under?.y ?? Infinity)
@@ -170,7 +170,7 @@ test('a toast is in nobody’s way: what lies below it is pressed at once', asyn
   await close.waitFor()
   await page.route('**/v1/Question/all*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nytt')
-  const toast = page.getByRole('log').getByText('Error: 1020: fel i server')
+  const toast = page.getByRole('log').getByText('Statistiken kunde inte hämtas.')
   await toast.waitFor()
   const [below, above] = [await close.boundingBox(), await toast.locator('../..').boundingBox()]
   expect(below && above && isWithin(below, above)).toBe(true)

@@ -32,7 +32,7 @@ test('whoever confirms with a double click opens nothing of the list below', asy
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Radera' })
   const { x = 0, y = 0 } = (await confirm.boundingBox()) ?? {}
   await confirm.dblclick()
-  await toast(page, 'Error: 1013: fel i server').waitFor()
+  await toast(page, 'Användaren kunde inte raderas.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/users')
   await page.mouse.click(x + 10, y + 10)
   await page.waitForURL('**/Userkort?*')

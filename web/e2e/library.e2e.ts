@@ -112,7 +112,7 @@ test('axe finds nothing wrong with the library and its failures', async () => {
   expect(await faults(page)).toEqual([])
   await page.route('**/v1/Question/all*', (route) => route.abort())
   await page.goto(`${portal().address}/fragor`)
-  await toast(page, 'Error: 1020: fel i server').waitFor()
+  await toast(page, 'Frågorna kunde inte hämtas.').waitFor()
   expect(await faults(page)).toEqual([])
 })
 

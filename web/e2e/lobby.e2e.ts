@@ -9,6 +9,7 @@ import {
   lobbyOf,
   refuses,
   shows,
+  toast,
   tokenOf,
   watchAnswers,
 } from './support/steps.ts'
@@ -124,8 +125,8 @@ test('two cards are answered at once, and “Nya frågor” empties both', async
     two.getByText('Svar till den andra.').waitFor(),
   ])
   await page.getByRole('button', { name: 'Nya frågor' }).click()
-  await page.getByRole('status').getByText('Alla frågor är tömda.').waitFor()
-  expect(await page.getByText(/Svar till den/).count()).toBe(0)
+  await toast(page, 'Alla frågor är tömda.').waitFor()
+  expect(await page.getByRole('region', { name: /^Svar på/ }).count()).toBe(0)
   expect(await one.getByLabel('Dina uppgifter').inputValue()).toBe('')
 })
 
@@ -158,7 +159,7 @@ test('questions that cannot be read are told, and read at the second try', async
   const page = await lobbyOf('anna@example.se')
   await page.route('**/v1/Question/Uall*', (route) => route.abort())
   await page.reload()
-  await page.getByRole('log').getByText('Error: 1020: fel i server').waitFor()
+  await page.getByRole('log').getByText('Frågorna kunde inte hämtas.').waitFor()
   await page.getByText('Frågorna gick inte att hämta').waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Försök igen' }).click()

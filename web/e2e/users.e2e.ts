@@ -182,7 +182,7 @@ test('axe finds nothing wrong with the list, its dialogs and its failures', asyn
   expect(await faults(page)).toEqual([])
   await page.route('**/v1/users/all*', (route) => route.abort())
   await page.goto(`${portal().address}/users`)
-  await toast(page, 'Error: 1011: fel i server').waitFor()
+  await toast(page, 'Listan med användare kunde inte hämtas.').waitFor()
   expect(await faults(page)).toEqual([])
 })
 

@@ -28,6 +28,7 @@ export const withEverything = {
   callsPerRoute: { perSecond: 500, burst: 1_000 },
   originSecret: 2,
   idleMinutes: 15,
+  texts: 'specification',
   providers: {
     ChatGPT: { address: 'https://eu.api.openai.com/v1' },
     Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' },

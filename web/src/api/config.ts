@@ -1,10 +1,13 @@
 import type { Config } from '../../../shared/contract/config.ts'
+import { showTexts } from '../texts/inBoth.ts'
 
 let settings: Config | undefined
 
 /** Reads the stage's settings, which stand in the page and were checked when they were written. Throws when they do not. */
 export function readConfig(): void {
-  settings = JSON.parse(document.getElementById('config')?.textContent ?? '')
+  const read: Config = JSON.parse(document.getElementById('config')?.textContent ?? '')
+  settings = read
+  showTexts(read.texts)
 }
 
 /** The stage's settings, once `readConfig` has read them. */

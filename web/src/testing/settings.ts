@@ -3,6 +3,7 @@ import type { Config } from '../../../shared/contract/config.ts'
 export const settings: Config = {
   productName: 'Portalen',
   assistantName: 'Saga',
+  texts: 'klarsprak',
   region: 'eu-north-1',
   userPoolId: 'eu-north-1_Test',
   userPoolClientId: 'client',

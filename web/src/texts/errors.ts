@@ -1,32 +1,72 @@
-/** An error toast: the catalogue's own words (docs/requirements.md, "Error toasts"), then a sentence that helps. */
-export type ErrorText = { title: string; description: string }
+import { inBoth } from './inBoth.ts'
+
+/** An error toast: what went wrong, a sentence that helps, and the catalogue's number where it has one. */
+export type ErrorText = { title: string; description: string; code?: number }
 
 const tryAgain = 'Servern svarade inte som väntat. Försök igen om en stund.'
+const text = (title: string, code?: number): ErrorText => ({
+  title,
+  description: tryAgain,
+  ...(code !== undefined && { code }),
+})
 
-/** The error catalogue, as far as the portal's screens can meet it. */
-export const catalogue = {
-  profile: { title: 'Something went wrong', description: tryAgain },
-  /** Reading a person, a person's log, and clearing it. */
-  log: { title: 'There was something issue in responding server.', description: tryAgain },
-  /** Reading, booking, moving and deleting what a room is booked for. */
-  events: { title: 'There was something issue in responding server.', description: tryAgain },
-  /** Reading, writing and deleting documents and news, and the newest news in the lobby. */
-  articles: { title: 'There was something issue in responding server.', description: tryAgain },
-  /** Marking notifications as seen, and clearing them. */
-  notifications: {
-    title: 'There was something issue in responding server.',
-    description: tryAgain,
+const responding = text('There was something issue in responding server.')
+const numbered = (number: number) => text(`Error: ${number}: fel i server`)
+const wrong = text('Something went wrong')
+
+/** The error catalogue, as far as the portal's screens can meet it (docs/requirements.md, "Error toasts"). */
+export const catalogue = inBoth(
+  {
+    profileRead: text('Uppgifterna kunde inte hämtas.'),
+    profileSave: text('Uppgifterna kunde inte sparas.'),
+    picture: text('Bilden kunde inte sparas.'),
+    person: text('Personen kunde inte hämtas.'),
+    logRead: text('Loggen kunde inte hämtas.'),
+    logReset: text('Loggen kunde inte rensas.'),
+    eventsRead: text('Bokningarna kunde inte hämtas.'),
+    eventSave: text('Bokningen kunde inte sparas.'),
+    articlesRead: text('Listan kunde inte hämtas.'),
+    articleSave: text('Texten kunde inte sparas.'),
+    articleDelete: text('Texten kunde inte raderas.'),
+    newsDismiss: text('Nyheten kunde inte tas bort från lobbyn.'),
+    notifications: text('Meddelandena kunde inte uppdateras.'),
+    users: text('Listan med användare kunde inte hämtas.', 1011),
+    userAddUnreached: text('Användaren kunde inte läggas till.', 1012),
+    userDelete: text('Användaren kunde inte raderas.', 1013),
+    userAdd: text('Användaren kunde inte läggas till.', 1014),
+    questionAdd: text('Frågan kunde inte läggas till.', 1019),
+    questions: text('Frågorna kunde inte hämtas.', 1020),
+    statistics: text('Statistiken kunde inte hämtas.', 1020),
+    questionDelete: text('Frågan kunde inte raderas.', 1021),
+    questionUpdate: text('Frågan kunde inte sparas.', 1022),
+    questionTest: text('Frågan kunde inte provas.', 1022),
   },
-  users: { title: 'Error: 1011: fel i server', description: tryAgain },
-  userAddUnreached: { title: 'Error: 1012: fel i server', description: tryAgain },
-  userDelete: { title: 'Error: 1013: fel i server', description: tryAgain },
-  userAdd: { title: 'Error: 1014: fel i server', description: tryAgain },
-  questionAdd: { title: 'Error: 1019: fel i server', description: tryAgain },
-  questions: { title: 'Error: 1020: fel i server', description: tryAgain },
-  questionDelete: { title: 'Error: 1021: fel i server', description: tryAgain },
-  /** Changing a question, and sending one from the library. */
-  questionUpdate: { title: 'Error: 1022: fel i server', description: tryAgain },
-} as const satisfies Record<string, ErrorText>
+  {
+    profileRead: wrong,
+    profileSave: wrong,
+    picture: wrong,
+    person: responding,
+    logRead: responding,
+    logReset: responding,
+    eventsRead: responding,
+    eventSave: responding,
+    articlesRead: responding,
+    articleSave: responding,
+    articleDelete: responding,
+    newsDismiss: responding,
+    notifications: responding,
+    users: numbered(1011),
+    userAddUnreached: numbered(1012),
+    userDelete: numbered(1013),
+    userAdd: numbered(1014),
+    questionAdd: numbered(1019),
+    questions: numbered(1020),
+    statistics: numbered(1020),
+    questionDelete: numbered(1021),
+    questionUpdate: numbered(1022),
+    questionTest: numbered(1022),
+  },
+)
 
 /** Texts for what goes wrong before or beside an answer of the server, which has its own words. */
 export const errors = {

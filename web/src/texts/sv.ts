@@ -6,6 +6,7 @@ export const sv = {
   tryAgain: 'Försök igen',
   close: 'Stäng',
   undo: 'Ångra',
+  errorCode: (code: number) => `Felkod ${code}`,
   saved: 'Sparas.',
   messages: 'Meddelanden',
 

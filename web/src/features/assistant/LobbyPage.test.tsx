@@ -164,7 +164,7 @@ test('a library that is empty, and one that cannot be read, each say so', async 
   serve({ 'GET /v1/Question/Uall': () => answer })
   signedIn()
   const person = await open('/Lobby')
-  expect(await screen.findByText('Error: 1020: fel i server')).toBeDefined()
+  expect(await screen.findByText('Frågorna kunde inte hämtas.')).toBeDefined()
   expect(await screen.findByText('Frågorna gick inte att hämta')).toBeDefined()
   answer = json({ results: [] })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))

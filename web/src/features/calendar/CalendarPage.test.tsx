@@ -134,7 +134,7 @@ test('a calendar that cannot be read says so in the catalogue’s words, and is 
     'GET /v1/user/Event': (request) =>
       broken ? refusal(500, 'Servern hade ett fel.') : monthsWith(planning)(request),
   })
-  expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
+  expect(await screen.findByText('Bokningarna kunde inte hämtas.')).toBeDefined()
   broken = false
   await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
   expect(await slot(booked)).toBeDefined()

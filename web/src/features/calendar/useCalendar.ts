@@ -21,7 +21,7 @@ export function useCalendar(room: Room, { view, day, days }: ReturnType<typeof u
   const failed = Boolean(months.failed)
 
   useEffect(() => {
-    if (failed) toaster.error(catalogue.events)
+    if (failed) toaster.error(catalogue.eventsRead)
   }, [failed])
 
   useEffect(() => {

@@ -68,7 +68,7 @@ test('an empty list says so, and one that nothing is found in leads back to all'
 test('a list that cannot be read says why, and can be tried again', async () => {
   const answers = [refusal(500, 'Något gick fel hos oss.'), json({ results: crowd(1) })]
   const { person } = await articles({ [all]: () => answers.shift() ?? json({}) })
-  await screen.findByText('There was something issue in responding server.')
+  await screen.findByText('Listan kunde inte hämtas.')
   expect(screen.getByText('Dokumenten gick inte att hämta')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('Rad 1')).toBeDefined()
@@ -109,7 +109,7 @@ test('a document that cannot be deleted stays, and the server’s words are told
   expect(screen.getByRole('link', { name: 'Ny', description: 'Nytt dokument' })).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Radera Resepolicy' }))
   await person.click(screen.getByRole('button', { name: 'Radera' }))
-  const toast = await screen.findByText('There was something issue in responding server.')
+  const toast = await screen.findByText('Texten kunde inte raderas.')
   expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
   expect(screen.getByText('Resepolicy')).toBeDefined()
 })

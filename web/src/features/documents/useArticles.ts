@@ -14,7 +14,7 @@ export function useArticles(name: ArticleListName) {
   const { data, error, ...query } = useQuery(articlesQueries.all(name, list.search))
 
   useEffect(() => {
-    if (error) toaster.error(catalogue.articles)
+    if (error) toaster.error(catalogue.articlesRead)
   }, [error])
 
   return {

@@ -13,7 +13,7 @@ export function useDeleteArticle(list: ArticleListName) {
   return useMutation({
     mutationFn: ({ id }: ListedArticle) => articleLists[list].delete({ id }),
     onSuccess: () => toaster.success(articleLists[list].texts.deleted),
-    onError: (error) => toaster.error({ ...catalogue.articles, description: textOf(error) }),
+    onError: (error) => toaster.error({ ...catalogue.articleDelete, description: textOf(error) }),
     onSettled: async () => {
       // The row takes the focus with it.
       if (document.activeElement?.matches('button, body')) focusTitle()

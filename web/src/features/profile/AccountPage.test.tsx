@@ -141,7 +141,7 @@ test.each([
     const { person, card, file } = await account({ [path]: answer })
     await person.upload(file, photo())
     const toast = (await screen.findByText(message)).parentElement
-    expect(toast?.textContent).toMatch(/^Something went wrong/)
+    expect(toast?.textContent).toMatch(/^Bilden kunde inte sparas\./)
     expect(card.getByRole('button', { name: 'Välj bild' })).toBeDefined()
     expect(pictures()).toEqual([])
   },

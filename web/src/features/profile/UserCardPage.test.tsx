@@ -89,7 +89,7 @@ test('a profile that cannot be read is told in the catalogue’s words, and read
   let answer = refusal(500, 'Något gick fel hos oss.')
   const { person } = await userCard({ [get]: () => answer })
   expect(await screen.findByText('Profilen gick inte att hämta')).toBeDefined()
-  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  expect(screen.getByText('Personen kunde inte hämtas.')).toBeDefined()
   answer = json({ results: stored })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByDisplayValue('Björkvägen 8')).toBeDefined()

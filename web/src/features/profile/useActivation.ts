@@ -19,7 +19,7 @@ export function useActivation({ id, DaytoUpdate }: User) {
       toaster.success(sv.saved)
     },
     onError: async (error) => {
-      toaster.error({ ...catalogue.profile, description: textOf(error) })
+      toaster.error({ ...catalogue.profileSave, description: textOf(error) })
       if (error instanceof ApiError && error.code === 'changed') {
         await client.refetchQueries({ queryKey: profileQueries.keyOf(id) })
       }

@@ -25,7 +25,7 @@ export function usePicture(id: string) {
 
   return usePictureTries((picture) =>
     store(picture).catch((error: unknown) =>
-      toaster.error({ ...catalogue.profile, description: reasonOf(error) }),
+      toaster.error({ ...catalogue.picture, description: reasonOf(error) }),
     ),
   )
 }

@@ -11,7 +11,7 @@ export function useUserRecord(userid: string) {
   const { data: user, error, ...query } = useQuery(profileQueries.person(userid, own))
 
   useEffect(() => {
-    if (error) toaster.error(own ? catalogue.profile : catalogue.log)
+    if (error) toaster.error(own ? catalogue.profileRead : catalogue.person)
   }, [error, own])
 
   return {

@@ -89,7 +89,7 @@ test('a library without questions is empty in its own words', async () => {
 test('a library that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
   let answer = refusal(500, 'Något gick fel hos oss.')
   const { person } = await library({ [path]: () => answer })
-  expect(await screen.findByText('Error: 1020: fel i server')).toBeDefined()
+  expect(await screen.findByText('Frågorna kunde inte hämtas.')).toBeDefined()
   expect(screen.getByText('Frågorna gick inte att hämta')).toBeDefined()
   answer = json({ results: questions })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
@@ -159,7 +159,7 @@ test('a question that a colleague has deleted before is told, and leaves the lib
   })
   await person.click(await screen.findByRole('button', { name: 'Radera Svara på ett mejl' }))
   await person.click(screen.getByRole('button', { name: 'Radera' }))
-  const toast = (await screen.findByText('Error: 1021: fel i server')).parentElement
+  const toast = (await screen.findByText('Frågan kunde inte raderas.')).parentElement
   expect(toast?.textContent).toContain('Frågan finns inte.')
   await waitFor(() => expect(rows()).toHaveLength(2))
 })

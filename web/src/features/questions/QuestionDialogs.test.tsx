@@ -53,7 +53,7 @@ test('a question that cannot be added is told, and what was typed stays', async 
   await person.type(field('Frågas label'), 'Ny')
   await person.type(field('Fråga'), 'Text')
   await save()
-  const toast = (await screen.findByText('Error: 1019: fel i server')).parentElement
+  const toast = (await screen.findByText('Frågan kunde inte läggas till.')).parentElement
   expect(toast?.textContent).toContain('Något gick fel hos oss.')
   expect(dialog.getByRole('alert').textContent).toBe('Något gick fel hos oss.')
   expect(field('Frågas label').value).toBe('Ny')
@@ -183,7 +183,7 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
   await person.selectOptions(field('Chat GPT model'), 'gpt-4o')
   await save()
   const notice = await dialog.findByRole('alert')
-  expect(screen.getByText('Error: 1022: fel i server')).toBeDefined()
+  expect(screen.getByText('Frågan kunde inte sparas.')).toBeDefined()
   expect(
     within(notice)
       .getAllByRole('listitem')

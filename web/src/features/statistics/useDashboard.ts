@@ -32,7 +32,7 @@ export function useDashboard(period: Period) {
   // Later failures are told on the page: a toast every half a minute would only be in the way.
   const failedAtOnce = Boolean(error) && !hasAll
   useEffect(() => {
-    if (failedAtOnce) toaster.error(catalogue.questions)
+    if (failedAtOnce) toaster.error(catalogue.statistics)
   }, [failedAtOnce])
 
   return {

@@ -76,12 +76,12 @@ test.each([
   [
     () => refusal(500, 'Något gick fel hos oss.'),
     'Något gick fel hos oss.',
-    'Error: 1014: fel i server',
+    'Användaren kunde inte läggas till.',
   ],
   [
     () => Promise.reject(new TypeError('gone')),
     'Ingen kontakt med servern. Kontrollera din uppkoppling och försök igen.',
-    'Error: 1012: fel i server',
+    'Användaren kunde inte läggas till.',
   ],
 ])(
   'a person who cannot be added stays in the dialog, which says why (%#)',

@@ -85,7 +85,7 @@ test('without any people the list is empty in its own words', async () => {
 test('a list that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
   let answer = refusal(500, 'Något gick fel hos oss.')
   const { person } = await usersPage({ [path]: () => answer })
-  expect(await screen.findByText('Error: 1011: fel i server')).toBeDefined()
+  expect(await screen.findByText('Listan med användare kunde inte hämtas.')).toBeDefined()
   expect(screen.getByText('Användarna gick inte att hämta')).toBeDefined()
   answer = json({ results: people })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))

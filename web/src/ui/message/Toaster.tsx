@@ -26,7 +26,7 @@ const Frame = chakra('div', {
   },
 })
 
-const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
+const ToastMessage = ({ id, tone, title, description, code, undo }: Toast) => (
   <Frame tone={tone} data-toast={id} pointerEvents={undo && 'auto'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
@@ -35,6 +35,11 @@ const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
         <p>
           <Unbroken text={description} />
         </p>
+      )}
+      {code !== undefined && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {sv.errorCode(code)}
+        </chakra.p>
       )}
     </div>
     {undo && (

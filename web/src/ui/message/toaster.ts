@@ -6,6 +6,8 @@ export type Toast = {
   tone: 'success' | 'error'
   title: string
   description?: string
+  /** The catalogue's number, as small print. */
+  code?: number
   /** What takes back what was done. */
   undo?: () => void
 }
@@ -40,7 +42,8 @@ export const toaster = {
   success: (title: string) => show({ tone: 'success', title }),
   /** Something that is done, and can be undone for a while. */
   undoable: (title: string, undo: () => void) => show({ tone: 'success', title, undo }),
-  error: (text: { title: string; description: string }) => show({ tone: 'error', ...text }),
+  error: (text: { title: string; description: string; code?: number }) =>
+    show({ tone: 'error', ...text }),
   dismiss,
   /** Takes all away: what was told to one person is not for the next. */
   clear: () => set([]),

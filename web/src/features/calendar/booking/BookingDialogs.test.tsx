@@ -102,7 +102,7 @@ test('a clash is told in the dialog in the server’s words, and a wrong field a
   const form = await dialog('Ny')
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect((await form.findByRole('alert')).textContent).toContain(clash)
-  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  expect(screen.getByText('Bokningen kunde inte sparas.')).toBeDefined()
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await form.findByText('Juldagen går inte att boka.')).toBeDefined()
   expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))

@@ -28,7 +28,7 @@ export function useBookingForm(
     rule: bookingRule,
     announce(error) {
       const isTold = Object.keys(refusedFields(error)).length > 0
-      if (!isTold) toaster.error({ ...catalogue.events, description: textOf(error) })
+      if (!isTold) toaster.error({ ...catalogue.eventSave, description: textOf(error) })
       void reloadRoom(client, room)
     },
   })

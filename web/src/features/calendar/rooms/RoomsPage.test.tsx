@@ -69,7 +69,7 @@ test('a room whose bookings cannot be read says so, and is tried again', async (
     },
     '/Rum',
   )
-  expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
+  expect(await screen.findByText('Bokningarna kunde inte hämtas.')).toBeDefined()
   const stor = await card('Stor')
   broken = false
   await person.click(stor.getByRole('button', { name: 'Försök igen' }))

@@ -14,7 +14,7 @@ export function useRooms(now: Date) {
   const failed = Object.values(reads).some((read) => read.failed)
 
   useEffect(() => {
-    if (failed) toaster.error(catalogue.events)
+    if (failed) toaster.error(catalogue.eventsRead)
   }, [failed])
 
   return reads

@@ -27,7 +27,7 @@ export function useMoveBooking() {
       toaster.success(calendarTexts.movedBack)
     } catch (error) {
       takeBack()
-      toaster.error({ ...catalogue.events, description: textOf(error) })
+      toaster.error({ ...catalogue.eventSave, description: textOf(error) })
     }
     await reloadMonths(client, moved, before)
   }
@@ -39,7 +39,7 @@ export function useMoveBooking() {
       await reloadMonths(client, before, results)
     } catch (error) {
       takeBack()
-      toaster.error({ ...catalogue.events, description: textOf(error) })
+      toaster.error({ ...catalogue.eventSave, description: textOf(error) })
       await reloadMonths(client, before)
     }
   }

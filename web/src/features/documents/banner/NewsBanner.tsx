@@ -47,7 +47,7 @@ export default function NewsBanner() {
     },
     onError: (error, _id, before) => {
       client.setQueryData(queryKey, before)
-      toaster.error({ ...catalogue.articles, description: textOf(error) })
+      toaster.error({ ...catalogue.newsDismiss, description: textOf(error) })
     },
   })
 

@@ -34,7 +34,7 @@ export function useArticleForm(
     rule: newArticle,
     inWords: (name, message, text) =>
       name === 'Body' && text.length > limits.articleBody ? texts.tooLong : message,
-    announce: (error) => toaster.error({ ...catalogue.articles, description: textOf(error) }),
+    announce: (error) => toaster.error({ ...catalogue.articleSave, description: textOf(error) }),
     readAgain: (error) => (article && isOvertaken(error) ? readAgain(article) : undefined),
   })
 

@@ -122,7 +122,7 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
 
   const notice = await screen.findByText('Profilen har ändrats av någon annan')
   const box = within(notice.closest('[role=alert]') as HTMLElement)
-  expect(screen.getByText('Something went wrong')).toBeDefined()
+  expect(screen.getByText('Uppgifterna kunde inte sparas.')).toBeDefined()
   expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Tele. är nu ”070-000 00 00”Ta över',
     'Adress är nu ”Storgatan 1”Ta över',
@@ -187,7 +187,7 @@ test.each([
     await person.type(field('Ort'), 'Sala')
     await person.click(save())
     expect((await screen.findByRole('alert')).textContent).toBe(message)
-    expect(screen.getByText('Something went wrong')).toBeDefined()
+    expect(screen.getByText('Uppgifterna kunde inte sparas.')).toBeDefined()
     expect(field('Ort').value).toBe('Sala')
   },
 )

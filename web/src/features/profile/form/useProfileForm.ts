@@ -39,7 +39,7 @@ export function useProfileForm(user: User) {
     given: (changes) => ({ Firstname, Email, ...sentOf(changes) }),
     inWords,
     codes: { taken: 'Email', last_admin: 'Role' },
-    announce: (error) => toaster.error({ ...catalogue.profile, description: textOf(error) }),
+    announce: (error) => toaster.error({ ...catalogue.profileSave, description: textOf(error) }),
     readAgain: (error) =>
       error instanceof ApiError && error.code === 'changed' ? readAgain() : undefined,
   })

@@ -37,7 +37,7 @@ test('more of the log that cannot be read is told, and asked for again only by h
   await panel.findByText('Händelse 1')
   await act(async () => scrollToEnd())
   expect(await panel.findByText('Fler händelser gick inte att hämta.')).toBeDefined()
-  expect(screen.getByText('There was something issue in responding server.')).toBeDefined()
+  expect(screen.getByText('Loggen kunde inte hämtas.')).toBeDefined()
   await act(async () => scrollToEnd())
   expect(pages).toHaveLength(1)
   await person.click(panel.getByRole('button', { name: 'Visa fler' }))
@@ -54,7 +54,7 @@ test('the log’s view is cleared by an administrator, who is told that the trai
     'Tömmer bara vyn. Händelserna finns kvar i spårningen.',
   )
   await person.click(button)
-  expect(await screen.findByText('There was something issue in responding server.')).toBeDefined()
+  expect(await screen.findByText('Loggen kunde inte rensas.')).toBeDefined()
   expect(panel.getByText('Händelse 1')).toBeDefined()
   await person.click(button)
   expect(await panel.findByText('Inget i loggen än')).toBeDefined()

@@ -17,7 +17,7 @@ export function useLog(userid: string) {
   const { data, error, ...query } = useInfiniteQuery(profileQueries.log(userid))
 
   useEffect(() => {
-    if (error) toaster.error({ ...catalogue.log, description: textOf(error) })
+    if (error) toaster.error({ ...catalogue.logRead, description: textOf(error) })
   }, [error])
 
   const reset = useMutation({
@@ -30,7 +30,7 @@ export function useLog(userid: string) {
       if (undone) toaster.success(logTexts.shownAgain)
       else toaster.undoable(logTexts.cleared, () => reset.mutate('1'))
     },
-    onError: (failure) => toaster.error({ ...catalogue.log, description: textOf(failure) }),
+    onError: (failure) => toaster.error({ ...catalogue.logReset, description: textOf(failure) }),
   })
 
   return {

@@ -18,6 +18,6 @@ export function useTurnOffSecondStep(userid: string) {
       currentUser.update({ id: userid, SecondStep: 'off' })
       await client.invalidateQueries({ queryKey: profileQueries.keyOf(userid) })
     },
-    onError: (error) => toaster.error({ ...catalogue.profile, description: textOf(error) }),
+    onError: (error) => toaster.error({ ...catalogue.profileSave, description: textOf(error) }),
   })
 }

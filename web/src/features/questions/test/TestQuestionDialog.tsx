@@ -32,7 +32,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   function tell(ended: Answer) {
     if (ended.phase === 'done') toaster.success(sv.card.sent)
     if (ended.phase !== 'failed') return
-    toaster.error({ ...catalogue.questionUpdate, description: ended.reason })
+    toaster.error({ ...catalogue.questionTest, description: ended.reason })
     if (ended.error instanceof ApiError && ended.error.status === 404) void reloadQuestions(client)
   }
 

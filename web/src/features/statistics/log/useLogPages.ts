@@ -23,7 +23,7 @@ export function useLogPages() {
   const failed = Boolean(error) && !data
 
   useEffect(() => {
-    if (failed) toaster.error(catalogue.log)
+    if (failed) toaster.error(catalogue.logRead)
   }, [failed])
 
   const next = data?.hasMore ? data.before : undefined
