@@ -55,7 +55,7 @@ export function welcomeMail({
     emailSubject: `Välkommen till ${product}`,
     emailMessage: letter([
       'Hej!',
-      `Du har fått ett konto i ${escaped(product)}. Din användare är ${username}.`,
+      `Du har fått ett konto i ${escaped(product)}. Du loggar in med ${username}.`,
       `<a href="${escaped(link)}">Välj ditt lösenord</a>`,
       'Länken gäller i sju dagar. Har den gått ut väljer du Glömt mitt lösenord på inloggningssidan, så kommer en ny.',
     ]),

@@ -76,8 +76,8 @@ test('nothing is asked for while the window is hidden', async () => {
 
 test('a chart is shown as a table, and taken along for Excel', async () => {
   const page = await dashboard()
-  const chart = page.getByRole('region', { name: 'Frågor per fråga', exact: true })
-  await chart.getByRole('button', { name: 'Visa Frågor per fråga som tabell' }).press('Enter')
+  const chart = page.getByRole('region', { name: 'Antal svar per fråga', exact: true })
+  await chart.getByRole('button', { name: 'Visa Antal svar per fråga som tabell' }).press('Enter')
   expect(await shows(chart.getByRole('rowheader', { name: 'Svara på ett mejl' }))).toBe(true)
   const aligned = (cell: string) =>
     chart
@@ -94,7 +94,7 @@ test('a chart is shown as a table, and taken along for Excel', async () => {
   ])
   expect(await aligned('thead th + th')).toBe('end')
   const saving = page.waitForEvent('download')
-  await chart.getByRole('button', { name: 'Ladda ner Frågor per fråga som CSV' }).click()
+  await chart.getByRole('button', { name: 'Ladda ner Antal svar per fråga som CSV' }).click()
   const file = await (await saving).path()
   const text = await readFile(file, 'utf8')
   expect(text).toMatch(/^\uFEFFFråga;Antal Frågor;Prompt tokens;Completion tokens\r\n/)

@@ -9,7 +9,7 @@ export type DemoArticle = {
 /** The demo's documents. */
 export const demoDocuments: DemoArticle[] = [
   {
-    Subject: 'Riktlinjer för digitala assistenten',
+    Subject: 'Riktlinjer för den digitala assistenten',
     days: 1,
     Body: '<p>Assistenten är ett stöd i vardagen. Du ansvarar själv för det du skickar vidare.</p><h2>Det här får du skriva</h2><ul><li>Texter som redan är offentliga</li><li>Egna utkast utan namn på enskilda personer</li></ul><h2>Det här får du inte skriva</h2><ul><li>Personnummer, hälsouppgifter eller annat känsligt</li><li>Uppgifter som omfattas av sekretess</li></ul><p>Är du osäker? Fråga din närmaste chef först.</p>',
   },

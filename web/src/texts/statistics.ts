@@ -18,11 +18,10 @@ export const statisticsTexts = {
   questions: 'Antal Frågor',
   tokensIn: 'Prompt tokens',
   tokensOut: 'Completion tokens',
-  tests: (count: string) =>
-    `Utöver detta: ${count} ${count === '1' ? 'provad' : 'provade'} från biblioteket.`,
+  tests: (count: string) => `Dessutom ${count} provsvar i biblioteket.`,
 
   byPerson: 'Frågor per användare',
-  byQuestion: 'Frågor per fråga',
+  byQuestion: 'Antal svar per fråga',
   byDay: 'Tokens per dag',
   person: 'Användare',
   question: 'Fråga',

@@ -94,8 +94,8 @@ describe('the days', () => {
 })
 
 test.each([
-  ['1', 'Utöver detta: 1 provad från biblioteket.'],
-  ['21', 'Utöver detta: 21 provade från biblioteket.'],
+  ['1', 'Dessutom 1 provsvar i biblioteket.'],
+  ['21', 'Dessutom 21 provsvar i biblioteket.'],
 ])('%s that was tried from the library is told in its own number', (count, text) => {
   expect(statisticsTexts.tests(count)).toBe(text)
 })
