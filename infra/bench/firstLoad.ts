@@ -45,7 +45,7 @@ export function firstLoad(): Line[] {
   return [
     { what: 'sign-in, initial JavaScript', figure: kilobytes(page), unit: 'KB', goal: 145 },
     { what: 'sign-in, scripts and page', figure: requests, unit: 'requests', goal: 4 },
-    { what: 'lobby, everything it permissions', figure: kilobytes(lobby), unit: 'KB', goal: 250 },
+    { what: 'lobby, everything it needs', figure: kilobytes(lobby), unit: 'KB', goal: 250 },
     {
       what: 'own chunk of the editor',
       figure: kilobytes(new Set(later(['RichText']))),

@@ -35,5 +35,5 @@ test.each([
   ['two', block + block],
   ['one that is filled in', pageWithConfig(page, '{}')],
 ])('a page with no empty place, or more than one, is refused: %s', (_, html) => {
-  expect(() => pageWithConfig(html, '{}')).toThrow(`A page permissions one ${block}`)
+  expect(() => pageWithConfig(html, '{}')).toThrow(`A page needs one ${block}`)
 })

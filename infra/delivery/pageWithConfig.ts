@@ -8,7 +8,7 @@ const [start, end] = ['<script type="application/json" id="config">', '</script>
 export function pageWithConfig(page: string, config: string): string {
   const [before, after, ...more] = page.split(start + end)
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`A page permissions one ${start}${end}. Build it anew: npm run build`)
+    throw new Error(`A page needs one ${start}${end}. Build it anew: npm run build`)
   }
   // No name of a product may end the block.
   return [before, start, config.replaceAll('<', String.raw`\u003c`), end, after].join('')

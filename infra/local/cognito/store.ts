@@ -98,7 +98,7 @@ const schema = `
     expiresAt INTEGER NOT NULL
   );
   CREATE TABLE IF NOT EXISTS scopes (
-    originJti TEXT PRIMARY KEY,        -- what a hosted sign-in was granted; others have all that the API permissions
+    originJti TEXT PRIMARY KEY,        -- what a hosted sign-in was granted; others have all that the API needs
     scope TEXT NOT NULL
   );
 `
