@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import type { Card } from '../../../../shared/contract/assistant.ts'
+import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
@@ -32,7 +33,7 @@ export function QuestionList() {
   const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
 
   useEffect(() => {
-    if (error) toaster.error(catalogue.questions)
+    if (error) toaster.error({ ...catalogue.questions, description: textOf(error) })
   }, [error])
 
   if (data?.length === 0) return <EmptyState title={sv.lobby.empty} help={sv.lobby.emptyHelp} />

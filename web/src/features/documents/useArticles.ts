@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { limits } from '../../../../shared/limits.ts'
+import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
@@ -14,7 +15,7 @@ export function useArticles(name: ArticleListName) {
   const { data, error, ...query } = useQuery(articlesQueries.all(name, list.search))
 
   useEffect(() => {
-    if (error) toaster.error(catalogue.articlesRead)
+    if (error) toaster.error({ ...catalogue.articlesRead, description: textOf(error) })
   }, [error])
 
   return {

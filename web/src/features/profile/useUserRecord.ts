@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '../../api/currentUser.ts'
+import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { profileQueries } from './profile.queries.ts'
@@ -11,7 +12,9 @@ export function useUserRecord(userid: string) {
   const { data: user, error, ...query } = useQuery(profileQueries.person(userid, own))
 
   useEffect(() => {
-    if (error) toaster.error(own ? catalogue.profileRead : catalogue.person)
+    if (!error) return
+    const text = own ? catalogue.profileRead : catalogue.person
+    toaster.error({ ...text, description: textOf(error) })
   }, [error, own])
 
   return {

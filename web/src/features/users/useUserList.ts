@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { limits } from '../../../../shared/limits.ts'
+import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
@@ -18,7 +19,7 @@ export function useUserList() {
   const sorted = useMemo(() => data && sortUsers(data, { by, descending }), [data, by, descending])
 
   useEffect(() => {
-    if (error) toaster.error(catalogue.users)
+    if (error) toaster.error({ ...catalogue.users, description: textOf(error) })
   }, [error])
 
   return {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { aiModule } from '../../../../../shared/contract/aiModule.ts'
 import { limits } from '../../../../../shared/limits.ts'
+import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { pageOf } from '../../../ui/list/pageOf.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
@@ -25,7 +26,7 @@ export function useLibrary() {
   )
 
   useEffect(() => {
-    if (error) toaster.error(catalogue.questions)
+    if (error) toaster.error({ ...catalogue.questions, description: textOf(error) })
   }, [error])
 
   return {
