@@ -15,17 +15,30 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>
 }
 
+/** The parts of a page that say that they are being read. */
+const reading = '[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]'
+
 /** Waits until nothing is being fetched, drawn in or faded. */
 async function settle(page: Page, { waitsFor }: Screen): Promise<void> {
-  if (waitsFor === undefined) await page.waitForLoadState('networkidle')
   // What is read for longer shows that it is: after a second at the latest.
-  await page.waitForTimeout(waitsFor === undefined ? 250 : 1500)
+  if (waitsFor !== undefined) return page.waitForTimeout(1500)
+  // A page says only once that its network is idle: what somebody presses later, such as a link, fetches without a word.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(250)
+  await page.locator(reading).first().waitFor({ state: 'detached' })
+  await page.waitForTimeout(100)
 }
+
+/** Forgets what was typed and kept: nobody goes on with it here. */
+const forgetDrafts = (page: Page) =>
+  page.evaluate(`{
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key.startsWith('draft.')) localStorage.removeItem(key)
+  }`)
 
 /** Opens a screen, whatever the one before left behind, and waits until it stands still. */
 export async function show(page: Page, screen: Screen): Promise<void> {
-  // What was typed is kept over a reload; here nobody goes on with it.
-  if (page.url() !== 'about:blank') await page.evaluate('sessionStorage.clear()')
+  if (page.url() !== 'about:blank') await forgetDrafts(page)
   await page.context().setOffline(false)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (screen.waitsFor !== undefined) await page.route(screen.waitsFor, () => {})
