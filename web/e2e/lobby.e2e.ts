@@ -139,6 +139,7 @@ test('what somebody has typed survives a reload, but not a sign-out', async () =
   await page.getByRole('button', { name: 'Logga ut' }).click()
   await page.waitForURL('**/signin')
   expect(await page.evaluate('sessionStorage.length')).toBe(0)
+  expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft.')
 })
 
 test('an answer that grows is followed, until the reader scrolls up', async () => {

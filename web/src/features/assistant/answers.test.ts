@@ -31,7 +31,7 @@ test('an answer that was cut off at its greatest length is gone on with where it
   await later[0]?.result('ret är helt.')
   await card.findByText('Halva svaret är helt.')
   expect(card.queryByRole('button', { name: 'Fortsätt' })).toBeNull()
-  expect(JSON.stringify(sessionStorage)).toContain('Något nytt')
+  expect(JSON.stringify(localStorage)).toContain('Något nytt')
   expect(await sent()).toEqual([
     ['Min text', null],
     ['Min text', 'Halva sva'],
