@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -24,6 +24,29 @@ const Restored = chakra('div', {
   },
 })
 
+/** What was typed earlier. With its button goes the focus, which is then in the first field. */
+function Earlier({ onStartOver }: { onStartOver: () => void }) {
+  const own = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const shown = own.current
+    const form = shown?.closest('form')
+    return () => {
+      const first = form?.querySelector<HTMLElement>('input, select, textarea')
+      if (shown?.contains(document.activeElement)) first?.focus()
+    }
+  }, [])
+
+  return (
+    <Restored ref={own}>
+      <output>{formTexts.restored}</output>
+      <Button look="quiet" onClick={onStartOver}>
+        {formTexts.startOver}
+      </Button>
+    </Restored>
+  )
+}
+
 /**
  * A form of several fields, with a summary above them when more than one is wrong. What was typed into it before it was
  * opened is told, and can be taken away.
@@ -43,14 +66,7 @@ export function Form({
     <Frame {...frame} noValidate onSubmit={submit}>
       {/* Another one each time, which gets the focus and is read out anew. */}
       {summary.rows.length > 0 && <ErrorSummary key={tries} {...summary} />}
-      {restored && (
-        <Restored>
-          <output>{formTexts.restored}</output>
-          <Button look="quiet" onClick={startOver}>
-            {formTexts.startOver}
-          </Button>
-        </Restored>
-      )}
+      {restored && <Earlier onStartOver={startOver} />}
       {children}
     </Frame>
   )
