@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
+import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { Button } from '../Button.tsx'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
@@ -26,6 +27,15 @@ const Frame = chakra('div', {
   },
 })
 
+/** Undoes it, with the focus back where it was. */
+function takeBack(id: number, { run, from }: NonNullable<Toast['undo']>, byPointer: boolean) {
+  swallowSecondClick()
+  toaster.dismiss(id)
+  // Who has scrolled on meanwhile stays there.
+  if (from instanceof HTMLElement) from.focus({ preventScroll: byPointer })
+  run()
+}
+
 const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
   <Frame tone={tone} data-toast={id} pointerEvents={undo && 'auto'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
@@ -42,10 +52,8 @@ const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
         look="outline"
         size="small"
         ml="auto"
-        onClick={() => {
-          toaster.dismiss(id)
-          undo()
-        }}
+        css={{ 'body:has(dialog[open]) &': { visibility: 'hidden' } }}
+        onClick={({ detail }) => takeBack(id, undo, detail > 0)}
       >
         {sv.undo}
       </Button>
@@ -62,9 +70,11 @@ export function Toaster() {
 
   // A dialog lies in the browser's top layer; only what comes into it later lies above it.
   useEffect(() => {
-    const shown = toasts.length > 0 ? region.current : null
-    shown?.showPopover()
-    return () => shown?.hidePopover()
+    const box = region.current
+    // Whoever has come to a button here is not thrown out by what else is told.
+    if (box?.contains(document.activeElement)) return
+    box?.hidePopover()
+    if (toasts.length > 0) box?.showPopover()
   }, [toasts])
 
   return (
