@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** Something that people see: whose it is, where it is, and what has to be done until it shows. */
 export type Screen = {
@@ -15,18 +15,41 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>
 }
 
-/** The parts of a page that say that they are being read. */
-const reading = '[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]'
+/** How many parts of a page say that they are being read. */
+export const reading = (page: Page): Promise<number> =>
+  page
+    .locator('[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]')
+    .count()
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** The calls and files that a page has asked for and not got, from the first time that somebody wants to know. */
+function asked(page: Page): Set<Request> {
+  const known = underWay.get(page)
+  if (known) return known
+  const requests = new Set<Request>()
+  const end = (request: Request) => void requests.delete(request)
+  page.on('request', (request) => void requests.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  underWay.set(page, requests)
+  return requests
+}
+
+// Ten looks in a row must find nothing, and who has not come to an end after twenty seconds does not.
+const looks = 10
+const longest = 20_000
 
 /** Waits until nothing is being fetched, drawn in or faded. */
 async function settle(page: Page, { waitsFor }: Screen): Promise<void> {
   // What is read for longer shows that it is: after a second at the latest.
   if (waitsFor !== undefined) return page.waitForTimeout(1500)
-  // A page says only once that its network is idle: what somebody presses later, such as a link, fetches without a word.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(250)
-  await page.locator(reading).first().waitFor({ state: 'detached' })
-  await page.waitForTimeout(100)
+  // The browser's word that the network is idle holds for the page's beginning, and for nothing that is pressed later.
+  const end = Date.now() + longest
+  for (let quiet = 0; quiet < looks && Date.now() < end; quiet++) {
+    await page.waitForTimeout(30)
+    if (asked(page).size > 0 || (await reading(page)) > 0) quiet = -1
+  }
 }
 
 /** Forgets what was typed and kept: nobody goes on with it here. */
@@ -43,6 +66,8 @@ export async function show(page: Page, screen: Screen): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (screen.waitsFor !== undefined) await page.route(screen.waitsFor, () => {})
   if (screen.without !== undefined) await page.route(screen.without, (route) => route.abort())
+  // Of the page before nobody hears any more.
+  asked(page).clear()
   await page.goto(screen.path)
   await settle(page, screen)
   if (!screen.open) return
