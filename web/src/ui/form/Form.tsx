@@ -14,11 +14,14 @@ type Props = Omit<ComponentProps<typeof Frame>, 'form' | 'onSubmit'> & {
 
 const Restored = chakra('div', {
   base: {
+    // Where the fields stand in columns, it has a row of its own.
+    gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
+    rowGap: '2',
     textStyle: 'small',
     color: 'ink.muted',
   },
@@ -40,7 +43,7 @@ function Earlier({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Restored ref={own}>
       <output>{formTexts.restored}</output>
-      <Button look="quiet" onClick={onStartOver}>
+      <Button look="outline" size="small" onClick={onStartOver}>
         {formTexts.startOver}
       </Button>
     </Restored>
