@@ -37,7 +37,7 @@ function takeBack(id: number, { run, from }: NonNullable<Toast['undo']>, byPoint
 }
 
 const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
-  <Frame tone={tone} data-toast={id} pointerEvents={undo && 'auto'}>
+  <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
       <chakra.p fontWeight="600">{title}</chakra.p>
@@ -52,6 +52,8 @@ const ToastMessage = ({ id, tone, title, description, undo }: Toast) => (
         look="outline"
         size="small"
         ml="auto"
+        // What lies below the rest of the toast can be pressed.
+        pointerEvents="auto"
         css={{ 'body:has(dialog[open]) &': { visibility: 'hidden' } }}
         onClick={({ detail }) => takeBack(id, undo, detail > 0)}
       >
