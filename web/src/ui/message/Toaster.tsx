@@ -32,7 +32,7 @@ function takeBack(id: number, { run, from }: NonNullable<Toast['undo']>, byPoint
   swallowSecondClick()
   toaster.dismiss(id)
   // Who has scrolled on meanwhile stays there.
-  if (from instanceof HTMLElement) from.focus({ preventScroll: byPointer })
+  from?.focus({ preventScroll: byPointer })
   run()
 }
 
@@ -76,7 +76,10 @@ export function Toaster() {
     // Whoever has come to a button here is not thrown out by what else is told.
     if (box?.contains(document.activeElement)) return
     box?.hidePopover()
-    if (toasts.length > 0) box?.showPopover()
+    if (toasts.length === 0) return
+    const source = toasts.findLast(({ undo }) => undo)?.undo?.from
+    // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
+    box?.showPopover(source?.isConnected ? { source } : undefined)
   }, [toasts])
 
   return (

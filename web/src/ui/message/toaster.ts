@@ -10,7 +10,7 @@ export type Toast = {
 }
 
 /** What can be taken back: what does it, what happens once it is too late, and where the focus was. */
-type Undo = { run: () => void; settle: () => void; from: Element | null }
+type Undo = { run: () => void; settle: () => void; from: HTMLElement | undefined }
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -19,6 +19,12 @@ const listeners = new Set<() => void>()
 function set(next: readonly Toast[]) {
   toasts = next
   for (const tell of listeners) tell()
+}
+
+/** What has the focus, if anything has. */
+function focused(): HTMLElement | undefined {
+  const { activeElement: held, body } = document
+  return held instanceof HTMLElement && held !== body ? held : undefined
 }
 
 const dismiss = (id: number) => set(toasts.filter((other) => other.id !== id))
@@ -47,7 +53,7 @@ export const toaster = {
   success: (title: string) => void show({ tone: 'success', title }),
   /** Something that is done, and can be undone for a while. `settle` hears when it no longer can. Gives its id. */
   undoable: (title: string, run: () => void, settle: () => void = () => undefined) =>
-    show({ tone: 'success', title, undo: { run, settle, from: document.activeElement } }),
+    show({ tone: 'success', title, undo: { run, settle, from: focused() } }),
   error: (text: { title: string; description: string }) => void show({ tone: 'error', ...text }),
   dismiss,
   /** Takes all away: what was told to one person is not for the next. */
