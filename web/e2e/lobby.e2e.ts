@@ -9,6 +9,7 @@ import {
   lobbyOf,
   refuses,
   shows,
+  toast,
   tokenOf,
   watchAnswers,
 } from './support/steps.ts'
@@ -124,8 +125,13 @@ test('two cards are answered at once, and “Nya frågor” empties both', async
     two.getByText('Svar till den andra.').waitFor(),
   ])
   await page.getByRole('button', { name: 'Nya frågor' }).click()
-  await page.getByRole('status').getByText('Alla frågor är tömda.').waitFor()
-  expect(await page.getByText(/Svar till den/).count()).toBe(0)
+  await toast(page, 'Alla frågor är tömda.').waitFor()
+  expect(
+    await page
+      .getByText(/Svar till den/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0)
   expect(await one.getByLabel('Dina uppgifter').inputValue()).toBe('')
 })
 
