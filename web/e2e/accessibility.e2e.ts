@@ -48,6 +48,26 @@ describe('axe finds nothing wrong with', () => {
     expect(await faults(page)).toEqual([])
     await card(page, 'Sammanfatta ett möte').getByText('Text med').first().waitFor()
     expect(await faults(page)).toEqual([])
+    const sources = Array.from({ length: 20 }, (_, at) => ({
+      nr: at + 1,
+      url: `https://www.example.se/${at}`,
+      title: at % 2 === 0 ? '' : 'Folkmängden efter region, ålder och kön. '.repeat(4),
+    }))
+    const cut = {
+      results: { answer: 'Halva svaret [1].', cut: true, sources },
+      message: 'Skickat.',
+    }
+    const body = `event: result\ndata: ${JSON.stringify(cut)}\n\n`
+    await page.route('**/v1/Question/send', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body }),
+    )
+    await ask(card(page), 'kapat')
+    await card(page).getByRole('button', { name: 'Fortsätt' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Nya frågor' }).click()
+    await page.getByRole('button', { name: 'Ångra' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.unrouteAll()
     await page.route('**/v1/Question/send', (route) => route.abort())
     await ask(card(page, 'Skriv om till klarspråk'), 'fel')
     await page.getByRole('alert').waitFor()

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Screen, show } from '../screens/screen.ts'
+import { reading, type Screen, show } from '../screens/screen.ts'
 import { screens } from '../screens/screens.ts'
 import { beyond, cutOff } from './support/overflow.ts'
 import { visitAs } from './support/signIn.ts'
@@ -37,12 +37,6 @@ async function unseenOn(page: Page): Promise<string[]> {
   await page.waitForTimeout(1000)
   return find()
 }
-
-/** How many parts of a page say that they are being read. */
-const reading = (page: Page): Promise<number> =>
-  page
-    .locator('[aria-label="Laddar …"], [role=table][aria-busy=true], table[aria-busy=true]')
-    .count()
 
 /** Looks at every screen of somebody with both settings. Gives what is not seen of it, by title and setting. */
 async function unseenBy(as: Screen['as']) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lobby, path } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, refusal, serve, stream } from '../../testing/server.ts'
@@ -157,6 +157,36 @@ test('“Nya frågor” empties every card, and “Ångra” brings back what wa
   expect(kept()).toHaveLength(1)
   expect((await card.findByRole('region', { name: /^Svar på/ })).textContent).toContain('Halva')
   expect(await screen.findByText('Frågorna är som de var.')).toBeDefined()
+})
+
+test('whoever has pressed “Nya frågor” twice gets back what they had with the first “Ångra”', async () => {
+  serve({})
+  const { person, input } = await lobby()
+  await person.type(input, 'Något')
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  const [first] = await screen.findAllByRole('button', { name: 'Ångra' })
+  await person.click(first ?? document.body)
+  expect(typed()).toEqual(['Något', ''])
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
+test('who has come to “Ångra” gets answers back however late they press it, and stands where they stood', async () => {
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.result('Hela svaret')
+  await card.findByText('Hela svaret')
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  const undo = await screen.findByRole('button', { name: 'Ångra' })
+  undo.focus()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  vi.useRealTimers()
+  await person.click(undo)
+  expect(card.getByText('Hela svaret')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nya frågor' }))
 })
 
 test('a library that is empty, and one that cannot be read, each say so', async () => {

@@ -31,7 +31,7 @@ test('an answer that was cut off at its greatest length is gone on with where it
   await later[0]?.result('ret är helt.')
   await card.findByText('Halva svaret är helt.')
   expect(card.queryByRole('button', { name: 'Fortsätt' })).toBeNull()
-  expect(JSON.stringify(sessionStorage)).toContain('Något nytt')
+  expect(JSON.stringify(localStorage)).toContain('Något nytt')
   expect(await sent()).toEqual([
     ['Min text', null],
     ['Min text', 'Halva sva'],
@@ -49,6 +49,21 @@ test('whoever cannot go on keeps what there was, and tries from the same place a
   await later[1]?.result('ret.')
   await card.findByText('Halva svaret.')
   expect((await sent()).map(([, begun]) => begun)).toEqual([null, 'Halva sva', 'Halva sva'])
+})
+
+test('a second try that brings nothing takes away nothing of what came before', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  serve({ [path]: () => answers.shift()?.response ?? json({}) })
+  const { person, card } = await lobby()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await first?.text('Halva svaret')
+  await first?.failure('Svaret avbröts på vägen. Försök igen.')
+  await person.click(await card.findByRole('button', { name: 'Försök igen' }))
+  await second?.failure('Tjänsten svarar inte.')
+  expect((await card.findByRole('alert')).textContent).toContain('Svaret blev inte klart')
+  expect(card.getByText('Tjänsten svarar inte.')).toBeDefined()
+  expect(card.getByText('Halva svaret')).toBeDefined()
 })
 
 test('the sources that an answer names stand below it as links, by the numbers in its text', async () => {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { limits } from '../../../../shared/limits.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
 import { toaster } from '../../ui/message/toaster.ts'
@@ -14,6 +13,7 @@ export function useRounds() {
   const [rounds, setRounds] = useState([0])
   const [shown, show] = useState(0)
   const last = useRef(0)
+  const told = useRef<number[]>([])
 
   function startAnew() {
     const before = shown
@@ -22,17 +22,17 @@ export function useRounds() {
     const next = last.current
     setRounds((held) => [...held, next])
     show(next)
-    const end = setTimeout(
-      () => setRounds((held) => held.filter((round) => round !== before)),
-      limits.undoMs,
-    )
-    toaster.undoable(sv.lobby.cleared, () => {
-      clearTimeout(end)
+    const undo = () => {
       takeBack()
       show(before)
-      setRounds([before])
+      // Those that were begun later are gone with what they held.
+      setRounds((held) => held.filter((round) => round <= before))
+      for (const later of told.current.splice(told.current.indexOf(toast))) toaster.dismiss(later)
       toaster.success(sv.lobby.restored)
-    })
+    }
+    const settle = () => setRounds((held) => held.filter((round) => round !== before))
+    const toast = toaster.undoable(sv.lobby.cleared, undo, settle)
+    told.current.push(toast)
   }
 
   return { rounds, shown, startAnew }

@@ -30,7 +30,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
       >
         <EditNotices form={form} />
         <TextField {...field('QuestionLabel')} maxLength={limits.questionLabel} required />
-        <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+        <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1.7fr' }} alignItems="start">
           <ModelFields form={form} />
         </Grid>
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '2fr 1fr' }} alignItems="start">

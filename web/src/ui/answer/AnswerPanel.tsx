@@ -63,14 +63,12 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
-      {answer.phase === 'done' && <Sources sources={answer.sources} />}
       {answer.phase === 'done' && answer.isCut && (
         <chakra.p mt="3" textStyle="small">
           {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
         </chakra.p>
       )}
       {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
-      {children}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
         {running ? (
           <PassingButton input={input} onClick={onStop}>
@@ -93,6 +91,8 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
           </PassingButton>
         )}
       </Flex>
+      {answer.phase === 'done' && <Sources sources={answer.sources} />}
+      {children}
     </Panel>
   )
 }

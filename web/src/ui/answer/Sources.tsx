@@ -7,6 +7,7 @@ const List = chakra('ol', {
   base: {
     listStyle: 'decimal',
     pl: '6',
+    '& > li': { mt: '1.5' },
     overflowWrap: 'anywhere',
     '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },

@@ -106,10 +106,15 @@ export function useAnswer<Asked>(
 
   async function start(asking: Last<Asked>) {
     const own = new AbortController()
+    const isSame = last.current?.asked === asking.asked
+    const before = isSame && answer.phase === 'failed' ? answer.text : ''
     running.current = own
     last.current = asking
     setAnswer(asking.begun === '' ? { phase: 'waiting' } : { phase: 'writing', text: asking.begun })
-    const ended = await answerTo(asking, own.signal)
+    const came = await answerTo(asking, own.signal)
+    // A second try that brings nothing takes nothing away.
+    const isEmpty = came.phase === 'failed' && came.text === ''
+    const ended = isEmpty ? { ...came, text: before } : came
     if (running.current !== own) return
     running.current = undefined
     setAnswer(ended)

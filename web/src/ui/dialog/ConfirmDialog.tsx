@@ -15,28 +15,9 @@ type Props = {
   onConfirm: () => void
 }
 
-// Milliseconds within which two clicks are a double one.
-const doubleClick = 500
-
-/** The second click of a double one would fall on what the dialog has covered. */
-function swallowSecondClick() {
-  const swallow = (event: MouseEvent) => {
-    if (event.detail < 2) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  document.addEventListener('click', swallow, true)
-  setTimeout(() => document.removeEventListener('click', swallow, true), doubleClick)
-}
-
 /** Asks before something happens that cannot be taken back. The harmless answer has the focus. */
 export function ConfirmDialog({ title, question, help, cancel, confirm, ...on }: Props) {
   const questionId = useId()
-
-  function confirmOnce() {
-    swallowSecondClick()
-    on.onConfirm()
-  }
 
   return (
     <Dialog
@@ -61,7 +42,7 @@ export function ConfirmDialog({ title, question, help, cancel, confirm, ...on }:
         <Button look="outline" onClick={on.onCancel}>
           {cancel}
         </Button>
-        <Button look="danger" onClick={confirmOnce}>
+        <Button look="danger" onClick={on.onConfirm}>
           {confirm}
         </Button>
       </Flex>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { swallowSecondClick } from './secondClick.ts'
 
 // The browser's own dialog keeps the focus inside, makes the page behind it inert and gives the focus back.
 const Frame = chakra(
@@ -55,7 +56,10 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
     const shown = dialog.current
     shown?.showModal()
     // Closed, not only taken away: otherwise the browser would not give the focus back.
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      swallowSecondClick()
+    }
   }, [])
 
   // It closes by being taken away, never by itself: one that is closed but still there could not ask again.

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -14,15 +14,41 @@ type Props = Omit<ComponentProps<typeof Frame>, 'form' | 'onSubmit'> & {
 
 const Restored = chakra('div', {
   base: {
+    // Where the fields stand in columns, it has a row of its own.
+    gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: '4',
+    rowGap: '2',
     textStyle: 'small',
     color: 'ink.muted',
   },
 })
+
+/** What was typed earlier. With its button goes the focus, which is then in the first field. */
+function Earlier({ onStartOver }: { onStartOver: () => void }) {
+  const own = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const shown = own.current
+    const form = shown?.closest('form')
+    return () => {
+      const first = form?.querySelector<HTMLElement>('input, select, textarea')
+      if (shown?.contains(document.activeElement)) first?.focus()
+    }
+  }, [])
+
+  return (
+    <Restored ref={own}>
+      <output>{formTexts.restored}</output>
+      <Button look="outline" size="small" onClick={onStartOver}>
+        {formTexts.startOver}
+      </Button>
+    </Restored>
+  )
+}
 
 /**
  * A form of several fields, with a summary above them when more than one is wrong. What was typed into it before it was
@@ -43,14 +69,7 @@ export function Form({
     <Frame {...frame} noValidate onSubmit={submit}>
       {/* Another one each time, which gets the focus and is read out anew. */}
       {summary.rows.length > 0 && <ErrorSummary key={tries} {...summary} />}
-      {restored && (
-        <Restored>
-          <output>{formTexts.restored}</output>
-          <Button look="quiet" onClick={startOver}>
-            {formTexts.startOver}
-          </Button>
-        </Restored>
-      )}
+      {restored && <Earlier onStartOver={startOver} />}
       {children}
     </Frame>
   )

@@ -4,7 +4,14 @@ import { FieldError } from './FieldError.tsx'
 import { fieldStyle } from './fieldStyle.ts'
 
 const Select = chakra('select', {
-  base: { ...fieldStyle, height: '11', pl: '2.5', pr: '2', cursor: 'pointer' },
+  base: {
+    ...fieldStyle,
+    height: '11',
+    pl: '2.5',
+    pr: '2',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+  },
   variants: {
     // In a line of its own words, as in a list's tools.
     compact: { true: { width: 'auto', px: '2', textStyle: 'small' } },

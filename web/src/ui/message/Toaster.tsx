@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
+import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { Button } from '../Button.tsx'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
@@ -26,8 +27,17 @@ const Frame = chakra('div', {
   },
 })
 
+/** Undoes it, with the focus back where it was. */
+function takeBack(id: number, { run, from }: NonNullable<Toast['undo']>, byPointer: boolean) {
+  swallowSecondClick()
+  toaster.dismiss(id)
+  // Who has scrolled on meanwhile stays there.
+  from?.focus({ preventScroll: byPointer })
+  run()
+}
+
 const ToastMessage = ({ id, tone, title, description, code, undo }: Toast) => (
-  <Frame tone={tone} data-toast={id} pointerEvents={undo && 'auto'}>
+  <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
       <chakra.p fontWeight="600">{title}</chakra.p>
@@ -47,10 +57,10 @@ const ToastMessage = ({ id, tone, title, description, code, undo }: Toast) => (
         look="outline"
         size="small"
         ml="auto"
-        onClick={() => {
-          toaster.dismiss(id)
-          undo()
-        }}
+        // What lies below the rest of the toast can be pressed.
+        pointerEvents="auto"
+        css={{ 'body:has(dialog[open]) &': { visibility: 'hidden' } }}
+        onClick={({ detail }) => takeBack(id, undo, detail > 0)}
       >
         {sv.undo}
       </Button>
@@ -67,9 +77,14 @@ export function Toaster() {
 
   // A dialog lies in the browser's top layer; only what comes into it later lies above it.
   useEffect(() => {
-    const shown = toasts.length > 0 ? region.current : null
-    shown?.showPopover()
-    return () => shown?.hidePopover()
+    const box = region.current
+    // Whoever has come to a button here is not thrown out by what else is told.
+    if (box?.contains(document.activeElement)) return
+    box?.hidePopover()
+    if (toasts.length === 0) return
+    const source = toasts.findLast(({ undo }) => undo)?.undo?.from
+    // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
+    box?.showPopover(source?.isConnected ? { source } : undefined)
   }, [toasts])
 
   return (

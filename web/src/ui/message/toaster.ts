@@ -8,9 +8,11 @@ export type Toast = {
   description?: string
   /** The catalogue's number, as small print. */
   code?: number
-  /** What takes back what was done. */
-  undo?: () => void
+  undo?: Undo
 }
+
+/** What can be taken back: what does it, what happens once it is too late, and where the focus was. */
+type Undo = { run: () => void; settle: () => void; from: HTMLElement | undefined }
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -21,29 +23,41 @@ function set(next: readonly Toast[]) {
   for (const tell of listeners) tell()
 }
 
+/** What has the focus, if anything has. */
+function focused(): HTMLElement | undefined {
+  const { activeElement: held, body } = document
+  return held instanceof HTMLElement && held !== body ? held : undefined
+}
+
 const dismiss = (id: number) => set(toasts.filter((other) => other.id !== id))
+
+/** Whoever is on their way to press it gets there; below a dialog nobody can. */
+const isWaitedFor = (id: number, undo: Undo | undefined) =>
+  document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null ||
+  (undo !== undefined && document.querySelector('dialog[open]') !== null)
 
 function show(toast: Omit<Toast, 'id'>) {
   last += 1
   const id = last
   set([...toasts, { ...toast, id }])
   const leave = () => {
-    // Whoever is on their way to press it gets there.
-    if (document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`)) {
-      return void setTimeout(leave, limits.toastMs)
-    }
+    if (!toasts.some((one) => one.id === id)) return
+    if (isWaitedFor(id, toast.undo)) return void setTimeout(leave, limits.toastMs)
     dismiss(id)
+    toast.undo?.settle()
   }
   setTimeout(leave, toast.undo ? limits.undoMs : limits.toastMs)
+  return id
 }
 
 /** Short messages at the top right that leave by themselves (docs/requirements.md, "Toasts"). */
 export const toaster = {
-  success: (title: string) => show({ tone: 'success', title }),
-  /** Something that is done, and can be undone for a while. */
-  undoable: (title: string, undo: () => void) => show({ tone: 'success', title, undo }),
+  success: (title: string) => void show({ tone: 'success', title }),
+  /** Something that is done, and can be undone for a while. `settle` hears when it no longer can. Gives its id. */
+  undoable: (title: string, run: () => void, settle: () => void = () => undefined) =>
+    show({ tone: 'success', title, undo: { run, settle, from: focused() } }),
   error: (text: { title: string; description: string; code?: number }) =>
-    show({ tone: 'error', ...text }),
+    void show({ tone: 'error', ...text }),
   dismiss,
   /** Takes all away: what was told to one person is not for the next. */
   clear: () => set([]),

@@ -14,7 +14,6 @@ import { type Registration, useRegistration } from './useRegistration.ts'
 
 const Ways = ({ step, goTo, again }: Registration) => (
   <Flex wrap="wrap" gap="3" align="center" justify="space-between">
-    <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
     {step === 'begin' && (
       <Button look="outline" size="small" onClick={() => goTo('haveCode')}>
         {registerTexts.haveCode}
@@ -30,6 +29,7 @@ const Ways = ({ step, goTo, again }: Registration) => (
         {registerTexts.change}
       </Button>
     )}
+    <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
   </Flex>
 )
 

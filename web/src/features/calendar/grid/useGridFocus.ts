@@ -20,6 +20,13 @@ export function useGridFocus(days: readonly string[], start: Place) {
   const wanted = useRef<Place>(undefined)
   const active = days.includes(place.day) ? place : { ...place, day: days[0] ?? place.day }
 
+  // A booking that is moved from outside of the grid, such as by an undo, takes the focus along.
+  const heldAside = () => {
+    const held = document.activeElement
+    const isAside = held?.getAttribute('tabindex') === '-1' && slots.current?.contains(held)
+    return isAside ? placeOf(held) : undefined
+  }
+
   useLayoutEffect(() => {
     const isLost = focused.current?.isConnected === false
     const isNowhere = document.activeElement === document.body
@@ -37,7 +44,7 @@ export function useGridFocus(days: readonly string[], start: Place) {
     slots,
     active,
     /** Where the next key starts from: ahead of what shows while another week is on its way. */
-    here: () => wanted.current ?? active,
+    here: () => wanted.current ?? heldAside() ?? active,
     /** Moves the Tab key's place, and the focus with it. */
     focus: (next: Place) => {
       wanted.current = next

@@ -43,9 +43,21 @@ export function LogRows({ log }: { log: ReturnType<typeof useLog> }) {
   const end = useEndReached(scroller, hasMore && !busy && !moreFailed, more)
 
   const content = () => {
-    if (failed) return <ReadFailed title={logTexts.failed} error={failed} onRetry={refetch} />
+    if (failed) {
+      return (
+        <Box pt="5">
+          <ReadFailed title={logTexts.failed} error={failed} onRetry={refetch} />
+        </Box>
+      )
+    }
     if (!rows) return <Skeleton />
-    if (rows.length === 0) return <EmptyState title={logTexts.empty} help={logTexts.emptyHelp} />
+    if (rows.length === 0) {
+      return (
+        <Box pt="5">
+          <EmptyState title={logTexts.empty} help={logTexts.emptyHelp} />
+        </Box>
+      )
+    }
     return (
       <chakra.ol listStyle="none">
         {rows.map(({ id, message, sdate }) => (

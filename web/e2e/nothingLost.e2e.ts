@@ -1,0 +1,243 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { editor, freshTitle, listed as article } from './support/articles.ts'
+import { calendarOf, book, drag, freshWeek, slotAt } from './support/calendar.ts'
+import { faults } from './support/faults.ts'
+import { startNetwork } from './support/network.ts'
+import { freshAddress, listed, newPerson, seek, usersOf } from './support/people.ts'
+import { fillIn, tokensOf, visitAs } from './support/signIn.ts'
+import { answers, ask, card, focused, lobbyOf, shows, toast } from './support/steps.ts'
+import { portal, useVisits, visit } from './support/visits.ts'
+
+useVisits()
+
+/** Ends every session of somebody, as they can on another device. */
+async function endSessionsOf(email: string) {
+  const { access_token } = await tokensOf(email)
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ everywhere: true })
+  await fetch(`${portal().address}/v1/auth/logout`, { method: 'POST', headers, body })
+}
+
+/** The calls of a page that change something at this place, from now on. */
+function countCalls(page: Page, path: string) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(`/v1/${path}`)) calls.push(request.method())
+  })
+  return calls
+}
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Logga in igen' })
+
+async function signInOver(page: Page) {
+  await again(page).getByLabel('Lösenord', { exact: true }).fill('Portalen1')
+  await again(page).getByRole('button', { name: 'Logga in' }).click()
+}
+
+const newUser = (page: Page) => page.getByRole('dialog', { name: 'En ny användare' })
+
+/** An administrator has typed in somebody new, and not saved yet. */
+async function typedPerson(admin: string) {
+  const page = await usersOf(admin)
+  await page.getByRole('button', { name: 'Lägga till ett nytt konto' }).click()
+  const email = freshAddress('kvar')
+  await newUser(page).getByLabel('Förnamn').fill('Kvar')
+  await newUser(page).getByLabel('Email').fill(email)
+  await newUser(page).getByLabel('Lösenord', { exact: true }).fill('Portalen1')
+  return { page, email }
+}
+
+const hasFocus = (what: Locator) => what.evaluate((one) => one === one.ownerDocument.activeElement)
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(page: Page, what: Locator) {
+  for (let tries = 0; tries < 100 && !(await hasFocus(what)); tries++) {
+    await page.keyboard.press('Tab')
+  }
+  expect(await hasFocus(what)).toBe(true)
+}
+
+/** Presses twice, as quickly as a hand does. */
+const pressTwice = (what: Locator) => what.click({ clickCount: 2, delay: 40 })
+
+test('where the network goes in the middle of an answer, what came stays, and a second try works', async () => {
+  answers('wifi-borta', 'Början av svaret. '.repeat(300), 20)
+  const network = await startNetwork()
+  const page = await lobbyOf('anna@example.se', { proxy: { server: network.url } })
+  const mine = card(page)
+  await ask(mine, 'wifi-borta')
+  await mine.getByText('Början av svaret.').waitFor()
+  network.goes()
+  const failed = mine.getByRole('alert')
+  await failed.getByText('Svaret blev inte klart').waitFor()
+  await failed.getByText('Ingen kontakt med servern.').waitFor()
+  expect(await shows(mine.getByText('Början av svaret.'))).toBe(true)
+  expect(await mine.getByLabel('Dina uppgifter').inputValue()).toBe('wifi-borta')
+  network.comes()
+  answers('wifi-borta', 'Nu kom hela.')
+  await mine.getByRole('button', { name: 'Försök igen' }).click()
+  expect(await shows(mine.getByText('Nu kom hela.'))).toBe(true)
+  await page.close()
+  await network.stop()
+})
+
+test('a form whose server is gone keeps what was typed, says so, and is saved later', async () => {
+  const { page, email } = await typedPerson('admin@example.se')
+  await page.route('**/v1/**', (route) => route.abort())
+  await newUser(page).getByRole('button', { name: 'Spara' }).click()
+  await newUser(page).getByRole('alert').getByText('Ingen kontakt med servern.').waitFor()
+  expect(await newUser(page).getByLabel('Email').inputValue()).toBe(email)
+  expect(await newUser(page).getByLabel('Lösenord', { exact: true }).inputValue()).toBe('Portalen1')
+  await page.unrouteAll()
+  await newUser(page).getByRole('button', { name: 'Spara' }).click()
+  await newUser(page).waitFor({ state: 'detached' })
+  await seek(page, email)
+  expect(await shows(page.getByRole('row').filter({ hasText: email }))).toBe(true)
+})
+
+test('whose session ends over a new person signs in over the page, and adds them once', async () => {
+  const { page, email } = await typedPerson('chef@example.se')
+  await endSessionsOf('chef@example.se')
+  await newUser(page).getByRole('button', { name: 'Spara' }).click()
+  await signInOver(page)
+  await newUser(page).waitFor({ state: 'detached' })
+  await toast(page, 'En ny Användare skapas').waitFor()
+  await seek(page, email)
+  await page.getByRole('row').filter({ hasText: email }).waitFor()
+  expect(await page.getByRole('row').filter({ hasText: email }).count()).toBe(1)
+})
+
+test('whose session ends over a document signs in over it, and publishes it once', async () => {
+  const page = await visitAs('chef@example.se', '/Dokument/ny')
+  const title = freshTitle('Mitt i skrivandet')
+  await page.getByLabel('Subjekt').fill(title)
+  await editor(page).fill('Allt finns kvar.')
+  await endSessionsOf('chef@example.se')
+  await page.getByRole('button', { name: 'Publicera' }).click()
+  await signInOver(page)
+  await toast(page, 'Adderas.').waitFor()
+  await article(page, title).waitFor()
+  expect(await article(page, title).count()).toBe(1)
+})
+
+test('whoever closed the browser over a document finds it again, also after signing in anew, and can begin anew', async () => {
+  const before = await visitAs('chef@example.se', '/Dokument/ny')
+  await before.getByLabel('Subjekt').fill('Kvar till i morgon')
+  await editor(before).fill('En halv mening')
+  await endSessionsOf('chef@example.se')
+  const storageState = await before.context().storageState()
+  await before.context().close()
+
+  const page = await visit('/Dokument/ny', { storageState })
+  await fillIn(page, 'chef@example.se')
+  await page.getByText('Det du skrev senast finns kvar.').waitFor()
+  expect(await faults(page)).toEqual([])
+  expect(await page.getByLabel('Subjekt').inputValue()).toBe('Kvar till i morgon')
+  expect(await editor(page).innerText()).toBe('En halv mening')
+  await page.getByRole('button', { name: 'Börja om' }).press('Enter')
+  expect(await page.getByLabel('Subjekt').inputValue()).toBe('')
+  await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
+  expect(await page.getByRole('button', { name: 'Börja om' }).count()).toBe(0)
+  expect(await hasFocus(page.getByLabel('Subjekt'))).toBe(true)
+  expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft.')
+})
+
+test('a whole book pasted into a card is refused in words, typed on quickly, and there after a reload', async () => {
+  const page = await lobbyOf('anna@example.se')
+  const mine = card(page)
+  const input = mine.getByLabel('Dina uppgifter')
+  const book100 = 'Tio tecken'.repeat(10_000)
+  await input.fill(book100)
+  await mine.getByRole('button', { name: 'Skicka' }).click()
+  await mine
+    .getByRole('alert')
+    .getByText(/högst 20.000 tecken/)
+    .waitFor()
+  await input.press('Control+End')
+  const began = Date.now()
+  await page.keyboard.type(' och slut på boken.')
+  expect(Date.now() - began).toBeLessThan(5000)
+  await page.reload()
+  await input.waitFor()
+  expect((await input.inputValue()).length).toBe(book100.length + 19)
+})
+
+test('who presses twice asks, adds and publishes once, and opens nothing that lies behind', async () => {
+  answers('två-gånger', 'Ett svar. '.repeat(20), 40)
+  const anna = await lobbyOf('anna@example.se')
+  const asked = countCalls(anna, 'Question/send')
+  await card(anna).getByLabel('Dina uppgifter').fill('två-gånger')
+  await pressTwice(card(anna).getByRole('button', { name: 'Skicka' }))
+  await card(anna).getByRole('button', { name: 'Kopiera' }).waitFor()
+  expect(asked).toEqual(['PUT'])
+
+  const { page, email } = await typedPerson('admin@example.se')
+  const added = countCalls(page, 'users/add')
+  await pressTwice(newUser(page).getByRole('button', { name: 'Spara' }))
+  await newUser(page).waitFor({ state: 'detached' })
+  await toast(page, 'En ny Användare skapas').waitFor()
+  await seek(page, email)
+  await page.getByRole('row').filter({ hasText: email }).waitFor()
+  expect(added).toEqual(['POST'])
+
+  const title = freshTitle('Två gånger')
+  await page.goto('/Dokument/ny')
+  const published = countCalls(page, 'Dokument/Add')
+  await page.getByLabel('Subjekt').fill(title)
+  await editor(page).fill('Text.')
+  await pressTwice(page.getByRole('button', { name: 'Publicera' }))
+  await toast(page, 'Adderas.').waitFor()
+  await article(page, title).waitFor()
+  await page.waitForTimeout(500)
+  expect([published, await page.getByRole('dialog').count()]).toEqual([['PUT'], 0])
+})
+
+test('a dragged booking goes back with “Ångra”, by the mouse and by the keyboard alone', async () => {
+  const [monday = '', tuesday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await book(page, monday, '09.00', '10.00')
+  const booking = /bokad av Karin Lindqvist/
+  const at = (day: string) =>
+    page.getByRole('gridcell', { name: booking }).and(slotAt(page, day, '09.00–10.00', 'bokad'))
+  await drag(page, at(monday), slotAt(page, tuesday, '09.00'))
+  await toast(page, 'Sparas.').waitFor()
+  await at(tuesday).waitFor()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await toast(page, 'Bokningen').waitFor()
+  await at(monday).waitFor()
+
+  await expect.poll(() => hasFocus(at(monday))).toBe(true)
+  for (const key of ['Alt+ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await at(tuesday).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Ångra' }))
+  await page.keyboard.press('Enter')
+  await at(monday).waitFor()
+  await expect.poll(() => hasFocus(at(monday))).toBe(true)
+  await page.reload()
+  expect(await shows(at(monday))).toBe(true)
+})
+
+test('a cleared log comes back with “Ångra” by the keyboard alone, and the focus is where it was', async () => {
+  const email = await newPerson('Tillbaka', 'Logg')
+  await tokensOf(email)
+  const page = await usersOf('admin@example.se')
+  await seek(page, email)
+  await listed(page, 'Tillbaka Logg').click()
+  const log = page.getByRole('region', { name: 'Logg' })
+  const entries = log.getByRole('listitem')
+  await entries.first().waitFor()
+  await log.getByRole('button', { name: 'Rensa loggen' }).press('Enter')
+  await log.getByText('Inget i loggen än').waitFor()
+  await toast(page, 'Loggen är tömd.').waitFor()
+  expect(await faults(page)).toEqual([])
+  // Ten seconds are enough for one key.
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ångra')
+  await page.keyboard.press('Enter')
+  await entries.first().waitFor()
+  expect(await focused(page)).toBe('Rensa loggen')
+})
