@@ -71,7 +71,7 @@ describe('axe finds nothing wrong with', () => {
     await page.getByRole('link', { name: `Modifiera ${title}` }).click()
     await page.getByRole('button', { name: 'Publicera' }).click()
     await page.getByRole('alert').getByText('ändrats av någon annan').waitFor()
-    await toast(page, 'Listan kunde inte hämtas.').waitFor()
+    await toast(page, 'Texten kunde inte sparas.').waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: 'Avbryt' }).click()
     await page.getByRole('button', { name: `Radera ${title}` }).click()

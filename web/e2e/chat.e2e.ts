@@ -143,16 +143,19 @@ test('the page’s last action can be scrolled clear of the chat’s button, and
   const page = await visitAs('admin@example.se', '/fragor')
   const last = page.getByRole('button', { name: 'Sista sidan' })
   await last.waitFor()
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-  const [button, action] = [await launcher(page).boundingBox(), await last.boundingBox()]
-  expect(action && action.y + action.height).toBeLessThanOrEqual(button?.y ?? 0)
+  const clearance = async () => {
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    const [button, action] = [await launcher(page).boundingBox(), await last.boundingBox()]
+    return (button?.y ?? 0) - ((action?.y ?? Infinity) + (action?.height ?? 0))
+  }
+  await expect.poll(clearance).toBeGreaterThanOrEqual(0)
 
   await page.setViewportSize({ width: 1280, height: 500 })
   await launcher(page).click()
   await panel(page).waitFor()
   await page.route('**/v1/Question/all*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nytt')
-  const toast = page.getByRole('log').getByText('Statistiken kunde inte hämtas.')
+  const toast = page.getByRole('log').getByText('Frågorna kunde inte hämtas.')
   await toast.waitFor()
   const [over, under] = [await toast.boundingBox(), await panel(page).boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeGreaterThan(under?.y ?? Infinity)
@@ -170,7 +173,7 @@ test('a toast is in nobody’s way: what lies below it is pressed at once', asyn
   await close.waitFor()
   await page.route('**/v1/Question/all*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nytt')
-  const toast = page.getByRole('log').getByText('Statistiken kunde inte hämtas.')
+  const toast = page.getByRole('log').getByText('Frågorna kunde inte hämtas.')
   await toast.waitFor()
   const [below, above] = [await close.boundingBox(), await toast.locator('../..').boundingBox()]
   expect(below && above && isWithin(below, above)).toBe(true)

@@ -127,6 +127,7 @@ describe('the bundle', () => {
     expect(deployedSettings(dev)).toEqual({
       productName: 'Portalen',
       assistantName: 'Saga',
+      texts: 'klarsprak',
       multiFactor: 'optional',
       region: 'eu-north-1',
       userPoolId: 'known-when-deployed',
