@@ -57,6 +57,16 @@ describe('eleven minutes after the sign-in', () => {
     )
   })
 
+  test('an app is linked with the current password, and confirmed with it', async () => {
+    const { token } = await person()
+    later(11 * minutes)
+    const proof = { currentPassword: password }
+    expect((await call('profile.linkAuthenticator', proof, { token })).status).toBe(200)
+    const wrong = { ...proof, code: '000000' }
+    const { status, body } = await call('profile.confirmAuthenticator', wrong, { token })
+    expect([status, body.error.fields.code]).toEqual([400, expect.stringMatching(/^Koden stämmer/)])
+  })
+
   test('the rest of a profile is changed as before', async () => {
     const { token } = await person()
     later(11 * minutes)
