@@ -37,7 +37,7 @@ function isOverload(error: unknown): boolean {
   return refused || cut || busy.has(data.name) || (data.$metadata.httpStatusCode ?? 0) >= 500
 }
 
-/** The HTTP error that an error is. Services that are too busy are a 503, and a line in the log. Any error that nobody foresaw becomes a bare 500 and a line in the log. */
+/** The HTTP error that an error is. Any that nobody foresaw is a line in the log, and a 503 where a service was too busy, else a bare 500. */
 export function httpErrorOf(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error
   if (isUnreadable(error)) return unreadable()

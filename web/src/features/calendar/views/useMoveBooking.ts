@@ -12,11 +12,16 @@ import { moveAhead, reloadMonths } from '../calendar.queries.ts'
 
 /**
  * Moves a booking: it shows at its new time at once, and goes back when the server says no. Resolves once it shows. What
- * somebody moves is sent in the order in which they did.
+ * somebody moves, or moves back, is sent in the order in which they did.
  */
 export function useMoveBooking() {
   const client = useQueryClient()
   const sent = useRef(Promise.resolve())
+
+  /** Does this once everything before it is through. */
+  const inTurn = (work: () => Promise<void>) => {
+    sent.current = sent.current.then(() => work())
+  }
 
   async function undo(before: Event, moved: Event) {
     const takeBack = await moveAhead(client, moved, before)
@@ -35,7 +40,7 @@ export function useMoveBooking() {
   async function send(before: Event, block: Block, takeBack: () => void) {
     try {
       const { results } = await api.calendar.edit({ event: { id: before.id, ...timesOf(block) } })
-      toaster.undoable(sv.saved, () => void undo(before, results))
+      toaster.undoable(sv.saved, () => inTurn(() => undo(before, results)))
       await reloadMonths(client, before, results)
     } catch (error) {
       takeBack()
@@ -48,6 +53,6 @@ export function useMoveBooking() {
     const { start, end } = timesOf(block)
     const after = { ...event, startdate: start, enddatetime: end }
     const takeBack = await moveAhead(client, event, after)
-    sent.current = sent.current.then(() => send(event, block, takeBack))
+    inTurn(() => send(event, block, takeBack))
   }
 }
