@@ -14,12 +14,13 @@ const demands = [
   },
 ]
 
-/**
- * What a new password still lacks, in the words and order of docs/requirements.md, "Password rule". Empty when it is
- * good.
- */
+/** What a new password has to have, in the words and order of docs/requirements.md, "Password rule", and whether it has. */
+export const demandsOnPassword = (password: string): { text: string; met: boolean }[] =>
+  demands.map(({ text, met }) => ({ text, met: met(password) }))
+
+/** What a new password still lacks, in the same words and order. Empty when it is good. */
 export const missingInPassword = (password: string): string[] =>
-  demands.filter((demand) => !demand.met(password)).map((demand) => demand.text)
+  demandsOnPassword(password).flatMap(({ text, met }) => (met ? [] : [text]))
 
 const passwordWhere = (isMeant: (password: string) => boolean) =>
   z.string().check(

@@ -8,9 +8,9 @@ import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
 
-const bell = (page: Page) => page.getByRole('button', { name: /Notiscenter/ })
-const list = (page: Page) => page.getByRole('region', { name: 'Notiscenter' })
-const oneNew = (page: Page) => page.getByRole('button', { name: '1 ny i Notiscenter' })
+const bell = (page: Page) => page.getByRole('button', { name: /notiser/i })
+const list = (page: Page) => page.getByRole('region', { name: 'Notiser' })
+const oneNew = (page: Page) => page.getByRole('button', { name: '1 ny notis' })
 
 /**
  * Somebody comes back to the page, so that half a minute is not waited for; and to Lambdas that have just started, since others
@@ -26,7 +26,7 @@ async function somethingNew(page: Page) {
   await expect
     .poll(async () => {
       await comeBack(page)
-      return page.getByRole('button', { name: /nya? i Notiscenter/ }).count()
+      return page.getByRole('button', { name: /nya? notis/ }).count()
     })
     .toBe(1)
 }
@@ -45,7 +45,7 @@ async function clear(page: Page, last?: string) {
   await list(page).getByRole('listitem').first().waitFor()
   const cleared = page.waitForResponse('**/user/notis/Dismiss')
   await list(page).getByRole('button', { name: 'Rensa' }).click()
-  await list(page).getByText('Inga meddelanden hittades').waitFor()
+  await list(page).getByText('Inga notiser').waitFor()
   await cleared
   await page.keyboard.press('Escape')
 }
@@ -88,13 +88,13 @@ test('what was seen in one tab is seen in the other, and what was cleared stays 
   await bell(one).click()
   await seen
   await comeBack(two)
-  await two.getByRole('button', { name: 'Notiscenter', exact: true }).waitFor()
+  await two.getByRole('button', { name: 'Notiser', exact: true }).waitFor()
   const cleared = one.waitForResponse('**/user/notis/Dismiss')
   await list(one).getByRole('button', { name: 'Rensa' }).click()
   await cleared
   await one.reload()
   await bell(one).click()
-  await list(one).getByText('Inga meddelanden hittades').waitFor()
+  await list(one).getByText('Inga notiser').waitFor()
   expect(await list(one).getByRole('listitem').count()).toBe(0)
 })
 
@@ -112,7 +112,7 @@ test('a withdrawn document is no longer told of', async () => {
     return row.count()
   }
   await expect.poll(shown).toBe(1)
-  await karin.getByRole('link', { name: `Modifiera ${title}` }).click()
+  await karin.getByRole('link', { name: `Redigera ${title}` }).click()
   await karin.getByRole('textbox', { name: 'Innehåll' }).waitFor()
   await karin.getByRole('button', { name: 'Avpublicera' }).click()
   await karin.getByRole('dialog').waitFor({ state: 'detached' })
@@ -132,5 +132,5 @@ test('on a phone and with the keyboard: Escape closes the list, and the focus go
   await expect.poll(() => focused(page)).toBe('Rensa')
   await page.keyboard.press('Escape')
   await list(page).waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toContain('Notiscenter')
+  await expect.poll(() => focused(page)).toContain('Notiser')
 })

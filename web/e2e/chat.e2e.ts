@@ -93,7 +93,7 @@ test('an answer goes on while the chat is closed, is stopped, fails, and is trie
   await panel(page).getByRole('button', { name: 'Avbryt svaret' }).click()
   await panel(page).getByRole('listitem').getByText('Svaret avbröts.').waitFor()
   await say(page, 'trasig-chatt')
-  await panel(page).getByRole('alert').getByText('Det blev inget svar').waitFor()
+  await panel(page).getByRole('alert').getByText('Det kom inget svar').waitFor()
   await panel(page).getByRole('button', { name: 'Försök igen' }).click()
   expect(await shows(panel(page).getByRole('listitem').getByText('Nu gick det.'))).toBe(true)
   const token = await tokenOf(page)

@@ -34,17 +34,19 @@ test('what is typed into a form survives a reload, and is gone once it was given
 
 test('a new question and a new document that were begun are there after a reload', async () => {
   const page = await admins('/fragor')
-  const add = page.getByRole('button', { name: 'Lägga till en ny fråga' })
+  const add = page.getByRole('button', { name: 'Ny fråga' })
   await add.click()
-  await page.getByLabel('Frågas label').fill('Påbörjad')
+  await page.getByLabel('Rubrik', { exact: true }).fill('Påbörjad')
   await reload(page)
   await add.click()
-  await expect.poll(() => page.getByLabel('Frågas label').inputValue()).toBe('Påbörjad')
+  await expect.poll(() => page.getByLabel('Rubrik', { exact: true }).inputValue()).toBe('Påbörjad')
   await page.goto('/Dokument/ny')
-  await page.getByLabel('Subjekt').fill('Utkast till policy')
+  await page.getByLabel('Rubrik', { exact: true }).fill('Utkast till policy')
   await page.getByRole('textbox', { name: 'Innehåll' }).fill('Vi börjar så här.')
   await reload(page)
-  await expect.poll(() => page.getByLabel('Subjekt').inputValue()).toBe('Utkast till policy')
+  await expect
+    .poll(() => page.getByLabel('Rubrik', { exact: true }).inputValue())
+    .toBe('Utkast till policy')
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Innehåll' }).innerText())
     .toContain('Vi börjar så här.')
@@ -53,15 +55,15 @@ test('a new question and a new document that were begun are there after a reload
 test('an editor that cannot be loaded costs nothing that was typed', async () => {
   const page = await admins('/Dokument')
   await page.route('**/assets/RichText*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Ny', exact: true }).click()
-  await page.getByLabel('Subjekt').fill('Utan redigerare')
+  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).click()
+  await page.getByLabel('Rubrik', { exact: true }).fill('Utan redigerare')
   await page.getByText('Innehåll går inte att skriva just nu').waitFor()
   expect(await faults(page)).toEqual([])
   await page.unrouteAll()
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Ladda om sidan' }).click()
   await page.getByRole('textbox', { name: 'Innehåll' }).waitFor()
-  expect(await page.getByLabel('Subjekt').inputValue()).toBe('Utan redigerare')
+  expect(await page.getByLabel('Rubrik', { exact: true }).inputValue()).toBe('Utan redigerare')
 })
 
 test('the window is called after what is open in it, so that tabs and the history can be told apart', async () => {
@@ -70,8 +72,8 @@ test('the window is called after what is open in it, so that tabs and the histor
   await expect.poll(title).toBe('Dokument – Portalen')
   await page.getByRole('link', { name: 'Resepolicy', exact: true }).click()
   await expect.poll(title).toBe('Resepolicy – Portalen')
-  await page.getByRole('link', { name: 'Modifiera', exact: true }).click()
-  await expect.poll(title).toBe('Modifiera Resepolicy – Portalen')
+  await page.getByRole('link', { name: 'Redigera', exact: true }).click()
+  await expect.poll(title).toBe('Redigera Resepolicy – Portalen')
   // Until the editor is there, the form grows, and with it moves what is pressed.
   await page.getByRole('textbox', { name: 'Innehåll' }).waitFor()
   await page.getByRole('button', { name: 'Avbryt' }).click()
@@ -133,7 +135,7 @@ test('on a phone the notice that there is no network covers nothing, and stays i
 test('of two wrong fields a summary tells, and leads to each with the keyboard, also in a narrow window', async () => {
   const page = await admins('/users')
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.getByRole('button', { name: 'Lägga till ett nytt konto' }).click()
+  await page.getByRole('button', { name: 'Ny användare' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Spara' }).click()
   await form.getByRole('heading', { name: 'Rätta 2 fält' }).waitFor()
@@ -144,7 +146,7 @@ test('of two wrong fields a summary tells, and leads to each with the keyboard, 
   await expect.poll(() => focused(page)).toMatch(/^Email:/)
   await page.keyboard.press('Enter')
   await page.keyboard.type('ny@example.se')
-  expect(await form.getByLabel('Email').inputValue()).toBe('ny@example.se')
+  expect(await form.getByLabel('E-post', { exact: true }).inputValue()).toBe('ny@example.se')
   expect(await shows(form.getByRole('heading', { name: 'Rätta 1 fält' }))).toBe(true)
   expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   expect(new URL(page.url()).hash).toBe('')

@@ -39,9 +39,9 @@ test('an administrator sees what has been used, and new answers by themselves', 
     .getByRole('row', { name: /Ställde/ })
     .first()
     .waitFor()
-  await expect.poll(() => figure(page, 'Antal Frågor')).toBeGreaterThan(100)
-  const before = await figure(page, 'Antal Frågor')
-  expect(await figure(page, 'Prompt tokens')).toBeGreaterThan(1000)
+  await expect.poll(() => figure(page, 'Antal frågor')).toBeGreaterThan(100)
+  const before = await figure(page, 'Antal frågor')
+  expect(await figure(page, 'Tokens i frågor')).toBeGreaterThan(1000)
   const people = page.getByRole('region', { name: 'Frågor per användare', exact: true })
   expect(await shows(people.getByRole('img', { name: /Flest: / }))).toBe(true)
 
@@ -53,7 +53,7 @@ test('an administrator sees what has been used, and new answers by themselves', 
   const asked = asksOf(page)
   await page.clock.runFor(31_000)
   await page
-    .getByRole('region', { name: 'Antal Frågor' })
+    .getByRole('region', { name: 'Antal frågor' })
     .getByText(String(before + 1))
     .waitFor()
   expect(new Set(asked).size).toBe(4)
@@ -76,8 +76,8 @@ test('nothing is asked for while the window is hidden', async () => {
 
 test('a chart is shown as a table, and taken along for Excel', async () => {
   const page = await dashboard()
-  const chart = page.getByRole('region', { name: 'Antal svar per fråga', exact: true })
-  await chart.getByRole('button', { name: 'Visa Antal svar per fråga som tabell' }).press('Enter')
+  const chart = page.getByRole('region', { name: 'Mest ställda frågor', exact: true })
+  await chart.getByRole('button', { name: 'Visa Mest ställda frågor som tabell' }).press('Enter')
   expect(await shows(chart.getByRole('rowheader', { name: 'Svara på ett mejl' }))).toBe(true)
   const aligned = (cell: string) =>
     chart
@@ -94,26 +94,26 @@ test('a chart is shown as a table, and taken along for Excel', async () => {
   ])
   expect(await aligned('thead th + th')).toBe('end')
   const saving = page.waitForEvent('download')
-  await chart.getByRole('button', { name: 'Ladda ner Antal svar per fråga som CSV' }).click()
+  await chart.getByRole('button', { name: 'Ladda ner Mest ställda frågor som CSV' }).click()
   const file = await (await saving).path()
   const text = await readFile(file, 'utf8')
-  expect(text).toMatch(/^\uFEFFFråga;Antal Frågor;Prompt tokens;Completion tokens\r\n/)
+  expect(text).toMatch(/^\uFEFFFråga;Antal frågor;Tokens i frågor;Tokens i svar\r\n/)
   expect(text).toMatch(/\r\nSvara på ett mejl;\d+;\d+;\d+\r\n|Svara på ett mejl;\d+;\d+;\d+\r\n/)
 })
 
 test('a period is chosen, kept over a reload, and counts less', async () => {
   const page = await dashboard()
-  const all = await figure(page, 'Antal Frågor')
+  const all = await figure(page, 'Antal frågor')
   await page.getByLabel('Period').selectOption('30 dagar')
   await page.waitForURL('**/Lobby?period=30')
-  const total = page.getByRole('region', { name: 'Antal Frågor' })
+  const total = page.getByRole('region', { name: 'Antal frågor' })
   await total.getByText(String(all), { exact: true }).waitFor({ state: 'detached' })
-  const month = await figure(page, 'Antal Frågor')
+  const month = await figure(page, 'Antal frågor')
   expect(month).toBeLessThan(all)
   await page.reload()
   await page.getByRole('row').nth(5).waitFor()
   expect(await page.getByLabel('Period').inputValue()).toBe('30')
-  expect(await figure(page, 'Antal Frågor')).toBeGreaterThanOrEqual(month)
+  expect(await figure(page, 'Antal frågor')).toBeGreaterThanOrEqual(month)
 })
 
 test('the log is paged and searched', async () => {

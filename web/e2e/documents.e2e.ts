@@ -20,17 +20,17 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   const karin = await documentsOf('admin@example.se')
   const title = freshTitle('Rutin')
   await write(karin, title, 'Första meningen.', 'Spara utkast')
-  await toast(karin, 'Adderas.').waitFor()
+  await toast(karin, 'Utkastet är sparat.').waitFor()
   const row = karin.getByRole('row').filter({ hasText: title })
   await row.getByText('Utkast').waitFor()
 
   const anna = await documentsOf('anna@example.se')
   expect(await listed(anna, title).count()).toBe(0)
 
-  await row.getByRole('link', { name: `Modifiera ${title}` }).click()
+  await row.getByRole('link', { name: `Redigera ${title}` }).click()
   await editor(karin).getByText('Första meningen.').waitFor()
   await karin.getByRole('button', { name: 'Publicera' }).click()
-  await toast(karin, 'Sparas.').waitFor()
+  await toast(karin, 'Dokumentet är publicerat.').waitFor()
   await row.getByText('Utkast').waitFor({ state: 'detached' })
 
   await anna.reload()
@@ -39,7 +39,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await reading.getByText('Första meningen.').waitFor()
 
   await listed(karin, title).click()
-  await karin.getByRole('link', { name: 'Modifiera', exact: true }).click()
+  await karin.getByRole('link', { name: 'Redigera', exact: true }).click()
   await editor(karin).getByText('Första meningen.').click()
   await karin.keyboard.press('Control+End')
   await karin.keyboard.type(' Andra meningen.')
@@ -48,7 +48,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await anna.reload()
   await reading.getByText('Första meningen. Andra meningen.').waitFor()
 
-  await row.getByRole('link', { name: `Modifiera ${title}` }).click()
+  await row.getByRole('link', { name: `Redigera ${title}` }).click()
   await editor(karin).getByText('Andra meningen.').waitFor()
   await karin.getByRole('button', { name: 'Avpublicera' }).click()
   await row.getByText('Utkast').waitFor()
@@ -57,7 +57,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
 
   await row.getByRole('button', { name: `Radera ${title}` }).click()
   await karin.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()
-  await toast(karin, 'Dokumentet har tagits bort.').waitFor()
+  await toast(karin, 'Dokumentet är raderat.').waitFor()
   await row.waitFor({ state: 'detached' })
   await expect.poll(() => focused(karin)).toBe('Dokument')
 })
@@ -90,9 +90,9 @@ test('a text is written with the keyboard alone, formats and link included, and 
   const page = await documentsOf('admin@example.se')
   const title = freshTitle('Tangent')
   const keys = page.keyboard
-  await page.getByRole('link', { name: 'Ny', exact: true }).press('Enter')
+  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).press('Enter')
   await editor(page).waitFor()
-  await page.getByLabel('Subjekt').focus()
+  await page.getByLabel('Rubrik', { exact: true }).focus()
   await keys.type(title)
   await keys.press('Tab')
   await expect.poll(() => focused(page)).toBe('Stycke')
@@ -143,7 +143,7 @@ test('a text is written with the keyboard alone, formats and link included, and 
 
 test('neither Escape nor a click beside it closes the form, and unsaved text is kept until agreed', async () => {
   const page = await documentsOf('admin@example.se')
-  await page.getByRole('link', { name: 'Ny', exact: true }).click()
+  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).click()
   await editor(page).click()
   await page.keyboard.type('Osparad text')
   await page.keyboard.press('Escape')
@@ -171,13 +171,13 @@ test('what two administrators write at the same time is not lost', async () => {
   await write(karin, title, 'Text.', 'Spara utkast')
   const other = await documentsOf('chef@example.se')
   for (const page of [karin, other]) {
-    await page.getByRole('link', { name: `Modifiera ${title}` }).click()
+    await page.getByRole('link', { name: `Redigera ${title}` }).click()
     await editor(page).getByText('Text.').waitFor()
   }
-  await karin.getByLabel('Subjekt').fill(`${title} A`)
+  await karin.getByLabel('Rubrik', { exact: true }).fill(`${title} A`)
   await karin.getByRole('button', { name: 'Spara utkast' }).click()
   await karin.getByRole('dialog').waitFor({ state: 'detached' })
-  await other.getByLabel('Subjekt').fill(`${title} B`)
+  await other.getByLabel('Rubrik', { exact: true }).fill(`${title} B`)
   await other.getByRole('button', { name: 'Spara utkast' }).click()
   await other.getByText('Dokumentet har ändrats av någon annan', { exact: true }).waitFor()
   await other.getByText(`är nu ”${title} A”`).waitFor()

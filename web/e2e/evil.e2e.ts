@@ -57,19 +57,19 @@ test('a question that is full of traps is harmless in library, dialogs and lobby
   await expectHarmless(page)
 
   answers('elakt-provsvar', `Före ${evil}\n\nefter`)
-  await act(page, 'Visa och testa', label).click()
+  await act(page, 'Visa och prova', label).click()
   const dialog = page.getByRole('dialog')
   await expectHarmless(page)
   await dialog.getByLabel('Fråga', { exact: true }).fill('elakt-provsvar')
   await dialog.getByRole('button', { name: 'Skicka' }).click()
-  await dialog.getByText('Tokens in').waitFor()
+  await dialog.getByText('Tokens i frågan').waitFor()
   await dialog
     .getByRole('region', { name: /^Svar på/ })
     .getByText('efter')
     .waitFor()
   await expectHarmless(page)
   await dialog.getByRole('button', { name: 'Stäng' }).click()
-  await act(page, 'Modifiera', label).click()
+  await act(page, 'Redigera', label).click()
   expect(await dialog.getByLabel('Fråga', { exact: true }).inputValue()).toContain('<script>')
   await expectHarmless(page)
 

@@ -26,6 +26,6 @@ test('whoever is asked and is there stays; whoever has left is signed out in eve
   const why = /eftersom ingen använde portalen på en stund/
   const told = [page, other].map((one) => one.getByText(why).first())
   await Promise.race(told.map((one) => one.waitFor()))
-  for (const one of [page, other]) await one.getByLabel('E-post').waitFor()
+  for (const one of [page, other]) await one.getByLabel('E-post', { exact: true }).waitFor()
   expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('accessToken')
 })

@@ -26,14 +26,14 @@ test('Anna asks, reads the answer as it is written, and copies it', async () => 
   const answer = mine.getByRole('region', { name: 'Svar på Svara på ett mejl' })
   await mine.getByRole('button', { name: 'Kopiera' }).click()
   await mine.getByRole('button', { name: 'Kopierat' }).waitFor()
-  await page.getByRole('log').getByText('Skickat.').waitFor()
+  await page.getByRole('log').getByText('Svaret har kommit.').waitFor()
   const { progress, lengths } = await seen()
   expect(progress).toBe(true)
   expect(lengths).toBeGreaterThan(2)
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Vi ses **på torsdag**.')
   expect(await answer.locator('strong').textContent()).toBe('på torsdag')
   expect(await answer.getByRole('listitem').count()).toBe(2)
-  await page.getByRole('log').getByText('Skickat.').waitFor({ state: 'detached' })
+  await page.getByRole('log').getByText('Svaret har kommit.').waitFor({ state: 'detached' })
 })
 
 test('what an answer brings along besides text is never run, fetched or followed', async () => {
@@ -91,7 +91,7 @@ test('a failure says why, keeps the text, and a second try gets the answer', asy
   const mine = card(page)
   await ask(mine, 'trasig-leverantör')
   const alert = mine.getByRole('alert')
-  await alert.getByText('Det blev inget svar').waitFor()
+  await alert.getByText('Det kom inget svar').waitFor()
   expect(await alert.textContent()).toMatch(/\.$/)
   expect(await mine.getByLabel('Dina uppgifter').inputValue()).toBe('trasig-leverantör')
   await mine.getByRole('button', { name: 'Försök igen' }).click()
@@ -166,7 +166,7 @@ test('questions that cannot be read are told, and read at the second try', async
   await page.route('**/v1/Question/Uall*', (route) => route.abort())
   await page.reload()
   await page.getByRole('log').getByText('Frågorna kunde inte hämtas.').waitFor()
-  await page.getByText('Frågorna gick inte att hämta').waitFor()
+  await page.getByText('Frågorna kunde inte hämtas').waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Försök igen' }).click()
   expect(await shows(card(page))).toBe(true)
@@ -176,7 +176,7 @@ test('an empty library says so kindly', async () => {
   const page = await lobbyOf('anna@example.se')
   await page.route('**/v1/Question/Uall*', (route) => route.fulfill({ json: { results: [] } }))
   await page.reload()
-  expect(await shows(page.getByText('Här är det tomt än så länge'))).toBe(true)
+  expect(await shows(page.getByText('Här finns inga frågor än'))).toBe(true)
 })
 
 test('on a phone a web address in a question’s label or subtext makes no card wider', async () => {

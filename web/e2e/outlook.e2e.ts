@@ -34,7 +34,7 @@ const goToOutlook = (page: Page) =>
 
 const lobbyOf = (page: Page, name: string) => page.getByRole('heading', { name: `Hej ${name}!` })
 
-const signInPage = (page: Page) => page.getByLabel('E-post').waitFor()
+const signInPage = (page: Page) => page.getByLabel('E-post', { exact: true }).waitFor()
 
 /** Goes to Outlook and comes back as somebody whom the portal lets in. */
 async function arrive(page: Page) {

@@ -53,7 +53,7 @@ test('a portal that cannot start says so and offers to try again', async () => {
   const page = await lobbyOf('anna@example.se')
   await changeSettings(page, () => '')
   await page.reload()
-  await page.getByRole('heading', { name: 'Sorry, server goes wrong' }).waitFor()
+  await page.getByRole('heading', { name: 'Sidan kunde inte visas' }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Ladda om sidan' }).click()
   expect(await shows(card(page))).toBe(true)
@@ -104,7 +104,7 @@ test('the whole way can be gone with the keyboard alone', async () => {
   answers('med-tangenter', 'Det gick bra.')
   const page = await visit('/signin')
   const keys = page.keyboard
-  await page.getByLabel('E-post').waitFor()
+  await page.getByLabel('E-post', { exact: true }).waitFor()
   await keys.type('anna@example.se')
   await keys.press('Tab')
   await keys.type('Portalen1')

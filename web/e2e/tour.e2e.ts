@@ -9,7 +9,7 @@ import { moving, useVisits, visit } from './support/visits.ts'
 useVisits(async () => ({ settings: { tour: true } }))
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Välkommen till Portalen!' })
-const own = (page: Page) => page.getByRole('dialog', { name: 'Nytt för dig, och ditt konto' })
+const own = (page: Page) => page.getByRole('dialog', { name: 'Notiser och ditt konto' })
 
 /** Somebody whom an administrator has just added signs in for the first time. */
 async function newcomer(options: BrowserContextOptions = {}) {

@@ -48,7 +48,7 @@ test('a forgotten password leaves an invitation as it is, and its link gives the
   const email = await invited()
   const mailed = linkFor(email)
   const page = await visit('/forgot-password')
-  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('E-post', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Skicka länk' }).click()
   await page.waitForURL('**/signin')
   expect(linkFor(email)).toBe(mailed)

@@ -9,7 +9,7 @@ export const openScreens: Screen[] = [
     title: 'Inloggning med fel',
     path: '/signin',
     open: async (page) => {
-      await page.getByLabel('E-post').fill('anna@example')
+      await page.getByLabel('E-post', { exact: true }).fill('anna@example')
       await press('Logga in')(page)
     },
   },

@@ -45,8 +45,8 @@ export const openMenu = async (page: Page) => {
 }
 
 export const clearBell = async (page: Page) => {
-  await press(/Notiscenter/)(page)
-  const nothing = page.getByText('Inga meddelanden hittades')
+  await press(/notiser/i)(page)
+  const nothing = page.getByText('Inga notiser')
   const clear = page.getByRole('button', { name: 'Rensa' })
   await nothing.or(clear).first().waitFor()
   if (!(await nothing.isVisible())) await clear.click()
@@ -130,7 +130,7 @@ export const askedForCode = async (page: Page) => {
     }
     await route.fulfill({ response: await route.fetch(), json })
   })
-  await page.getByLabel('E-post').fill('anna@example.se')
+  await page.getByLabel('E-post', { exact: true }).fill('anna@example.se')
   await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
   await page.getByLabel('Engångskod').waitFor()

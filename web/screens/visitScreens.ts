@@ -17,7 +17,7 @@ type Visit = (page: Page, screen: Screen, look: Look) => Promise<void>
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('E-post').fill(`${name}@example.se`)
+  await page.getByLabel('E-post', { exact: true }).fill(`${name}@example.se`)
   await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
   await page.waitForURL('**/Lobby')

@@ -29,8 +29,8 @@ export const tool = (page: Page, name: string): Locator =>
 
 /** An administrator writes a document through the dialog, and publishes it or keeps it as a draft. */
 export async function write(page: Page, title: string, text: string, button = 'Publicera') {
-  await page.getByRole('link', { name: 'Ny', exact: true }).click()
-  await page.getByLabel('Subjekt').fill(title)
+  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).click()
+  await page.getByLabel('Rubrik', { exact: true }).fill(title)
   await editor(page).click()
   await page.keyboard.type(text)
   await page.getByRole('button', { name: button }).click()

@@ -98,11 +98,11 @@ export async function drag(
 }
 
 /** The dialog that is open. */
-export const dialog = (page: Page, name: 'Ny' | 'Modifiera'): Locator =>
+export const dialog = (page: Page, name: 'Ny bokning' | 'Redigera bokning'): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
 /** The times in a dialog: days, and minutes since midnight. */
-export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifiera') => {
+export const fieldsOf = async (page: Page, name: 'Ny bokning' | 'Redigera bokning') => {
   const form = dialog(page, name)
   const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
   return Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()))
@@ -111,7 +111,7 @@ export const fieldsOf = async (page: Page, name: 'Ny' | 'Modifiera') => {
 /** Books a time through the dialog. */
 export async function book(page: Page, day: string, from: string, to: string, note = '') {
   await page.getByRole('button', { name: 'Boka', exact: true }).click()
-  const form = dialog(page, 'Ny')
+  const form = dialog(page, 'Ny bokning')
   await form.getByLabel('Startdatum', { exact: true }).fill(day)
   await form.getByLabel('Starttid').selectOption(from)
   await form.getByLabel('Sluttid').selectOption(to)

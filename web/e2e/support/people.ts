@@ -38,11 +38,11 @@ export async function newPerson(Firstname: string, Lastname: string) {
 /** Adds a person through the dialog. Gives the address. */
 export async function addPerson(page: Page, Firstname: string, Lastname: string) {
   const email = freshAddress(Firstname.toLowerCase().replaceAll(/[^a-z]/g, ''))
-  await page.getByRole('button', { name: 'Lägga till ett nytt konto' }).click()
-  const dialog = page.getByRole('dialog', { name: 'En ny användare' })
+  await page.getByRole('button', { name: 'Ny användare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny användare' })
   await dialog.getByLabel('Förnamn').fill(Firstname)
   await dialog.getByLabel('Efternamn').fill(Lastname)
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('E-post', { exact: true }).fill(email)
   await dialog.getByLabel('Lösenord', { exact: true }).fill('Portalen1')
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -16,19 +16,18 @@ export const row = (page: Page, label: string): Locator =>
   page.getByRole('row').filter({ hasText: label })
 
 /** The button of the library that adds a question. */
-export const addButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Lägga till en ny fråga' })
+export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Ny fråga' })
 
 /** What is done with a question, by its button in the library. */
-export const act = (page: Page, what: 'Visa och testa' | 'Modifiera' | 'Radera', label: string) =>
+export const act = (page: Page, what: 'Visa och prova' | 'Redigera' | 'Radera', label: string) =>
   page.getByRole('button', { name: `${what} ${label}`, exact: true })
 
 /** Adds a question through the dialog. */
 export async function addQuestion(page: Page, label: string, text: string, subtext = '') {
   await addButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'En ny fråga' })
-  await dialog.getByLabel('Frågas label').fill(label)
-  await dialog.getByLabel('Meta label').fill(subtext)
+  const dialog = page.getByRole('dialog', { name: 'Ny fråga' })
+  await dialog.getByLabel('Rubrik', { exact: true }).fill(label)
+  await dialog.getByLabel('Hjälptext', { exact: true }).fill(subtext)
   await dialog.getByLabel('Fråga', { exact: true }).fill(text)
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ import { portal, visit } from './visits.ts'
 
 /** Fills in the sign-in form and sends it. */
 export async function fillIn(page: Page, email: string, password = demoPassword) {
-  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('E-post', { exact: true }).fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
 }

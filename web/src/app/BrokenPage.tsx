@@ -1,10 +1,19 @@
 import { sv } from '../texts/sv.ts'
 import { Button } from '../ui/Button.tsx'
 import { MessagePage } from '../ui/message/MessagePage.tsx'
+import { WindowTitle } from '../ui/Title.tsx'
 
 /** The error page (docs/requirements.md, "Not found and error pages"). Needs neither the settings nor the router. */
-export const BrokenPage = () => (
-  <MessagePage heading={<span lang="en">{sv.broken.heading}</span>} help={sv.broken.help}>
+export const BrokenPage = ({ framed = false }: { framed?: boolean }) => (
+  <MessagePage heading={sv.broken.heading} help={sv.broken.help} framed={framed}>
     <Button onClick={() => globalThis.location.reload()}>{sv.broken.reload}</Button>
   </MessagePage>
+)
+
+/** The same in the place of one screen: the menu is still there. */
+export const BrokenScreen = () => (
+  <>
+    <WindowTitle page={sv.broken.title} />
+    <BrokenPage framed />
+  </>
 )

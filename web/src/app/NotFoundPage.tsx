@@ -8,7 +8,7 @@ import { paths } from '../routes/paths.ts'
 export const NotFoundPage = () => (
   <>
     <WindowTitle page={sv.notFound.title} />
-    <MessagePage heading={<span lang="en">{sv.notFound.heading}</span>} help={sv.notFound.help}>
+    <MessagePage heading={sv.notFound.heading} help={sv.notFound.help} framed>
       <Button asChild>
         <Link to={paths.home}>{sv.notFound.home}</Link>
       </Button>

@@ -9,7 +9,7 @@ import type { ArticleListName } from '../features/documents/articleLists.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { HoldBack } from '../ui/HoldBack.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
-import { BrokenPage } from './BrokenPage.tsx'
+import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -91,23 +91,25 @@ function routes(guards: ReturnType<typeof guardsOf>) {
       <Route {...onlyFor('signedIn')} element={<SignedInFrame />}>
         <Route path={paths.home} element={<Navigate to={paths.lobby} replace />} />
         <Route element={<Shell />}>
-          <Route path={paths.lobby} element={<Lobby />} />
-          <Route {...onlyFor('administrators')}>
-            <Route path={paths.questions} element={<LibraryPage />} />
-            <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />
-            <Route path={paths.users} element={<UsersPage />} />
+          <Route ErrorBoundary={BrokenScreen}>
+            <Route path={paths.lobby} element={<Lobby />} />
+            <Route {...onlyFor('administrators')}>
+              <Route path={paths.questions} element={<LibraryPage />} />
+              <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />
+              <Route path={paths.users} element={<UsersPage />} />
+            </Route>
+            <Route path={paths.userCard} element={<UserCardPage />} />
+            <Route path={paths.account} element={<AccountPage />} />
+            <Route {...onlyFor('administrators')}>
+              <Route path={paths.rooms} element={<RoomsPage />} />
+              <Route path={paths.calendar} element={<CalendarPage />} />
+            </Route>
+            {articles('documents')}
+            {articles('news')}
+            <Route path={paths.accessibility} element={<AccessibilityPage />} />
+            <Route path="*" element={<NotFoundPage />} />
           </Route>
-          <Route path={paths.userCard} element={<UserCardPage />} />
-          <Route path={paths.account} element={<AccountPage />} />
-          <Route {...onlyFor('administrators')}>
-            <Route path={paths.rooms} element={<RoomsPage />} />
-            <Route path={paths.calendar} element={<CalendarPage />} />
-          </Route>
-          {articles('documents')}
-          {articles('news')}
-          <Route path={paths.accessibility} element={<AccessibilityPage />} />
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Route>,
   )

@@ -26,10 +26,10 @@ export const accessibilityTexts = {
   reportHow:
     'Kan du inte använda någon del av portalen? Beskriv vad som hände. Din rapport går till portalens administratörer.',
   page: 'Sida (frivilligt)',
-  pageHint: 'Till exempel Lobby eller Rum',
+  pageHint: 'Till exempel Frågor eller Dokument',
   message: 'Vad fungerar inte?',
   send: 'Skicka',
-  sent: 'Skickat.',
+  sent: 'Rapporten är skickad.',
   thanks: 'Tack! En administratör har fått din rapport.',
   supervision: 'Tillsyn',
   supervisionHow:

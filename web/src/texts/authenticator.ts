@@ -1,7 +1,7 @@
 /** The second step of a sign-in with a password: codes of an authenticator app. */
 export const authenticatorTexts = {
   title: 'Tvåstegsverifiering',
-  lead: 'Öppna din autentiseringsapp och skriv koden som den visar för portalen.',
+  lead: 'Öppna din autentiseringsapp och skriv koden som visas för portalen.',
   code: 'Engångskod',
   lost: 'Kommer du inte åt appen? En administratör kan stänga av tvåstegsverifieringen för dig.',
   wrong: 'Koden stämmer inte. Vänta på nästa kod i appen och försök igen.',
@@ -28,5 +28,5 @@ export const authenticatorTexts = {
     `${name} kan sedan logga in med bara sitt lösenord, och får veta att du har gjort det. Kontrollera först att det är rätt person som ber om det.`,
   turnOffForRequired: (name: string) =>
     `${name} får ställa in en ny app innan portalen går att använda igen, och får veta att du har gjort det. Kontrollera först att det är rätt person som ber om det.`,
-  linkFailed: 'Det gick inte att börja',
+  linkFailed: 'Tvåstegsverifieringen kunde inte ställas in',
 } as const

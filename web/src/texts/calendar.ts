@@ -1,9 +1,11 @@
+import { inBoth } from './inBoth.ts'
+
 /** The rooms, their calendars and the dialogs of a booking (docs/requirements.md, "Room calendar"). */
-export const calendarTexts = {
+const klarsprak = {
   rooms: {
     title: 'Rum',
-    lead: 'Se vad som är ledigt just nu, och välj ett rum för att boka.',
-    failed: 'Bokningarna gick inte att hämta',
+    lead: 'Se vad som är ledigt just nu och välj ett rum för att boka.',
+    failed: 'Bokningarna kunde inte hämtas',
     stale: 'Bokningarna kunde inte uppdateras. Ett nytt försök görs strax.',
     free: 'Ledigt nu',
     freeUntil: (time: string) => `Ledigt nu till ${time}`,
@@ -19,7 +21,7 @@ export const calendarTexts = {
   week: (week: number) => `Vecka ${week}`,
   weekShort: (week: number) => `v. ${week}`,
   back: 'Tillbaka',
-  today: 'Idag',
+  today: 'I dag',
   next: 'Nästa',
   shown: 'Vald period',
   views: { dag: 'Dag', vecka: 'Vecka', manad: 'Månad', lista: 'Lista' },
@@ -31,7 +33,7 @@ export const calendarTexts = {
   book: 'Boka',
   allRooms: 'Alla rum',
   choose: 'Byt rum',
-  failed: 'Kalendern gick inte att hämta',
+  failed: 'Kalendern kunde inte hämtas',
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
   empty: 'Inget är bokat',
   emptyMonth: 'Rummet är ledigt hela månaden.',
@@ -64,11 +66,11 @@ export const calendarTexts = {
       ['Enter', 'boka, eller öppna en bokning'],
       ['Alt + piltangenter', 'flytta en bokning'],
       ['Alt + Skift + upp, ner', 'gör en bokning kortare eller längre'],
-    ],
+    ] as const,
   },
 
-  newTitle: 'Ny',
-  editTitle: 'Modifiera',
+  newTitle: 'Ny bokning',
+  editTitle: 'Redigera bokning',
   room: (room: string) => `Rum ${room}`,
   bookedBy: (who: string) => `Bokad av ${who}`,
   startDate: 'Startdatum',
@@ -77,12 +79,21 @@ export const calendarTexts = {
   endTime: 'Sluttid',
   note: 'Anteckning',
   chooseDay: 'Välj en dag, eller skriv den som 2026-11-23.',
+  remove: 'Avboka',
+  added: 'Rummet är bokat.',
+  changed: 'Bokningen är ändrad.',
+  removed: 'Rummet är avbokat.',
+  movedBack: 'Bokningen är tillbaka där den var.',
+  removeTitle: 'Avboka rummet?',
+  removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
+  removeHelp: 'Det går inte att ångra.',
+}
+
+export const calendarTexts = inBoth(klarsprak, {
+  today: 'Idag',
+  newTitle: 'Ny',
+  editTitle: 'Modifiera',
   remove: 'Ta bort',
   added: 'Adderas.',
-  removed: 'Bokningen är borttagen.',
-  movedBack: 'Bokningen är tillbaka där den var.',
-  removeTitle: 'Ta bort bokningen',
-  removeQuestion: (room: string, time: string) =>
-    `Vill du verkligen ta bort bokningen av ${room} ${time}?`,
-  removeHelp: 'Det går inte att ångra.',
-} as const
+  changed: 'Sparas.',
+})

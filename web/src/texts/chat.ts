@@ -2,12 +2,12 @@
 export const chatTexts = {
   region: 'Assistent',
   launch: (assistant: string) => `Fråga ${assistant}`,
-  loadFailed: 'Chatten gick inte att öppna',
+  loadFailed: 'Chatten kunde inte öppnas',
   subtitle: (assistant: string) => `${assistant}, din digitala assistent`,
   greeting: (assistant: string) =>
     `Hej! Jag heter ${assistant} och är din personliga digitala assistent. Skriv vad du vill ha hjälp med, så gör jag mitt bästa.`,
   you: 'Du',
-  conversation: 'Samtalet',
+  conversation: 'Samtal',
   input: 'Meddelande',
   placeholder: (assistant: string) => `Skriv till ${assistant} …`,
   hint: 'Enter skickar, Skift + Enter ger en ny rad.',
@@ -16,7 +16,7 @@ export const chatTexts = {
   clear: 'Rensa chatten',
   cleared: 'Chatten är tömd.',
   stopped: 'Svaret avbröts.',
-  cut: 'Svaret nådde sin längsta längd.',
+  cut: 'Svaret blev för långt och slutar mitt i.',
   goOn: 'Fortsätt',
   goOnMessage: 'Fortsätt precis där du slutade.',
   answered: (assistant: string, text: string) => `${assistant} svarade: ${text}`,

@@ -6,7 +6,7 @@ export const editorTexts = {
   failed: (label: string) => `${label} går inte att skriva just nu`,
   failedHelp: 'Ladda om sidan, så hämtas redigeraren igen. Det du har skrivit finns kvar.',
   paragraph: { name: 'Stycke', keys: 'Ctrl + Alt + 0', shortcut: 'Control+Alt+0' },
-  heading: { name: 'Rubrik', keys: 'Ctrl + Alt + 2', shortcut: 'Control+Alt+2' },
+  heading: { name: 'Mellanrubrik', keys: 'Ctrl + Alt + 2', shortcut: 'Control+Alt+2' },
   subheading: { name: 'Underrubrik', keys: 'Ctrl + Alt + 3', shortcut: 'Control+Alt+3' },
   strong: { name: 'Fet', keys: 'Ctrl + B', shortcut: 'Control+B' },
   em: { name: 'Kursiv', keys: 'Ctrl + I', shortcut: 'Control+I' },

@@ -1,7 +1,7 @@
 import { inBoth } from './inBoth.ts'
 
 /** An error toast: what went wrong, a sentence that helps, and the catalogue's number where it has one. */
-export type ErrorText = { title: string; description: string; code?: number }
+export type ErrorText = { title: string; description: string; code?: number | undefined }
 
 const tryAgain = 'Servern svarade inte som väntat. Försök igen om en stund.'
 const text = (title: string, code?: number): ErrorText => ({
@@ -10,9 +10,11 @@ const text = (title: string, code?: number): ErrorText => ({
   ...(code !== undefined && { code }),
 })
 
-const responding = text('There was something issue in responding server.')
-const numbered = (number: number) => text(`Error: ${number}: fel i server`)
-const wrong = text('Something went wrong')
+// The owner's titles: their numbers stand in them.
+const title = (words: string) => ({ title: words, code: undefined })
+const responding = title('There was something issue in responding server.')
+const numbered = (number: number) => title(`Error: ${number}: fel i server`)
+const wrong = title('Something went wrong')
 
 /** The error catalogue, as far as the portal's screens can meet it (docs/requirements.md, "Error toasts"). */
 export const catalogue = inBoth(
@@ -25,11 +27,12 @@ export const catalogue = inBoth(
     logReset: text('Loggen kunde inte rensas.'),
     eventsRead: text('Bokningarna kunde inte hämtas.'),
     eventSave: text('Bokningen kunde inte sparas.'),
-    articlesRead: text('Listan kunde inte hämtas.'),
+    documentsRead: text('Dokumenten kunde inte hämtas.'),
+    newsRead: text('Nyheterna kunde inte hämtas.'),
     articleSave: text('Texten kunde inte sparas.'),
     articleDelete: text('Texten kunde inte raderas.'),
-    newsDismiss: text('Nyheten kunde inte tas bort från lobbyn.'),
-    notifications: text('Meddelandena kunde inte uppdateras.'),
+    newsDismiss: text('Nyheten kunde inte döljas.'),
+    notifications: text('Notiserna kunde inte uppdateras.'),
     users: text('Listan med användare kunde inte hämtas.', 1011),
     userAddUnreached: text('Användaren kunde inte läggas till.', 1012),
     userDelete: text('Användaren kunde inte raderas.', 1013),
@@ -50,7 +53,8 @@ export const catalogue = inBoth(
     logReset: responding,
     eventsRead: responding,
     eventSave: responding,
-    articlesRead: responding,
+    documentsRead: responding,
+    newsRead: responding,
     articleSave: responding,
     articleDelete: responding,
     newsDismiss: responding,
@@ -74,5 +78,5 @@ export const errors = {
   noAnswer: 'Servern svarade inte som väntat. Försök igen om en stund.',
   unexpected: 'Något gick fel. Försök igen om en stund.',
   signedOut: 'Du är inte inloggad längre. Logga in igen.',
-  account: 'Ditt konto gick inte att läsa just nu. Försök igen, eller logga in på nytt.',
+  account: 'Ditt konto kunde inte hämtas just nu. Försök igen, eller logga in på nytt.',
 } as const

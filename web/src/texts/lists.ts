@@ -1,5 +1,7 @@
+import { inBoth } from './inBoth.ts'
+
 /** What every list says: searching, sorting, choosing and turning pages. */
-export const listTexts = {
+const klarsprak = {
   clearSearch: 'Rensa sökningen',
   all: 'Alla',
   select: (name: string) => `Markera ${name}`,
@@ -15,4 +17,7 @@ export const listTexts = {
   previous: 'Föregående sida',
   next: 'Nästa sida',
   last: 'Sista sidan',
-} as const
+  none: 'Inga träffar',
+}
+
+export const listTexts = inBoth(klarsprak, { none: 'Tomt' })

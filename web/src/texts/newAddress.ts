@@ -8,6 +8,6 @@ export const newAddressTexts = {
   again: 'Skicka koden igen',
   sentAgain: 'En ny kod har skickats.',
   undo: 'Ångra',
-  done: 'E-postadressen är bytt.',
-  undone: 'Din nuvarande adress gäller.',
+  done: 'Din e-postadress är bytt.',
+  undone: 'Bytet är avbrutet. Din nuvarande adress gäller.',
 } as const

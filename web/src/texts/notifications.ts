@@ -1,12 +1,21 @@
+import { inBoth } from './inBoth.ts'
+
 /** The bell and what it rings for (docs/requirements.md, "Header and menu"). */
-export const noticeTexts = {
-  title: 'Notiscenter',
+const klarsprak = {
+  title: 'Notiser',
   // Begins with what the button shows, for those who speak to the browser.
+  bell: (unseen: number) =>
+    unseen === 0 ? 'Notiser' : `${unseen} ${unseen === 1 ? 'ny notis' : 'nya notiser'}`,
+  empty: 'Inga notiser',
+  clear: 'Rensa',
+  fresh: 'Ny',
+  failed: 'Notiserna kunde inte hämtas',
+  arrived: (name: string, message: string) => `Ny notis: ${name}. ${message}.`,
+}
+
+export const noticeTexts = inBoth(klarsprak, {
+  title: 'Notiscenter',
   bell: (unseen: number) =>
     unseen === 0 ? 'Notiscenter' : `${unseen} ${unseen === 1 ? 'ny' : 'nya'} i Notiscenter`,
   empty: 'Inga meddelanden hittades',
-  clear: 'Rensa',
-  fresh: 'Nytt',
-  failed: 'Meddelandena gick inte att hämta',
-  arrived: (name: string, message: string) => `Nytt meddelande: ${name}. ${message}.`,
-} as const
+})

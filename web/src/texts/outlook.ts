@@ -3,5 +3,5 @@ export const outlookTexts = {
   returning: 'Inloggningen med Outlook slutförs …',
   cancelled: 'Inloggningen med Outlook avbröts. Försök igen när du vill.',
   notAllowed: 'Ditt Outlook-konto har inte tillgång till portalen. Kontakta en administratör.',
-  failed: 'Inloggningen med Outlook gick inte att slutföra. Försök igen om en stund.',
+  failed: 'Inloggningen med Outlook kunde inte slutföras. Försök igen om en stund.',
 } as const

@@ -9,7 +9,7 @@ export const pictureTexts = {
   drop: 'Släpp bilden här',
   saving: 'Bilden sparas …',
   onlyOne: 'Välj en bild i taget.',
-  wrongType: 'Filen är ingen bild som portalen kan visa. Välj en PNG, JPEG, WebP eller GIF.',
-  tooLarge: 'Bilden får vara högst 5 MB.',
-  unreadable: 'Filen gick inte att läsa som bild.',
+  wrongType: 'Filen är ingen bild som portalen kan visa. Välj en PNG-, JPEG-, WebP- eller GIF-fil.',
+  tooLarge: 'Bilden får vara högst 5\u00A0MB.',
+  unreadable: 'Filen kunde inte läsas som bild.',
 } as const

@@ -1,34 +1,41 @@
+import { inBoth } from './inBoth.ts'
+
 /** A person's profile, on the account page and on the user card (docs/requirements.md, "User card"). */
-export const profileTexts = {
+const klarsprak = {
   account: 'Mitt konto',
   profile: 'Profil',
   fields: {
     Firstname: 'Förnamn',
     Lastname: 'Efternamn',
-    Email: 'E-postadress',
-    PersonNr: 'PersonNo.',
-    Tele: 'Tele.',
-    Tele2: 'Extra tele.',
+    Email: 'E-post',
+    PersonNr: 'Personnummer',
+    Tele: 'Telefon',
+    Tele2: 'Annan telefon',
     Adress: 'Adress',
-    postnr: 'Postnr',
+    postnr: 'Postnummer',
     Ort: 'Ort',
     Role: 'Roll',
     Password: 'Lösenord',
   },
-  roles: ['Admin', 'Användare'],
-  passwordNote: 'Lämna tomt för att behålla det lösenord som gäller.',
+  roles: ['Administratör', 'Användare'],
+  passwordNote: 'Lämna tomt för att behålla lösenordet.',
   show: 'Visa',
   hide: 'Dölj',
-  showPersonNr: (shown: boolean) => `${shown ? 'Dölj' : 'Visa'} PersonNo.`,
+  showPersonNr: (shown: boolean) => `${shown ? 'Dölj' : 'Visa'} personnummer`,
   nothingToSave: 'Inget är ändrat än.',
   lastLogin: 'Senast inloggad',
   never: 'aldrig',
-  failed: 'Profilen gick inte att hämta',
+  failed: 'Profilen kunde inte hämtas',
 
-  /** What helps with a wrong field, after the owner's own message. */
+  saved: 'Uppgifterna är sparade.',
+  pictureSaved: 'Profilbilden är bytt.',
+  deactivated: 'Kontot är inaktiverat.',
+  reactivated: 'Kontot är aktiverat.',
+
+  /** What helps with a wrong field. */
   help: {
     Firstname: 'Fyll i ett förnamn.',
-    Email: 'Skriv en adress som namn@foretag.se.',
+    Email: 'Skriv en e-postadress, till exempel namn@exempel.se.',
     PersonNr: 'Skriv tio eller tolv siffror, till exempel 19850709-9805.',
   },
 
@@ -45,19 +52,35 @@ export const profileTexts = {
   deactivateQuestion: (name: string) =>
     `${name} loggas ut och kan inte logga in igen förrän kontot aktiveras. Inget raderas.`,
   deactivateConfirm: 'Inaktivera',
-} as const
+}
+
+export const profileTexts = inBoth(klarsprak, {
+  fields: {
+    Email: 'E-postadress',
+    PersonNr: 'PersonNo.',
+    Tele: 'Tele.',
+    Tele2: 'Extra tele.',
+    postnr: 'Postnr',
+  },
+  roles: ['Admin', 'Användare'],
+  showPersonNr: (shown: boolean) => `${shown ? 'Dölj' : 'Visa'} PersonNo.`,
+  saved: 'Sparas.',
+  pictureSaved: 'Sparas.',
+  deactivated: 'Sparas.',
+  reactivated: 'Sparas.',
+})
 
 /** The panel with what a person has done. */
 export const logTexts = {
   title: 'Logg',
   entries: 'Händelser',
   reset: 'Rensa loggen',
-  resetHelp: 'Tömmer bara vyn. Händelserna finns kvar i spårningen.',
-  empty: 'Inget i loggen än',
+  resetHelp: 'Loggen töms bara här. Händelserna finns kvar i portalens logg.',
+  empty: 'Inga händelser än',
   emptyHelp: 'Inloggningar, frågor och ändringar visas här.',
-  failed: 'Loggen gick inte att hämta',
+  failed: 'Loggen kunde inte hämtas',
   more: 'Visa fler',
-  moreFailed: 'Fler händelser gick inte att hämta.',
+  moreFailed: 'Fler händelser kunde inte hämtas.',
   cleared: 'Loggen är tömd.',
-  shownAgain: 'Loggen visas igen.',
+  shownAgain: 'Händelserna visas igen.',
 } as const

@@ -10,11 +10,11 @@ export const registerTexts = {
   confirmTitle: 'Bekräfta din e-postadress',
   confirmLead: (email: string) =>
     `Vi har mejlat en kod till ${email}. Den gäller i ett dygn. Kom den inte? Titta i skräpposten.`,
-  haveCodeLead: 'Skriv koden från mejlet, och de uppgifter som ditt konto ska ha.',
+  haveCodeLead: 'Skriv koden från mejlet och de uppgifter som ditt konto ska ha.',
   code: 'Kod från mejlet',
   confirm: 'Skapa kontot',
   again: 'Skicka koden igen',
   sentAgain: 'En ny kod har skickats. Den förra gäller inte längre.',
   change: 'Ändra uppgifterna',
-  done: 'Ditt konto är klart. Logga in.',
+  done: 'Ditt konto är klart. Nu kan du logga in.',
 } as const

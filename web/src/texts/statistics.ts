@@ -1,9 +1,11 @@
+import { inBoth } from './inBoth.ts'
+
 /** The administrators' lobby: what is used, and by whom (docs/requirements.md, "Dashboard"). */
-export const statisticsTexts = {
+const klarsprak = {
   title: 'Lobby',
   heading: 'Översikt',
   lead: 'Så används portalen. Siffrorna uppdateras av sig själva.',
-  failed: 'Statistiken gick inte att hämta',
+  failed: 'Statistiken kunde inte hämtas',
   stale: 'Siffrorna kunde inte uppdateras. Ett nytt försök görs strax.',
 
   period: 'Period',
@@ -15,13 +17,13 @@ export const statisticsTexts = {
     '90': '90 dagar',
   },
 
-  questions: 'Antal Frågor',
-  tokensIn: 'Prompt tokens',
-  tokensOut: 'Completion tokens',
-  tests: (count: string) => `Dessutom ${count} provsvar i biblioteket.`,
+  questions: 'Antal frågor',
+  tokensIn: 'Tokens i frågor',
+  tokensOut: 'Tokens i svar',
+  tests: (count: string) => `Dessutom ${count} provsvar under Frågor.`,
 
   byPerson: 'Frågor per användare',
-  byQuestion: 'Antal svar per fråga',
+  byQuestion: 'Mest ställda frågor',
   byDay: 'Tokens per dag',
   person: 'Användare',
   question: 'Fråga',
@@ -39,12 +41,12 @@ export const statisticsTexts = {
 
   log: {
     title: 'Logg',
-    search: 'Sök Logg...',
+    search: 'Sök i loggen …',
     searchLabel: 'Sök i loggen',
-    columns: { user: 'Användare', message: 'Logg', created: 'Skapad' },
-    failed: 'Loggen gick inte att hämta',
-    empty: 'Tomt',
-    emptyHelp: 'Inget har loggats än.',
+    columns: { user: 'Användare', message: 'Händelse', created: 'Tidpunkt' },
+    failed: 'Loggen kunde inte hämtas',
+    empty: 'Inga händelser än',
+    emptyHelp: 'Inloggningar, frågor och ändringar visas här.',
     nothingFound: 'Inget i loggen passar sökningen. Prova färre ord.',
     showAll: 'Visa alla',
     range: (from: number, to: number) => `${from}–${to}`,
@@ -53,4 +55,16 @@ export const statisticsTexts = {
     noMore: 'Inga fler rader',
     noMoreHelp: 'Det finns inget äldre i loggen att visa här.',
   },
-} as const
+}
+
+export const statisticsTexts = inBoth(klarsprak, {
+  questions: 'Antal Frågor',
+  tokensIn: 'Prompt tokens',
+  tokensOut: 'Completion tokens',
+  byQuestion: 'Antal svar per fråga',
+  log: {
+    search: 'Sök Logg...',
+    columns: { message: 'Logg', created: 'Skapad' },
+    empty: 'Tomt',
+  },
+})

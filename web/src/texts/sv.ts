@@ -1,5 +1,7 @@
-/** Every Swedish word of the screens. Functions where a text has something to fill in. */
-export const sv = {
+import { inBoth } from './inBoth.ts'
+
+/** What many screens say. Functions where a text has something to fill in. */
+const klarsprak = {
   pageTitle: (page: string, product: string) => `${page} – ${product}`,
   skipToContent: 'Hoppa till innehållet',
   loading: 'Laddar …',
@@ -7,7 +9,7 @@ export const sv = {
   close: 'Stäng',
   undo: 'Ångra',
   errorCode: (code: number) => `Felkod ${code}`,
-  saved: 'Sparas.',
+  saved: 'Sparat.',
   messages: 'Meddelanden',
 
   menu: {
@@ -48,8 +50,7 @@ export const sv = {
     register: 'Skapa konto',
     or: 'eller',
     outlook: 'Logga in med Outlook',
-    incorrect: 'Incorrect entry.',
-    emailHelp: 'Skriv din e-postadress, till exempel namn@foretag.se.',
+    emailHelp: 'Skriv en e-postadress, till exempel namn@exempel.se.',
     passwordHelp: 'Fyll i ditt lösenord.',
     panel: 'Färdiga frågor.\nTydliga svar.\nMer tid för det viktiga.',
   },
@@ -58,25 +59,26 @@ export const sv = {
     firstTitle: 'Välj ett nytt lösenord',
     firstLead: 'Du loggar in för första gången. Välj ett eget lösenord för att fortsätta.',
     password: 'Nytt lösenord',
-    hint: '* minst 8 tecken, minst ett stort tecken och en siffra',
-    missing: 'Lösenordet saknar:',
+    hint: 'Lösenordet ska ha:',
+    met: 'uppfyllt',
+    unmet: 'saknas',
     complete: 'Lösenordet uppfyller alla krav.',
     submit: 'Spara lösenordet',
     submitFirst: 'Spara och logga in',
   },
 
   welcome: {
-    title: 'Välj ditt lösenord',
-    lead: (email: string) => `Välj ett lösenord för ${email}, så är du igång.`,
+    title: 'Välj ett lösenord',
+    lead: (email: string) => `Välj ett lösenord för ${email}, så är kontot klart att använda.`,
     over: 'Länken gäller inte längre. Välj Glömt mitt lösenord på inloggningssidan, så skickar vi en ny.',
   },
 
   forgot: {
-    title: 'Glömt lösenord',
-    heading: 'Glömt ditt lösenord?',
-    lead: 'Skriv din e-postadress så skickar vi en länk där du väljer ett nytt.',
+    title: 'Glömt lösenordet',
+    heading: 'Glömt lösenordet?',
+    lead: 'Skriv din e-postadress, så skickar vi en länk där du väljer ett nytt.',
     submit: 'Skicka länk',
-    sent: 'Ett mejl med en länk för att återställa lösenordet har skickats.',
+    sent: 'Vi har skickat ett mejl med en länk där du väljer ett nytt lösenord.',
     sentHelp: 'Kom det inget? Kontrollera adressen och titta i skräpposten.',
     haveCode: 'Jag har redan en kod',
     back: 'Till inloggningen',
@@ -96,7 +98,8 @@ export const sv = {
     locked: 'För många misslyckade försök. Kontot är låst en stund. Vänta och försök sedan igen.',
     disabled: 'Kontot är inaktiverat. Kontakta en administratör.',
     unconfirmed: 'Kontot är inte bekräftat än. Skapa det på nytt, eller kontakta en administratör.',
-    resetRequired: 'Du behöver välja ett nytt lösenord. Skicka en länk till din e-post här nedan.',
+    resetRequired:
+      'Du behöver välja ett nytt lösenord. Skriv din e-postadress, så skickar vi en länk.',
     tooMany: 'För många försök på kort tid. Vänta en stund och försök sedan igen.',
     codeWrong: 'Koden stämmer inte. Kontrollera den, eller be om ett nytt mejl.',
     codeExpired: 'Koden gäller inte längre. Be om ett nytt mejl.',
@@ -107,7 +110,7 @@ export const sv = {
   },
 
   lobby: {
-    title: 'Lobby',
+    title: 'Frågor',
     heading: (name: string) => `Hej ${name}!`,
     welcome: (assistant: string) =>
       `${assistant} är din personliga digitala assistent, med uppdrag att göra vardagen enklare.`,
@@ -115,11 +118,11 @@ export const sv = {
       'Här nedanför finns exempel på frågor. Skriv dina uppgifter i en fråga för att få ett utförligt svar.',
     newQuestions: 'Nya frågor',
     cleared: 'Alla frågor är tömda.',
-    restored: 'Frågorna är som de var.',
+    restored: 'Dina texter och svar är tillbaka.',
     list: 'Frågor',
-    empty: 'Här är det tomt än så länge',
-    emptyHelp: 'När en administratör har lagt upp frågor visas de här. Titta in igen om en stund.',
-    failed: 'Frågorna gick inte att hämta',
+    empty: 'Här finns inga frågor än',
+    emptyHelp: 'När en administratör har lagt till frågor visas de här.',
+    failed: 'Frågorna kunde inte hämtas',
   },
 
   card: {
@@ -127,40 +130,56 @@ export const sv = {
     placeholder: 'Skriv dina uppgifter här …',
     send: 'Skicka',
     shortcut: 'Ctrl + Enter skickar',
-    sent: 'Skickat.',
+    sent: 'Svaret har kommit.',
     answer: 'Svar',
     answerTo: (label: string) => `Svar på ${label}`,
     waiting: (assistant: string) => `${assistant} tänker …`,
     writing: (assistant: string) => `${assistant} skriver …`,
     done: 'Svaret är klart.',
-    longest: 'Svaret nådde sin längsta längd.',
-    longestHelp: 'Slutet saknas än. Fortsätt, så skrivs svaret vidare där det slutade.',
+    longest: 'Svaret blev för långt och slutar mitt i.',
+    longestHelp: 'Välj Fortsätt, så skrivs resten.',
     longestEnd:
-      'Slutet saknas, och svaret är för långt för att fortsätta. Be om ett kortare svar, eller dela upp texten.',
+      'Det går inte att fortsätta på ett så långt svar. Be om ett kortare svar, eller dela upp texten.',
     goOn: 'Fortsätt',
     sources: 'Källor',
     stopped: 'Svaret avbröts.',
     stoppedEmpty: 'Inget hann skrivas. Försök igen när du vill.',
-    failed: 'Det blev inget svar',
+    failed: 'Det kom inget svar',
     cut: 'Svaret blev inte klart',
     stop: 'Avbryt',
     copy: 'Kopiera',
     copied: 'Kopierat',
-    copyFailed: 'Det gick inte att kopiera',
+    copyFailed: 'Texten kunde inte kopieras',
     copyFailedHelp: 'Markera texten och kopiera den för hand.',
   },
 
   notFound: {
     title: 'Sidan finns inte',
-    heading: 'Oops, an error has occurred. Page not found!',
-    help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',
+    heading: 'Sidan finns inte',
+    help: 'Den kan ha flyttats, eller så är adressen felskriven.',
     home: 'Till startsidan',
   },
 
   broken: {
     title: 'Något gick fel',
-    heading: 'Sorry, server goes wrong',
+    heading: 'Sidan kunde inte visas',
     help: 'Något gick fel hos oss. Ladda om sidan, så brukar det lösa sig.',
     reload: 'Ladda om sidan',
   },
-} as const
+}
+
+export const sv = inBoth(klarsprak, {
+  saved: 'Sparas.',
+  newPassword: { hint: '* minst 8 tecken, minst ett stort tecken och en siffra' },
+  forgot: {
+    heading: 'Glömt ditt lösenord?',
+    sent: 'Ett mejl med en länk för att återställa lösenordet har skickats.',
+  },
+  lobby: { title: 'Lobby' },
+  card: { sent: 'Skickat.' },
+  notFound: {
+    heading: 'Oops, an error has occurred. Page not found!',
+    help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',
+  },
+  broken: { heading: 'Sorry, server goes wrong' },
+})

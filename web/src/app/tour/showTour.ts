@@ -14,22 +14,26 @@ const placeOf = (of: string) => () =>
   [...document.querySelectorAll(`[data-tour="${of}"]`)].find((place) => place.checkVisibility()) ??
   document.body
 
-/** Makes the page behind the tour out of reach. Gives what ends that, and returns the focus to where it was. */
-function holdPage() {
+/** Whoever has begun to write goes on. */
+const isWriting = () => document.activeElement?.matches('input, textarea, [contenteditable]')
+
+/** Gives what returns the focus to where it is now, once it went away with the tour. */
+function keepFocus() {
   const before = document.activeElement
-  const parts = [...document.body.children].filter((part) => part instanceof HTMLElement)
-  for (const part of parts) part.inert = true
   return () => {
-    for (const part of parts) part.inert = false
+    if (document.activeElement !== document.body) return
     if (before instanceof HTMLElement && before !== document.body && before.isConnected)
       before.focus()
     else focusTitle()
   }
 }
 
-/** Shows the tour; `onClose` hears of whoever closes it. Gives what takes it away without that. */
+/**
+ * Shows the tour over a page that can be used: a press beside it closes it, and does what it does. `onClose` hears of
+ * whoever closes it. Gives what takes it away without that.
+ */
 export function showTour(steps: TourStep[], onClose: () => void) {
-  const release = holdPage()
+  const giveBack = keepFocus()
   // The library writes its texts as HTML: here nothing of them is.
   cleanStrings((html) => cleanHtml(html, []))
   const tour = driver({
@@ -50,22 +54,30 @@ export function showTour(steps: TourStep[], onClose: () => void) {
     prevBtnText: tourTexts.previous,
     doneBtnText: tourTexts.done,
     onPopoverRender({ wrapper, closeButton, nextButton }) {
-      wrapper.setAttribute('aria-modal', 'true')
+      wrapper.setAttribute('aria-modal', 'false')
       closeButton.setAttribute('aria-label', tourTexts.close)
       // The library begins with the button that ends it.
-      requestAnimationFrame(() => nextButton.focus())
+      requestAnimationFrame(() => !isWriting() && nextButton.focus())
     },
     // The library's own hook for the end is silent while a step is still moving into place.
-    onDestroyStarted() {
-      takeAway()
-      onClose()
-    },
+    onDestroyStarted: close,
   })
   function takeAway() {
+    document.removeEventListener('pointerdown', closeBeside, true)
     if (!tour.isActive()) return
     tour.destroy()
-    release()
+    giveBack()
   }
+  function close() {
+    takeAway()
+    onClose()
+  }
+  function closeBeside({ target }: PointerEvent) {
+    if (target instanceof Element && !target.closest('.driver-popover')) close()
+  }
+  document.addEventListener('pointerdown', closeBeside, true)
   tour.drive()
+  // The library's own class, by which nothing but the tour can be pressed.
+  document.body.classList.remove('driver-active')
   return takeAway
 }

@@ -31,18 +31,18 @@ test('the tour has two steps, and closing it is remembered', async () => {
   expect(step.textContent).toContain('får ett svar av Saga')
   expect(step.textContent).toContain('1 av 2')
   await person.click(screen.getByRole('button', { name: 'Nästa' }))
-  await screen.findByRole('dialog', { name: 'Nytt för dig, och ditt konto' })
+  await screen.findByRole('dialog', { name: 'Notiser och ditt konto' })
   await person.click(screen.getByRole('button', { name: 'Klart' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(closings()).toBe(1)
   // The page can be used again.
-  expect(screen.getByRole('heading', { name: 'Nyhet & Information' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Nyheter' })).toBeDefined()
 })
 
 test('administrators are told what they have', async () => {
   await firstVisit({ 'POST /v1/auth/me': () => json({ user: { ...karin, Tour: true } }) })
   const step = await screen.findByRole('dialog', { name: welcome })
-  expect(step.textContent).toContain('I menyn når du statistiken')
+  expect(step.textContent).toContain('I menyn finns lobbyn med statistiken')
 })
 
 test('the button in its corner closes it', async () => {
@@ -81,6 +81,6 @@ test.each([
 ])('it is not shown to %s', async (_, stage, user) => {
   stageWith(stage)
   await firstVisit({ 'POST /v1/auth/me': () => json({ user }) })
-  await screen.findByText('Tomt')
+  await screen.findByText('Inga nyheter än')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

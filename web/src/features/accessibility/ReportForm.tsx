@@ -5,6 +5,7 @@ import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -28,7 +29,7 @@ export function ReportForm() {
   return (
     <Form form={form} mt="5" aria-label={texts.report} onSubmit={report}>
       {done && <Notice tone="success" title={texts.thanks} />}
-      {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
+      {failure && <FormFailure key={tries} {...failure} />}
       <TextField {...field('page')} maxLength={limits.reportPage} />
       <TextArea {...field('message')} rows={5} maxLength={limits.reportText} required />
       <Button type="submit" look="solid" justifySelf="start" aria-disabled={busy}>

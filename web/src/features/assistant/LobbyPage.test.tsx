@@ -32,7 +32,7 @@ test('a card sends its text, shows the answer as it comes, and says when it is d
 
   await answer.result('Ja, **torsdag** går bra.')
   expect((await card.findAllByText('Svaret är klart.')).length).toBeGreaterThan(0)
-  expect(await screen.findByText('Skickat.')).toBeDefined()
+  expect(await screen.findByText('Svaret har kommit.')).toBeDefined()
   const sent = requests.find(({ method }) => method === 'PUT')
   const form = await sent?.formData()
   expect([form?.get('QuestionId'), form?.get('FBody')]).toEqual(['q1', 'Kan vi ses på torsdag?'])
@@ -156,7 +156,7 @@ test('“Nya frågor” empties every card, and “Ångra” brings back what wa
   expect(typed()).toEqual(['Något', ''])
   expect(kept()).toHaveLength(1)
   expect((await card.findByRole('region', { name: /^Svar på/ })).textContent).toContain('Halva')
-  expect(await screen.findByText('Frågorna är som de var.')).toBeDefined()
+  expect(await screen.findByText('Dina texter och svar är tillbaka.')).toBeDefined()
 })
 
 test('whoever has pressed “Nya frågor” twice gets back what they had with the first “Ångra”', async () => {
@@ -195,10 +195,10 @@ test('a library that is empty, and one that cannot be read, each say so', async 
   signedIn()
   const person = await open('/Lobby')
   expect(await screen.findByText('Frågorna kunde inte hämtas.')).toBeDefined()
-  expect(await screen.findByText('Frågorna gick inte att hämta')).toBeDefined()
+  expect(await screen.findByText('Frågorna kunde inte hämtas')).toBeDefined()
   answer = json({ results: [] })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-  expect(await screen.findByText('Här är det tomt än så länge')).toBeDefined()
+  expect(await screen.findByText('Här finns inga frågor än')).toBeDefined()
 })
 
 test('a session that the server no longer knows ends on the sign-in page, with the server’s words', async () => {

@@ -22,7 +22,7 @@ async function cutAnswer() {
 
 test('an answer that was cut off at its greatest length is gone on with where it stopped', async () => {
   const { person, card, input, later, sent } = await cutAnswer()
-  expect(card.getAllByText('Svaret nådde sin längsta längd.').length).toBeGreaterThan(0)
+  expect(card.getAllByText('Svaret blev för långt och slutar mitt i.').length).toBeGreaterThan(0)
   await person.type(input, 'Något nytt')
   await person.click(card.getByRole('button', { name: 'Fortsätt' }))
   expect(card.getByText('Halva sva')).toBeDefined()

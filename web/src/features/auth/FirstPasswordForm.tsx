@@ -4,6 +4,7 @@ import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -63,7 +64,7 @@ export function FirstPasswordForm({ invitation, onCode }: Props) {
         ref={field}
         value={password}
         onValue={setPassword}
-        error={checked && missing.length > 0 ? missing.join(', ') : undefined}
+        error={checked && missing.length > 0 ? ruleTexts.lacks(missing) : undefined}
       />
     </AuthForm>
   )

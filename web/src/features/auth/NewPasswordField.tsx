@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
-import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { sv } from '../../texts/sv.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PasswordRules } from '../../ui/form/PasswordRules.tsx'
 
 type Props = Pick<ComponentProps<typeof PasswordField>, 'ref' | 'id' | 'error'> & {
   value: string
   onValue: (value: string) => void
 }
 
-/** A password to choose, its rule and, while it is typed, what is missing (docs/requirements.md, "Password rule"). */
+/** A password to choose, and its rule (docs/requirements.md, "Password rule"). */
 export function NewPasswordField({ value, onValue, ...field }: Props) {
   const hintId = useId()
-  const missing = missingInPassword(value)
   return (
     <div>
       <PasswordField
@@ -23,19 +22,9 @@ export function NewPasswordField({ value, onValue, ...field }: Props) {
         value={value}
         onChange={({ target }) => onValue(target.value)}
       />
-      <chakra.p id={hintId} textStyle="small" color="ink.muted" mt="2">
-        {sv.newPassword.hint}
-      </chakra.p>
-      <chakra.output display="block" textStyle="small" mt="2" minHeight="3lh">
-        {value !== '' && missing.length === 0 && (
-          <chakra.p color="success.ink">{sv.newPassword.complete}</chakra.p>
-        )}
-        {value !== '' && field.error === undefined && missing.length > 0 && (
-          <p>
-            {sv.newPassword.missing} {missing.join(', ')}
-          </p>
-        )}
-      </chakra.output>
+      <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="2">
+        <PasswordRules password={value} />
+      </chakra.div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
-import { Notice } from '../../ui/message/Notice.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { codeText, poolText } from './poolTexts.ts'
 
@@ -57,7 +57,7 @@ export function PasswordAgain({ email, reason, code, onCode, onIn }: Props) {
 
   return (
     <Form form={form} onSubmit={send}>
-      {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+      {form.failure && <FormFailure {...form.failure} />}
       {/* So that password managers know whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} />
       {code ? (

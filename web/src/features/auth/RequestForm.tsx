@@ -7,6 +7,7 @@ import { email as emailRule } from '../../../../shared/rules/email.ts'
 import { api } from '../../api/client.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import { sv } from '../../texts/sv.ts'
 import { Notice } from '../../ui/message/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -66,7 +67,7 @@ export function RequestForm({ email: given }: { email: string }) {
       {sent ? <Notice tone="success" title={sentNotice.text} /> : <SignInNotice />}
       <EmailField
         ref={field}
-        error={wrong ? `${sv.signIn.incorrect} ${sv.signIn.emailHelp}` : undefined}
+        error={wrong ? ruleTexts.wrong('Incorrect entry.', sv.signIn.emailHelp) : undefined}
         value={email}
         onValue={setEmail}
       />

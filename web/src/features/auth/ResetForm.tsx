@@ -7,6 +7,7 @@ import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import { sv } from '../../texts/sv.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -15,7 +16,7 @@ import { EmailField } from './EmailField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
 
-const incorrect = (help: string) => `${sv.signIn.incorrect} ${help}`
+const incorrect = (help: string) => ruleTexts.wrong('Incorrect entry.', help)
 
 /** Chooses the new password with the code from the mail, which the link fills in. */
 export function ResetForm(given: { email: string; code: string }) {
@@ -85,7 +86,7 @@ export function ResetForm(given: { email: string; code: string }) {
         ref={passwordField}
         value={password}
         onValue={setPassword}
-        error={checked && missing.length > 0 ? missing.join(', ') : undefined}
+        error={checked && missing.length > 0 ? ruleTexts.lacks(missing) : undefined}
       />
     </AuthForm>
   )

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { credentials } from '../../../../shared/contract/auth.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import { sv } from '../../texts/sv.ts'
 
 /** A text for each field that is not filled in as it must be. */
 export type Wrong = { email?: string; password?: string }
 
-// The catalogue's own words first (docs/requirements.md, "Sign-in rule"), then what to do about it.
-const texts = {
-  email: `${sv.signIn.incorrect} ${sv.signIn.emailHelp}`,
-  password: `${sv.signIn.incorrect} ${sv.signIn.passwordHelp}`,
-}
+const incorrect = (help: string) => ruleTexts.wrong('Incorrect entry.', help)
 
 /** What is wrong with the credentials; nothing when they can be sent. */
 export function wrongIn(entered: { email: string; password: string }): Wrong | undefined {
@@ -17,7 +14,7 @@ export function wrongIn(entered: { email: string; password: string }): Wrong | u
   if (!error) return undefined
   const names = new Set(error.issues.map(({ path }) => path[0]))
   return {
-    ...(names.has('email') && { email: texts.email }),
-    ...(names.has('password') && { password: texts.password }),
+    ...(names.has('email') && { email: incorrect(sv.signIn.emailHelp) }),
+    ...(names.has('password') && { password: incorrect(sv.signIn.passwordHelp) }),
   }
 }

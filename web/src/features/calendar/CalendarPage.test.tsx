@@ -43,7 +43,7 @@ test('Shift extends the time that Enter books', async () => {
   await person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
   expect(screen.getByText('10.00–10.45 markerat. Enter bokar.')).toBeDefined()
   await person.keyboard('{Enter}')
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '600')
   expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '645')
 })

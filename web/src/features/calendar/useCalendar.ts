@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { toaster } from '../../ui/message/toaster.ts'
+import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { daysOf, monthsOf, turned } from './days/shownPeriod.ts'
 import { daysFrom, mondayOf } from './days/swedishDays.ts'
@@ -18,11 +18,7 @@ export function useCalendar(room: Room, { view, day, days }: ReturnType<typeof u
     return monthsOf([...days, ...week])
   }, [view, day, days])
   const months = useMonths(room, read)
-  const failed = Boolean(months.failed)
-
-  useEffect(() => {
-    if (failed) toaster.error(catalogue.eventsRead)
-  }, [failed])
+  useFaultToast(months.failed, catalogue.eventsRead)
 
   useEffect(() => {
     const around = [turned(view, day, -1), turned(view, day, 1)]

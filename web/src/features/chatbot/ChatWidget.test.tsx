@@ -36,7 +36,10 @@ async function chatOf(answers: Answers = {}) {
 }
 
 /** What was said, greeting included. */
-const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const said = () =>
+  within(screen.getByRole('dialog', { name: 'Portalen' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 test('the chat greets by the assistant’s name, closes with Escape and gives the focus back', async () => {
   const { person, launcher, chat, input } = await chatOf()

@@ -12,7 +12,7 @@ test('a document opens over its list, and closing it leaves the list as it was',
   const reading = await dialog('Resepolicy')
   expect(reading.getByRole('heading', { name: 'Kvitton' })).toBeDefined()
   expect(reading.getByText('Publicerat 16 augusti 2026 kl. 00:30')).toBeDefined()
-  expect(reading.queryByRole('link', { name: 'Modifiera' })).toBeNull()
+  expect(reading.queryByRole('link', { name: 'Redigera' })).toBeNull()
   expect(asked('Dokument/get')).toEqual(['?id=d1'])
   await person.click(reading.getByRole('button', { name: 'Stäng' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -42,7 +42,7 @@ test('a document that is gone says so calmly', async () => {
     '/Dokument/d9',
   )
   const missing = await dialog('Dokumentet finns inte längre')
-  expect(missing.getByText('Det har tagits bort eller avpublicerats.')).toBeDefined()
+  expect(missing.getByText('Det har raderats eller avpublicerats.')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -50,7 +50,7 @@ test('a document that cannot be read can be tried again', async () => {
   const answers = [refusal(500, 'Något gick fel hos oss.'), json({ results: policy })]
   const { person } = await articles({ [get]: () => answers.shift() ?? json({}) }, '/Dokument/d1')
   const failed = await dialog('Dokument')
-  expect(await failed.findByText('Dokumentet gick inte att hämta')).toBeDefined()
+  expect(await failed.findByText('Dokumentet kunde inte hämtas')).toBeDefined()
   await person.click(failed.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByRole('dialog', { name: 'Resepolicy' })).toBeDefined()
 })
@@ -59,7 +59,7 @@ test('an administrator sees that a document is a draft, and goes on to change it
   const { person } = await articles({ [get]: () => json({ results: draft }) }, '/Dokument/d2', true)
   const reading = await dialog('Brandrutiner')
   expect(reading.getByText('Utkast')).toBeDefined()
-  await person.click(reading.getByRole('link', { name: 'Modifiera' }))
-  await dialog('Modifiera dokument')
+  await person.click(reading.getByRole('link', { name: 'Redigera' }))
+  await dialog('Redigera dokument')
   expect(globalThis.location.pathname).toBe('/Dokument/d2/redigera')
 })

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
-import { toaster } from '../../ui/message/toaster.ts'
+import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import type { ArticleListName } from './articleLists.ts'
 import { articlesQueries } from './articles.queries.ts'
 
@@ -13,10 +11,7 @@ import { articlesQueries } from './articles.queries.ts'
 export function useArticles(name: ArticleListName) {
   const list = useListState([])
   const { data, error, ...query } = useQuery(articlesQueries.all(name, list.search))
-
-  useEffect(() => {
-    if (error) toaster.error({ ...catalogue.articlesRead, description: textOf(error) })
-  }, [error])
+  useFaultToast(error, catalogue[`${name}Read`])
 
   return {
     list,

@@ -42,10 +42,10 @@ async function bellOf(answers: Answers = {}, byAdmin = false) {
   signedIn()
   const person = await open('/Konto')
   await screen.findByRole('heading', { name: 'Mitt konto', level: 1 })
-  const bell = () => screen.getByRole('button', { name: /Notiscenter/ })
+  const bell = () => screen.getByRole('button', { name: /notiser/i })
   const openList = async () => {
     await person.click(bell())
-    return within(screen.getByRole('region', { name: 'Notiscenter' }))
+    return within(screen.getByRole('region', { name: 'Notiser' }))
   }
   const sent = () =>
     Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
@@ -57,16 +57,16 @@ afterEach(() => void vi.useRealTimers())
 
 test('the bell says how many are new, and its list who did what and when', async () => {
   const { openList } = await bellOf()
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   const [first] = (await openList()).getAllByRole('listitem')
   expect(first?.textContent).toBe(
-    'NyttKarin LindqvistPublicerade dokumentet ”Resepolicy”2026-11-21 08:30',
+    'NyKarin LindqvistPublicerade dokumentet ”Resepolicy”2026-11-21 08:30',
   )
 })
 
 test('one that is new is counted as one', async () => {
   await bellOf({ [path]: () => json({ results: some.slice(1) }) })
-  expect(await screen.findByRole('button', { name: '1 ny i Notiscenter' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '1 ny notis' })).toBeDefined()
 })
 
 test('each leads to what it is about; to the rooms administrators only', async () => {
@@ -92,10 +92,10 @@ test('an administrator is led to the rooms', async () => {
 test('opening it marks what it shows as seen, at once', async () => {
   const answer = Promise.withResolvers<Response>()
   const { openList, sent } = await bellOf({ [seen]: () => answer.promise })
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   const panel = await openList()
-  await screen.findByRole('button', { name: 'Notiscenter' })
-  expect(panel.getAllByText('Nytt')).toHaveLength(2)
+  await screen.findByRole('button', { name: 'Notiser' })
+  expect(panel.getAllByText('Ny')).toHaveLength(2)
   expect(await sent()).toEqual([{ id: ['all.3', 'all.2', 'own.1', 'own.0'] }])
   answer.resolve(json({ results: true }))
 })
@@ -104,7 +104,7 @@ test('opening it again, with nothing new, asks the server nothing', async () => 
   const { openList, sent } = await bellOf({ [path]: () => json({ results: some.slice(2) }) })
   const panel = await openList()
   await panel.findByText('Ändrade din roll')
-  expect(panel.queryByText('Nytt')).toBeNull()
+  expect(panel.queryByText('Ny')).toBeNull()
   expect(await sent()).toEqual([])
 })
 
@@ -115,7 +115,7 @@ test('Rensa clears what it shows', async () => {
   const panel = await openList()
   await panel.findByText('Ändrade din roll')
   await person.click(panel.getByRole('button', { name: 'Rensa' }))
-  expect(await panel.findByText('Inga meddelanden hittades')).toBeDefined()
+  expect(await panel.findByText('Inga notiser')).toBeDefined()
   expect(await sent()).toEqual([{ id: ['own.1', 'own.0'] }])
   expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Rensa' }))
 })
@@ -127,12 +127,12 @@ test.each([
   const { person, openList } = await bellOf({
     [call]: () => refusal(500, 'Något gick fel hos oss.'),
   })
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   const panel = await openList()
   if (call === dismiss) await person.click(panel.getByRole('button', { name: 'Rensa' }))
-  const toast = await screen.findByText('Meddelandena kunde inte uppdateras.')
+  const toast = await screen.findByText('Notiserna kunde inte uppdateras.')
   expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   expect(panel.getAllByRole('listitem')).toHaveLength(4)
 })
 
@@ -143,22 +143,20 @@ test('a list that cannot be read says why, and can be tried again', async () => 
   })
   const panel = await openList()
   await panel.findByText('Något gick fel hos oss.')
-  expect(screen.queryByText('Meddelandena kunde inte uppdateras.')).toBeNull()
+  expect(screen.queryByText('Notiserna kunde inte uppdateras.')).toBeNull()
   await person.click(panel.getByRole('button', { name: 'Försök igen' }))
-  expect(await panel.findByText('Inga meddelanden hittades')).toBeDefined()
+  expect(await panel.findByText('Inga notiser')).toBeDefined()
 })
 
 test('it is read again while the page is looked at, and what arrives is told', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = some
   const { reads } = await bellOf({ [path]: () => json({ results: now }) })
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   now = [notice('all.4', 'Publicerade nyheten ”Lunch”'), ...some]
   vi.advanceTimersByTime(limits.pollMs)
-  expect(await screen.findByRole('button', { name: '3 nya i Notiscenter' })).toBeDefined()
-  expect(
-    screen.getByText('Nytt meddelande: Karin Lindqvist. Publicerade nyheten ”Lunch”.'),
-  ).toBeDefined()
+  expect(await screen.findByRole('button', { name: '3 nya notiser' })).toBeDefined()
+  expect(screen.getByText('Ny notis: Karin Lindqvist. Publicerade nyheten ”Lunch”.')).toBeDefined()
 
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   vi.advanceTimersByTime(limits.pollMs * 3)
@@ -173,7 +171,7 @@ test('it is read again while the page is looked at, and what arrives is told', a
 test('a tab that nobody uses asks less and less often, and at once when it is used again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const { person, reads } = await bellOf()
-  await screen.findByRole('button', { name: '2 nya i Notiscenter' })
+  await screen.findByRole('button', { name: '2 nya notiser' })
   /** Lets time pass, and every read be answered meanwhile. */
   async function pass(minutes: number) {
     for (let step = 0; step < minutes * 2; step++) {

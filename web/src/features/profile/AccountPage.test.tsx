@@ -64,7 +64,7 @@ test('Anna chooses a picture: its middle is sent, and it shows at once on the ca
   expect(choosing).toHaveBeenCalledOnce()
 
   answer.resolve(json({ results: { BildUrl: stored } }))
-  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await screen.findByText('Profilbilden är bytt.')).toBeDefined()
   expect(card.getByRole('button', { name: 'Byt bild' })).toBeDefined()
   expect(card.getByRole('status').textContent).toBe('')
   expect(pictures()).toEqual([stored, stored])
@@ -109,7 +109,7 @@ test.each([
   [
     'too large a picture',
     [new File([new Uint8Array(limits.pictureBytes + 1)], 'a.png', { type: 'image/png' })],
-    'Bilden får vara högst 5 MB.',
+    'Bilden får vara högst 5 MB.',
   ],
 ])('%s is refused on the card, and nothing is sent', async (_, files, message) => {
   const { element, card, sent } = await account()
@@ -123,7 +123,7 @@ test('a file that is no picture inside is refused, and the next one is taken', a
   const { person, card, file, sent } = await account()
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'EncodingError')))
   await person.upload(file, photo())
-  expect((await card.findByRole('alert')).textContent).toBe('Filen gick inte att läsa som bild.')
+  expect((await card.findByRole('alert')).textContent).toBe('Filen kunde inte läsas som bild.')
   expect(sent()).toEqual([])
   drawsOn({ width: 10, height: 10 })
   await person.upload(file, photo())
@@ -173,7 +173,7 @@ test('Anna changes her name, which the header learns', async () => {
   await person.clear(screen.getByLabelText('Efternamn'))
   await person.type(screen.getByLabelText('Efternamn'), 'Ek')
   await person.click(save())
-  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await screen.findByText('Uppgifterna är sparade.')).toBeDefined()
   expect(await sent()[0]?.json()).toEqual({
     user: { id: 'u1', Lastname: 'Ek' },
     daytoUpdate: '',
@@ -198,7 +198,7 @@ test('a browser may fill in one’s own address, and knows which keyboard a fiel
     const { autocomplete, type, inputMode } = screen.getByLabelText<HTMLInputElement>(label)
     return [autocomplete, type, inputMode].filter(Boolean).join(' ')
   }
-  expect(['Förnamn', 'Tele.', 'Postnr', 'PersonNo.', 'Lösenord'].map(of)).toEqual([
+  expect(['Förnamn', 'Telefon', 'Postnummer', 'Personnummer', 'Lösenord'].map(of)).toEqual([
     'given-name text',
     'tel tel',
     'postal-code text numeric',

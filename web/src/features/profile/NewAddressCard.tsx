@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
-import { Notice } from '../../ui/message/Notice.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
 import { storeUser } from './storeUser.ts'
 
@@ -46,7 +46,7 @@ export function NewAddressCard() {
           form.submit(({ data }) => store(api.profile.confirmEmail(data), newAddressTexts.done))
         }
       >
-        {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+        {form.failure && <FormFailure {...form.failure} />}
         <TextField {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" aria-disabled={form.busy}>
           {newAddressTexts.confirm}

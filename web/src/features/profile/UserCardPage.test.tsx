@@ -18,7 +18,7 @@ test('the way from the list to a card is a link that carries whom it selects', a
   expect(screen.queryByText('Inaktiv')).toBeNull()
 })
 
-test.each(['Anna Bergström', 'Modifiera Anna Bergström'])(
+test.each(['Anna Bergström', 'Redigera Anna Bergström'])(
   'the link back from a card opened by %s leads to the list as it was',
   async (name) => {
     const { person } = await userCard({}, '/users?sok=anna&sortera=-email')
@@ -88,7 +88,7 @@ test('a person who is gone is told, with the way back to the list', async () => 
 test('a profile that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
   let answer = refusal(500, 'Något gick fel hos oss.')
   const { person } = await userCard({ [get]: () => answer })
-  expect(await screen.findByText('Profilen gick inte att hämta')).toBeDefined()
+  expect(await screen.findByText('Profilen kunde inte hämtas')).toBeDefined()
   expect(screen.getByText('Personen kunde inte hämtas.')).toBeDefined()
   answer = json({ results: stored })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))

@@ -3,7 +3,7 @@ import type { User } from '../../../../shared/contract/user.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { sv } from '../../texts/sv.ts'
+import { profileTexts } from '../../texts/profile.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { storeUser } from './storeUser.ts'
 import { profileQueries } from './profile.queries.ts'
@@ -14,9 +14,9 @@ export function useActivation({ id, DaytoUpdate }: User) {
   return useMutation({
     mutationFn: (InAktiv: boolean) =>
       api.profile.update({ user: { id, InAktiv }, daytoUpdate: DaytoUpdate }),
-    onSuccess: ({ results }) => {
+    onSuccess: ({ results }, InAktiv) => {
       storeUser(client, results.user)
-      toaster.success(sv.saved)
+      toaster.success(InAktiv ? profileTexts.deactivated : profileTexts.reactivated)
     },
     onError: async (error) => {
       toaster.error({ ...catalogue.profileSave, description: textOf(error) })

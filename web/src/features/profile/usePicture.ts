@@ -3,7 +3,7 @@ import { api } from '../../api/client.ts'
 import { ApiError, textOf } from '../../api/errors.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { sv } from '../../texts/sv.ts'
+import { profileTexts } from '../../texts/profile.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { usePictureTries } from '../../ui/picture/usePictureTries.ts'
 import { profileQueries } from './profile.queries.ts'
@@ -20,7 +20,7 @@ export function usePicture(id: string) {
     currentUser.update({ id, BildUrl: results.BildUrl })
     // Storing it changed when the profile was changed last.
     await client.invalidateQueries({ queryKey: profileQueries.keyOf(id) })
-    toaster.success(sv.saved)
+    toaster.success(profileTexts.pictureSaved)
   }
 
   return usePictureTries((picture) =>

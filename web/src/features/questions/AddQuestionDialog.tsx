@@ -3,7 +3,7 @@ import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
-import { Notice } from '../../ui/message/Notice.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useAddQuestion } from './useAddQuestion.ts'
@@ -16,7 +16,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={questionTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
       <DialogForm form={form} onSave={form.add} onCancel={onClose}>
-        {failure !== undefined && <Notice key={tries} tone="error" title={failure} />}
+        {failure && <FormFailure key={tries} {...failure} />}
         <TextField {...field('Subject')} maxLength={limits.questionLabel} required />
         <TextField {...field('subtext')} maxLength={limits.questionSubtext} />
         <TextArea {...field('Body')} rows={8} required />

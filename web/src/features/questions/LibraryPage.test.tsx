@@ -7,7 +7,7 @@ test('Karin sees the questions in their order, with plain text, who answers them
   await library()
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(titles).toEqual(['Ordering', 'Label', 'Fråga', 'Skapad', 'Åtgärder'])
+  expect(titles).toEqual(['Ordning', 'Rubrik', 'Fråga', 'Skapad', 'Åtgärder'])
   expect(rows().map((row) => row.slice(0, 4))).toEqual([
     [
       '10',
@@ -65,7 +65,7 @@ test('a search waits for a pause and is kept in the address, and so is the provi
   await person.type(screen.getByRole('searchbox', { name: 'Sök fråga' }), 'mejl')
   expect(asked()).toEqual(['?searchTerm='])
   await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl'))
-  await person.selectOptions(screen.getByLabelText('AI module'), 'Mistral AI')
+  await person.selectOptions(screen.getByLabelText('AI-tjänst'), 'Mistral AI')
   await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl&filterOptions=Mistralai'))
   expect(location.search).toBe('?sok=mejl&modul=Mistralai')
 })
@@ -82,7 +82,7 @@ test('a search that finds nothing says so, and leads back to all', async () => {
 
 test('a library without questions is empty in its own words', async () => {
   await library({ [path]: () => json({ results: [] }) })
-  expect(await screen.findByText('Tomt')).toBeDefined()
+  expect(await screen.findByText('Inga frågor än')).toBeDefined()
   expect(screen.getByText(/Lägg till den första/)).toBeDefined()
 })
 
@@ -90,7 +90,7 @@ test('a library that cannot be read is told in the catalogue’s words, and read
   let answer = refusal(500, 'Något gick fel hos oss.')
   const { person } = await library({ [path]: () => answer })
   expect(await screen.findByText('Frågorna kunde inte hämtas.')).toBeDefined()
-  expect(screen.getByText('Frågorna gick inte att hämta')).toBeDefined()
+  expect(screen.getByText('Frågorna kunde inte hämtas')).toBeDefined()
   answer = json({ results: questions })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
@@ -99,7 +99,7 @@ test('a library that cannot be read is told in the catalogue’s words, and read
 test('while the providers cannot be read, their names are those of the specification', async () => {
   await library({ 'GET /v1/Question/providers': () => refusal(500, 'Något gick fel hos oss.') })
   await screen.findByText('Svara på ett mejl')
-  const choices = within(screen.getByLabelText('AI module')).getAllByRole('option')
+  const choices = within(screen.getByLabelText('AI-tjänst')).getAllByRole('option')
   expect(choices.map(({ textContent }) => textContent)).toEqual([
     'Alla',
     'ChatGPT',
@@ -113,8 +113,8 @@ test('five hundred questions come in pages of twenty, sorted by any column that 
   const { person } = await library({ [path]: () => json({ results: crowd(500) }) })
   expect(await screen.findByText('1–20 av 500')).toBeDefined()
   await waitFor(() => expect(rows()).toHaveLength(20))
-  await person.click(screen.getByRole('button', { name: 'Label' }))
-  await person.click(screen.getByRole('button', { name: 'Label' }))
+  await person.click(screen.getByRole('button', { name: 'Rubrik' }))
+  await person.click(screen.getByRole('button', { name: 'Rubrik' }))
   expect(rows()[0]?.[1]).toContain('Fråga 500')
   await person.click(screen.getByRole('button', { name: 'Skapad' }))
   expect(rows()[0]?.[1]).toContain('Fråga 1C')
@@ -135,12 +135,12 @@ test('a question is deleted after a question by its label, and the library is re
     '/fragor?sok=e&modul=ChatGPT',
   )
   await person.click(await screen.findByRole('button', { name: 'Radera Svara på ett mejl' }))
-  expect(screen.getByText('Vill du verkligen radera denna Fråga Svara på ett mejl.')).toBeDefined()
+  expect(screen.getByText('Vill du radera frågan ”Svara på ett mejl”?')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Avbryt' }))
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(false)
   await person.click(screen.getByRole('button', { name: 'Radera Svara på ett mejl' }))
   await person.click(screen.getByRole('button', { name: 'Radera' }))
-  expect(await screen.findByText('Frågan har tagit bort.')).toBeDefined()
+  expect(await screen.findByText('Frågan är raderad.')).toBeDefined()
   await waitFor(() => expect(rows()).toHaveLength(2))
   expect(asked()).toEqual(Array(2).fill('?searchTerm=e&filterOptions=ChatGPT'))
   const sent = requests.find(({ method }) => method === 'DELETE')

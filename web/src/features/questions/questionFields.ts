@@ -48,5 +48,4 @@ function helpFor(name: string, text: string): string {
 }
 
 /** The words for what the contract's rule finds wrong, with what helps (docs/requirements.md, "Question rule"). */
-export const inWords: InWords = (name, _message, text) =>
-  `${questionTexts.invalid} ${helpFor(name, text)}`.trim()
+export const inWords: InWords = (name, _message, text) => questionTexts.invalid(helpFor(name, text))

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newQuestion } from '../../../../shared/contract/questions.ts'
 import { api } from '../../api/client.ts'
-import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { useForm } from '../../ui/form/useForm.ts'
@@ -22,7 +21,7 @@ export function useAddQuestion(onAdded: () => void) {
     stored: blank,
     rule: newQuestion,
     inWords,
-    announce: (error) => toaster.error({ ...catalogue.questionAdd, description: textOf(error) }),
+    fault: () => catalogue.questionAdd,
   })
 
   const add = () =>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Question, questionChanges } from '../../../../shared/contract/questions.ts'
 import { api } from '../../api/client.ts'
-import { isOvertaken, textOf } from '../../api/errors.ts'
+import { isOvertaken } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { sv } from '../../texts/sv.ts'
+import { questionTexts } from '../../texts/questions.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { inWords, labels, type QuestionField, sentOf, storedTexts } from './questionFields.ts'
@@ -30,7 +30,7 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
       ...sentOf(changes),
     }),
     inWords,
-    announce: (error) => toaster.error({ ...catalogue.questionUpdate, description: textOf(error) }),
+    fault: () => catalogue.questionUpdate,
     readAgain: (error) => (isOvertaken(error) ? readAgain() : undefined),
   })
 
@@ -46,7 +46,7 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     form.submit(async ({ changes }) => {
       const Question = JSON.stringify({ id, DaytoUpdate, ...sentOf(changes) })
       await api.questions.update({ Question })
-      toaster.success(sv.saved)
+      toaster.success(questionTexts.saved)
       onSaved()
       await reloadQuestions(client)
     })

@@ -3,6 +3,7 @@ import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Worded } from '../../ui/Worded.tsx'
 import { inSwedish } from './charts/chart.ts'
 
 const Figure = chakra('p', {
@@ -14,7 +15,7 @@ type Props = { title: string; count: number | undefined; note?: string | undefin
 const TotalCard = ({ title, count, note }: Props) => (
   <Card aria-label={title} py={{ base: '5', md: '6' }}>
     <chakra.h2 textStyle="label" color="ink.muted">
-      {title}
+      <Worded text={title} />
     </chakra.h2>
     <Figure>
       {count === undefined ? (

@@ -94,8 +94,8 @@ describe('the days', () => {
 })
 
 test.each([
-  ['1', 'Dessutom 1 provsvar i biblioteket.'],
-  ['21', 'Dessutom 21 provsvar i biblioteket.'],
+  ['1', 'Dessutom 1 provsvar under Frågor.'],
+  ['21', 'Dessutom 21 provsvar under Frågor.'],
 ])('%s that was tried from the library is told in its own number', (count, text) => {
   expect(statisticsTexts.tests(count)).toBe(text)
 })

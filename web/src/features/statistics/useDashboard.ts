@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Period } from '../../../../shared/contract/statistics.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { toaster } from '../../ui/message/toaster.ts'
+import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import type { Bar } from './charts/bars.ts'
 import { statisticsQueries } from './statistics.queries.ts'
 
@@ -30,10 +30,7 @@ export function useDashboard(period: Period) {
   )
 
   // Later failures are told on the page: a toast every half a minute would only be in the way.
-  const failedAtOnce = Boolean(error) && !hasAll
-  useEffect(() => {
-    if (failedAtOnce) toaster.error(catalogue.statistics)
-  }, [failedAtOnce])
+  useFaultToast(hasAll ? undefined : error, catalogue.statistics)
 
   return {
     // So that the browser may come in between while the charts are made.

@@ -3,7 +3,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
-import { Notice } from '../../ui/message/Notice.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { OptionalPasswordField } from '../../ui/form/OptionalPasswordField.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -18,8 +18,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={userTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
-      <DialogForm form={form} onSave={form.add} onCancel={onClose}>
-        {failure !== undefined && <Notice tone="error" title={failure} />}
+      <DialogForm form={form} cancel={userTexts.cancel} onSave={form.add} onCancel={onClose}>
+        {failure && <FormFailure key={form.tries} {...failure} />}
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
           <TextField {...field('Firstname')} maxLength={limits.nameLength} required />
           <TextField {...field('Lastname')} maxLength={limits.nameLength} />

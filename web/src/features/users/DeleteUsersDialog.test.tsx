@@ -9,7 +9,7 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).queryByRole('link', { name: /^(?!Modifiera)/ })?.textContent)
+    .map((row) => within(row).queryByRole('link', { name: /^(?!Redigera)/ })?.textContent)
 
 test('several people are selected and deleted at once, and nobody selects or deletes themselves', async () => {
   let left = people
@@ -35,15 +35,13 @@ test('several people are selected and deleted at once, and nobody selects or del
   expect(screen.queryByRole('alertdialog')).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Radera markerade' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Radera konton' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Radera kontona?' }))
   expect(
-    dialog.getByText(
-      'Vill du verkligen radera dessa 3 Konton: Anna Bergström, Erik Öberg och Åke Zetterlund.',
-    ),
+    dialog.getByText('Vill du radera 3 konton: Anna Bergström, Erik Öberg och Åke Zetterlund?'),
   ).toBeDefined()
   await person.click(dialog.getByRole('button', { name: 'Radera' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(await screen.findByText('Selected user was deleted successfully.')).toBeDefined()
+  expect(await screen.findByText('3 konton är raderade.')).toBeDefined()
   await waitFor(() => expect(rows()).toEqual(['Karin Lindqvist']))
   const sent = requests.find(({ method }) => method === 'DELETE')
   expect(new URL(sent?.url ?? '').searchParams.getAll('id')).toEqual(['u1', 'u3', 'u4'])
@@ -64,7 +62,7 @@ test('one person is deleted after a question by name, and not when it is answere
     'DELETE /v1/users/delete': () => json({ results: true }),
   })
   await person.click(await screen.findByRole('button', { name: 'Radera Anna Bergström' }))
-  expect(screen.getByText('Vill du verkligen radera detta Konto Anna Bergström.')).toBeDefined()
+  expect(screen.getByText('Vill du radera kontot för Anna Bergström?')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Avbryt' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Radera Anna Bergström' }))

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newUser } from '../../../../shared/contract/users.ts'
 import { api } from '../../api/client.ts'
-import { ApiError, NetworkError, textOf } from '../../api/errors.ts'
+import { ApiError, NetworkError } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts as texts } from '../../texts/users.ts'
 import { withHelp } from '../../ui/form/formErrors.ts'
@@ -19,14 +19,11 @@ const labels = {
 const blank = { Firstname: '', Lastname: '', phone: '', email: '', password: '' }
 const inWords = withHelp(texts.help)
 
-/** The catalogue's words for a failure; a refusal has the server's own, which show in the dialog. */
-function announce(error: unknown) {
-  const description = textOf(error)
-  if (error instanceof NetworkError) {
-    toaster.error({ ...catalogue.userAddUnreached, description })
-  } else if (!(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable') {
-    toaster.error({ ...catalogue.userAdd, description })
-  }
+/** The catalogue's words for a failure; a refusal has the server's own. */
+function fault(error: unknown) {
+  if (error instanceof NetworkError) return catalogue.userAddUnreached
+  const isRefusal = error instanceof ApiError && error.status < 500 && error.code !== 'unreadable'
+  return isRefusal ? undefined : catalogue.userAdd
 }
 
 /** The form of a new person. */
@@ -40,7 +37,7 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
     inWords,
     // Of all that the dialog asks for only the address can be somebody else's.
     codes: { taken: 'email' },
-    announce,
+    fault,
   })
 
   const add = () =>

@@ -14,7 +14,7 @@ export function useDeleteUsers() {
   return useMutation({
     mutationFn: (people: readonly UserSummary[]) =>
       api.users.delete({ id: people.map(({ id }) => id) }),
-    onSuccess: () => toaster.success(userTexts.deleted),
+    onSuccess: (_, people) => toaster.success(userTexts.deleted(people.length)),
     onError: (error) => toaster.error({ ...catalogue.userDelete, description: textOf(error) }),
     // Also after a failure: somebody else may have deleted the person before.
     onSettled: async () => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
-import { toaster } from '../../ui/message/toaster.ts'
+import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { sortUsers, userSorts } from './sortUsers.ts'
 import { filtersIn } from './UserFilters.tsx'
 import { usersQueries } from './users.queries.ts'
@@ -17,10 +16,7 @@ export function useUserList() {
   const { data, error, ...query } = useQuery(usersQueries.all(list.search, filters))
   const { by, descending } = list.sort
   const sorted = useMemo(() => data && sortUsers(data, { by, descending }), [data, by, descending])
-
-  useEffect(() => {
-    if (error) toaster.error({ ...catalogue.users, description: textOf(error) })
-  }, [error])
+  useFaultToast(error, catalogue.users)
 
   return {
     list,

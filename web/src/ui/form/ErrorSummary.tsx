@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { WarningIcon } from '../icons.tsx'
+import { Worded } from '../Worded.tsx'
 import { errorTone, messageStyle } from '../message/messageStyle.ts'
 
 const Frame = chakra('section', { base: { ...messageStyle, ...errorTone, gridColumn: '1 / -1' } })
@@ -51,7 +52,7 @@ export function ErrorSummary({ id, rows }: Props) {
                   document.getElementById(row.id)?.focus()
                 }}
               >
-                <strong>{row.label}:</strong> {row.text}
+                <strong>{row.label}:</strong> <Worded text={row.text} />
               </FieldLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Notice } from '../message/Notice.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import type { FormOf } from './useForm.ts'
 
 type Props<Name extends string> = {
@@ -37,7 +38,7 @@ export function FormNotices<Name extends string>({ form, conflict, shown, gone }
           onTake={form.take}
         />
       )}
-      {failure !== undefined && <Notice key={`failure ${tries}`} tone="error" title={failure} />}
+      {failure && <FormFailure key={`failure ${tries}`} {...failure} />}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { sv } from '../../texts/sv.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
 
-type Props = Omit<ComponentProps<typeof PasswordField>, 'hintId'> & {
+type Props = Omit<ComponentProps<typeof PasswordField>, 'hintId' | 'value'> & {
+  value: string
   /** What leaving it empty means. */
   note: string
 }
@@ -22,8 +23,8 @@ export function OptionalPasswordField({ note, ...field }: Props) {
         revealOnHover
       />
       <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="1.5">
-        <p>{sv.newPassword.hint}</p>
         <p>{note}</p>
+        <PasswordRules password={field.value} />
       </chakra.div>
     </div>
   )

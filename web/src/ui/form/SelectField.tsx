@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
+import { Worded } from '../Worded.tsx'
 import { FieldError } from './FieldError.tsx'
 import { fieldStyle } from './fieldStyle.ts'
 
@@ -43,7 +44,7 @@ export function SelectField({ label, compact = false, choices, error, ...select 
         color={compact ? 'ink.muted' : undefined}
         mb={compact ? undefined : '1.5'}
       >
-        {label}
+        <Worded text={label} />
       </chakra.label>
       <Select
         {...select}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
+import { Worded } from '../Worded.tsx'
 import { FieldError } from './FieldError.tsx'
 import { areaStyle } from './fieldStyle.ts'
 
@@ -15,7 +16,7 @@ export function TextArea({ label, error, ...area }: Props) {
   return (
     <div>
       <chakra.label htmlFor={id} display="block" textStyle="label" mb="1.5">
-        {label}
+        <Worded text={label} />
       </chakra.label>
       <Area
         aria-invalid={error === undefined ? undefined : true}

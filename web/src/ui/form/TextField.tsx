@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Worded } from '../Worded.tsx'
 import { FieldError } from './FieldError.tsx'
 import { fieldStyle } from './fieldStyle.ts'
 
@@ -23,7 +24,7 @@ export function TextField({ label, error, action, hintId, ...input }: Props) {
   return (
     <div>
       <chakra.label htmlFor={id} display="block" textStyle="label" mb="1.5">
-        {label}
+        <Worded text={label} />
       </chakra.label>
       <chakra.div position="relative">
         <Field

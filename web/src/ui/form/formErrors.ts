@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import type { Texts } from './formDraft.ts'
 
 /** A text for each wrong field, by its name. The server may know fields that the form does not show. */
@@ -9,17 +10,17 @@ type Issue = { path: PropertyKey[]; message: string }
 /** Says what is wrong with a field: the rule's own words are short, and some of them English. */
 export type InWords = (name: string, message: string, text: string) => string
 
-/** The rule's own words, and for some fields a sentence that follows them. */
+/** What a rule finds wrong in the catalogue's words, and for some fields what helps. */
 export const withHelp =
   (help: Record<string, string>): InWords =>
   (name, message) =>
-    `${message} ${help[name] ?? ''}`.trim()
+    ruleTexts.wrong(message, help[name] ?? '')
 
 /** What a rule of the contract finds wrong, by field; empty when nothing is. */
 export function errorsIn(
   issues: readonly Issue[],
   values: Record<string, string>,
-  inWords: InWords = (_name, message) => message,
+  inWords: InWords = withHelp({}),
 ): Errors {
   const found = issues.map(({ path, message }): [string, string] => {
     const name = path.map(String).join('.')
@@ -40,7 +41,7 @@ export function refusedFields(error: unknown, codes: Record<string, string> = {}
   return Object.fromEntries(
     Object.entries(error.fields).map(([name, text]) => [
       name.replace(/^(?:user|Question|event)\./, ''),
-      text,
+      ruleTexts.wrong(text, ''),
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { textOf as textOfError } from '../../api/errors.ts'
+import type { ErrorText } from '../../texts/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
 import { type Errors, errorsIn, type InWords, refusedFields } from './formErrors.ts'
 import { useFormDraft } from './useFormDraft.ts'
@@ -24,16 +25,19 @@ type Options<Name extends string, Rule extends z.ZodMiniType> = {
   codes?: Record<string, NoInfer<Name>>
   /** What to tell people of a failure, where the API's own words are not meant. */
   textOf?: (error: unknown) => string
-  /** Tells of a failure besides. */
-  announce?: (error: unknown) => void
+  /** What could not be done, in the catalogue's words. */
+  fault?: (error: unknown) => ErrorText | undefined
   /** After a refusal because somebody else was faster: reads what is stored now. */
   readAgain?: (error: unknown) => Promise<Overtaken> | undefined
 }
 
+/** Why a form could not be sent, where it is not one field's fault. */
+export type Failure = { title: string } & Partial<ErrorText>
+
 /** Somebody else has saved meanwhile, or deleted what is edited here. */
 type Overtaken = { overtaken?: boolean; gone?: boolean }
 
-type Outcome = Overtaken & { busy?: boolean; done?: boolean; failure?: string }
+type Outcome = Overtaken & { busy?: boolean; done?: boolean; failure?: Failure }
 
 type Given<Name extends string, Rule extends z.ZodMiniType> = {
   data: z.output<Rule>
@@ -72,13 +76,18 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     refusal.set({ errors: wrong, values, byRule })
   }
 
+  function failed(error: unknown): Outcome {
+    const description = textOf(error)
+    const fault = options.fault?.(error)
+    return { failure: fault ? { ...fault, description } : { title: description } }
+  }
+
   async function explain(error: unknown) {
-    options.announce?.(error)
     const overtaken = await options.readAgain?.(error)
     if (overtaken) return setOutcome(overtaken)
     const wrong = refusedFields(error, codes)
     if (Object.keys(wrong).length > 0) refuse(wrong, false)
-    else setOutcome({ failure: textOf(error) })
+    else setOutcome(failed(error))
   }
 
   /** Does what may be refused, one at a time. */
@@ -89,7 +98,7 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     refusal.clear()
     await work()
       .then(() => setOutcome({ done: true }), explain)
-      .catch((error: unknown) => setOutcome({ failure: textOf(error) }))
+      .catch((error: unknown) => setOutcome(failed(error)))
   }
 
   /** Sends the form, unless something is wrong with it. */

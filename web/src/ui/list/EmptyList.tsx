@@ -1,3 +1,4 @@
+import { listTexts } from '../../texts/lists.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../message/EmptyState.tsx'
 import { focusTitle } from '../Title.tsx'
@@ -20,7 +21,10 @@ export function EmptyList({ texts, sought, onShowAll }: Props) {
   }
 
   return (
-    <EmptyState title={texts.empty} help={sought ? texts.nothingFound : texts.emptyHelp}>
+    <EmptyState
+      title={sought ? listTexts.none : texts.empty}
+      help={sought ? texts.nothingFound : texts.emptyHelp}
+    >
       {sought && (
         <Button look="outline" onClick={showAll}>
           {texts.showAll}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
+import { Worded } from '../Worded.tsx'
 import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
 import { HeadCell, HeadGroup, Row } from './tableStyle.ts'
@@ -37,11 +38,12 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
     return sort.descending ? 'descending' : 'ascending'
   }
   const title = ({ key, title: text, sortable = false, quiet = false }: Column<Item>) => {
-    if (!sortable || !onSort) return quiet ? <chakra.span srOnly>{text}</chakra.span> : text
+    if (!sortable || !onSort)
+      return quiet ? <chakra.span srOnly>{text}</chakra.span> : <Worded text={text} />
     const direction = directionFor(key)
     return (
       <SortButton onClick={() => onSort({ by: key, descending: direction === 'ascending' })}>
-        {text}
+        <Worded text={text} />
         {direction && arrows[direction]}
       </SortButton>
     )

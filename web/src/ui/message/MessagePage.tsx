@@ -1,16 +1,23 @@
 import { Center, chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Mark } from '../Mark.tsx'
+import { Worded } from '../Worded.tsx'
 
-type Props = { heading: ReactNode; help: string; children: ReactNode }
+type Props = {
+  heading: string
+  help: string
+  /** Within the page of every screen, which has its own `main`. */
+  framed?: boolean
+  children: ReactNode
+}
 
 /** A page with nothing but a message and a way on. */
-export const MessagePage = ({ heading, help, children }: Props) => (
-  <Center as="main" minHeight="80dvh" p="6">
+export const MessagePage = ({ heading, help, framed = false, children }: Props) => (
+  <Center as={framed ? 'div' : 'main'} minHeight={framed ? '60dvh' : '80dvh'} p="6">
     <Stack gap="4" align="center" textAlign="center" maxWidth="30rem">
       <Mark />
       <chakra.h1 textStyle="title" tabIndex={-1} textWrap="balance">
-        {heading}
+        <Worded text={heading} />
       </chakra.h1>
       <chakra.p color="ink.muted" mb="2" textWrap="balance">
         {help}

@@ -3,10 +3,12 @@ import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { Button } from '../Button.tsx'
-import { CheckIcon, WarningIcon } from '../icons.tsx'
+import { focusTitle } from '../Title.tsx'
+import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
 import { Unbroken } from '../Unbroken.tsx'
+import { Worded } from '../Worded.tsx'
 
 const Frame = chakra('div', {
   base: {
@@ -27,46 +29,79 @@ const Frame = chakra('div', {
   },
 })
 
-/** Undoes it, with the focus back where it was. */
-function takeBack(id: number, { run, from }: NonNullable<Toast['undo']>, byPointer: boolean) {
+/** Takes a toast away, with the focus back where it was. */
+function leave({ id, from }: Toast, byPointer: boolean) {
   swallowSecondClick()
   toaster.dismiss(id)
   // Who has scrolled on meanwhile stays there.
-  from?.focus({ preventScroll: byPointer })
-  run()
+  if (from?.isConnected) from.focus({ preventScroll: byPointer })
+  else focusTitle()
 }
 
-const ToastMessage = ({ id, tone, title, description, code, undo }: Toast) => (
-  <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
-    {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
-    <div>
-      <chakra.p fontWeight="600">{title}</chakra.p>
-      {description !== undefined && (
-        <p>
-          <Unbroken text={description} />
-        </p>
-      )}
-      {code !== undefined && (
-        <chakra.p textStyle="small" color="ink.muted">
-          {sv.errorCode(code)}
+// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can.
+const pressed = {
+  ml: 'auto',
+  pointerEvents: 'auto',
+  css: { 'body:has(dialog[open]) &': { visibility: 'hidden' } },
+} as const
+
+const ToastMessage = ({ toast }: { toast: Toast }) => {
+  const { id, tone, title, description, code, undo } = toast
+  return (
+    <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
+      {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
+      <div>
+        <chakra.p fontWeight="600">
+          <Worded text={title} />
         </chakra.p>
+        {description !== undefined && (
+          <p>
+            <Unbroken text={description} />
+          </p>
+        )}
+        {code !== undefined && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {sv.errorCode(code)}
+          </chakra.p>
+        )}
+      </div>
+      {undo && (
+        <Button
+          look="outline"
+          size="small"
+          {...pressed}
+          onClick={({ detail }) => {
+            leave(toast, detail > 0)
+            undo.run()
+          }}
+        >
+          {sv.undo}
+        </Button>
       )}
-    </div>
-    {undo && (
-      <Button
-        look="outline"
-        size="small"
-        ml="auto"
-        // What lies below the rest of the toast can be pressed.
-        pointerEvents="auto"
-        css={{ 'body:has(dialog[open]) &': { visibility: 'hidden' } }}
-        onClick={({ detail }) => takeBack(id, undo, detail > 0)}
-      >
-        {sv.undo}
-      </Button>
-    )}
-  </Frame>
-)
+      {tone === 'error' && (
+        <Button
+          look="quiet"
+          size="smallIcon"
+          color="inherit"
+          my="-1.5"
+          mr="-1.5"
+          aria-label={sv.close}
+          {...pressed}
+          onClick={({ detail }) => leave(toast, detail > 0)}
+        >
+          <CloseIcon />
+        </Button>
+      )}
+    </Frame>
+  )
+}
+
+/** Whether it covers what was used last. */
+function isOver(box: HTMLElement, from: HTMLElement | undefined): boolean {
+  if (!from?.isConnected) return false
+  const [a, b] = [box.getBoundingClientRect(), from.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
 
 /** Where toasts appear. The live region is there before them, so that each is read out. */
 export function Toaster() {
@@ -81,10 +116,12 @@ export function Toaster() {
     // Whoever has come to a button here is not thrown out by what else is told.
     if (box?.contains(document.activeElement)) return
     box?.hidePopover()
-    if (toasts.length === 0) return
-    const source = toasts.findLast(({ undo }) => undo)?.undo?.from
+    if (!box || toasts.length === 0) return
+    const source = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
     // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
-    box?.showPopover(source?.isConnected ? { source } : undefined)
+    box.showPopover(source?.isConnected ? { source } : undefined)
+    delete box.dataset['low']
+    if (isOver(box, toasts.at(-1)?.from)) box.dataset['low'] = ''
   }, [toasts])
 
   return (
@@ -105,9 +142,17 @@ export function Toaster() {
       overflow="visible"
       bg="transparent"
       pointerEvents="none"
+      css={{
+        '&[data-low]': {
+          top: 'auto',
+          bottom: { base: '24', sm: '6' },
+          right: { base: '4', sm: 'auto' },
+          left: { base: '4', sm: '6' },
+        },
+      }}
     >
       {toasts.map((toast) => (
-        <ToastMessage key={toast.id} {...toast} />
+        <ToastMessage key={toast.id} toast={toast} />
       ))}
     </Box>
   )

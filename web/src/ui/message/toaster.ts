@@ -7,12 +7,16 @@ export type Toast = {
   title: string
   description?: string
   /** The catalogue's number, as small print. */
-  code?: number
+  code?: number | undefined
   undo?: Undo
+  /** What was used last: the toast does not lie over it. */
+  from: HTMLElement | undefined
+  /** Told of for as long as something cannot be read. */
+  isFault?: boolean
 }
 
-/** What can be taken back: what does it, what happens once it is too late, and where the focus was. */
-type Undo = { run: () => void; settle: () => void; from: HTMLElement | undefined }
+/** What can be taken back: what does it, and what happens once it is too late. */
+type Undo = { run: () => void; settle: () => void }
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -23,8 +27,8 @@ function set(next: readonly Toast[]) {
   for (const tell of listeners) tell()
 }
 
-/** What has the focus, if anything has. */
-function focused(): HTMLElement | undefined {
+/** What was used last: what has the focus, if anything has. */
+function used(): HTMLElement | undefined {
   const { activeElement: held, body } = document
   return held instanceof HTMLElement && held !== body ? held : undefined
 }
@@ -36,10 +40,15 @@ const isWaitedFor = (id: number, undo: Undo | undefined) =>
   document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null ||
   (undo !== undefined && document.querySelector('dialog[open]') !== null)
 
-function show(toast: Omit<Toast, 'id'>) {
+function add(toast: Omit<Toast, 'id' | 'from'>): number {
   last += 1
-  const id = last
-  set([...toasts, { ...toast, id }])
+  set([...toasts, { ...toast, id: last, from: used() }])
+  return last
+}
+
+/** A toast that leaves by itself. */
+function show(toast: Omit<Toast, 'id' | 'from'>) {
+  const id = add(toast)
   const leave = () => {
     if (!toasts.some((one) => one.id === id)) return
     if (isWaitedFor(id, toast.undo)) return void setTimeout(leave, limits.toastMs)
@@ -50,14 +59,31 @@ function show(toast: Omit<Toast, 'id'>) {
   return id
 }
 
-/** Short messages at the top right that leave by themselves (docs/requirements.md, "Toasts"). */
+type Wrong = { title: string; description: string; code?: number | undefined }
+
+/** An error stays until it is closed; the same one again takes the place of the first. */
+function fail(text: Wrong, isFault: boolean): number {
+  const { title, description } = text
+  const isSame = (one: Toast) =>
+    one.tone === 'error' && one.title === title && one.description === description
+  set(toasts.filter((one) => !isSame(one)))
+  return add({ tone: 'error', ...text, isFault })
+}
+
+/** Short messages at the top right (docs/requirements.md, "Toasts"). */
 export const toaster = {
   success: (title: string) => void show({ tone: 'success', title }),
   /** Something that is done, and can be undone for a while. `settle` hears when it no longer can. Gives its id. */
   undoable: (title: string, run: () => void, settle: () => void = () => undefined) =>
-    show({ tone: 'success', title, undo: { run, settle, from: focused() } }),
-  error: (text: { title: string; description: string; code?: number }) =>
-    void show({ tone: 'error', ...text }),
+    show({ tone: 'success', title, undo: { run, settle } }),
+  error: (text: Wrong) => void fail(text, false),
+  /** Something that cannot be read. What fails for the same reason has been told already. Gives its id. */
+  fault(text: Wrong): number {
+    const told = toasts.find(
+      ({ isFault, description }) => isFault && description === text.description,
+    )
+    return told?.id ?? fail(text, true)
+  },
   dismiss,
   /** Takes all away: what was told to one person is not for the next. */
   clear: () => set([]),

@@ -38,7 +38,7 @@ test.each([
     'PreTokenGeneration failed with error User is disabled..',
     'Kontot är inaktiverat. Kontakta en administratör.',
   ],
-  ['server_error', 'Oh no', 'Inloggningen med Outlook gick inte att slutföra.'],
+  ['server_error', 'Oh no', 'Inloggningen med Outlook kunde inte slutföras.'],
 ])('“%s: %s” is told as “%s”', async (error, error_description, text) => {
   serve({})
   await comeBack({ error, error_description, state: 'x' })
@@ -60,5 +60,5 @@ test('an account that stays unlinked is not tried for ever', async () => {
     error: 'invalid_request',
     error_description: 'Already found an entry for username x',
   })
-  expect(await alertText()).toContain('Inloggningen med Outlook gick inte att slutföra.')
+  expect(await alertText()).toContain('Inloggningen med Outlook kunde inte slutföras.')
 })

@@ -5,6 +5,7 @@ import { registerTexts } from '../../../texts/register.ts'
 import { sv } from '../../../texts/sv.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -44,7 +45,7 @@ export default function RegisterPage() {
     <AuthLayout page={page} heading={page} lead={lead}>
       <Box mt="8">
         <Form form={form} onSubmit={submit} aria-busy={form.busy}>
-          {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+          {form.failure && <FormFailure {...form.failure} />}
           {sentAgain && form.failure === undefined && (
             <Notice tone="success" title={registerTexts.sentAgain} />
           )}

@@ -6,7 +6,7 @@ import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
-import { Notice } from '../../../ui/message/Notice.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { roomTone, toneVariants } from '../roomTone.ts'
 import { TimeFields } from './TimeFields.tsx'
@@ -54,7 +54,7 @@ export function BookingDialog(props: Props) {
           {texts.room(rooms[room])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
         </About>
-        {failure !== undefined && <Notice tone="error" title={failure} />}
+        {failure && <FormFailure {...failure} />}
         <TimeFields form={form} disabled={locked} />
         <TextArea {...field('desc')} rows={3} maxLength={limits.eventNote} readOnly={locked} />
       </DialogForm>

@@ -27,12 +27,12 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
     },
   })
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   expect(form.getByLabelText('Startdatum')).toHaveProperty('value', '2026-11-24')
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '780')
   await person.type(form.getByLabelText('Anteckning'), 'Planering')
   await person.click(form.getByRole('button', { name: 'Spara' }))
-  expect(await screen.findByText('Adderas.')).toBeDefined()
+  expect(await screen.findByText('Rummet är bokat.')).toBeDefined()
   const [request] = sent('/v1/user/Event/Add')
   expect(await request?.json()).toEqual({
     event: {
@@ -49,7 +49,7 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
 test('what cannot be booked is told before anything is sent, at the field', async () => {
   const { person, sent } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2026-11-28' } })
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(form.getByText('Lördagar och söndagar går inte att boka.')).toBeDefined()
@@ -63,7 +63,7 @@ test('what cannot be booked is told before anything is sent, at the field', asyn
 test('a day is typed as one likes, or chosen in the browser’s own calendar', async () => {
   const { person } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   const start = form.getByLabelText('Startdatum')
   await person.clear(start)
   await person.type(start, '20261125')
@@ -82,7 +82,7 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
 test('the year of a booking is named when it is another than this one', async () => {
   const { person } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2027-11-24' } })
   expect(form.getByText(/^onsdag 24 november 2027$/)).toBeDefined()
 })
@@ -99,7 +99,7 @@ test('a clash is told in the dialog in the server’s words, and a wrong field a
     'PUT /v1/user/Event/Add': () => answers.shift() ?? json({}, 500),
   })
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
-  const form = await dialog('Ny')
+  const form = await dialog('Ny bokning')
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect((await form.findByRole('alert')).textContent).toContain(clash)
   expect(screen.getByText('Bokningen kunde inte sparas.')).toBeDefined()
@@ -113,12 +113,12 @@ test('a booking is changed: its dialog says whose it is, and sends only what is 
     'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
   })
   await person.click(await slot(booked))
-  const form = await dialog('Modifiera')
+  const form = await dialog('Redigera bokning')
   expect(form.getByText('· Bokad av Anna Bergström')).toBeDefined()
   await person.selectOptions(form.getByLabelText('Starttid'), '10.00')
   expect(form.getByLabelText('Sluttid')).toHaveProperty('value', '660')
   await person.click(form.getByRole('button', { name: 'Spara' }))
-  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await screen.findByText('Bokningen är ändrad.')).toBeDefined()
   const [request] = sent('/v1/user/Event/Edit')
   expect(await request?.json()).toEqual({
     event: {
@@ -140,14 +140,14 @@ test('a booking is taken away only after a question', async () => {
     },
   })
   await person.click(await slot(booked))
-  await person.click((await dialog('Modifiera')).getByRole('button', { name: 'Ta bort' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Ta bort bokningen' }))
-  expect(asked.getByText(/^Vill du verkligen/).textContent).toBe(
-    'Vill du verkligen ta bort bokningen av Stor tisdag 24 november 09.00–10.00?',
+  await person.click((await dialog('Redigera bokning')).getByRole('button', { name: 'Avboka' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Avboka rummet?' }))
+  expect(asked.getByText(/^Vill du avboka/).textContent).toBe(
+    'Vill du avboka Stor tisdag 24 november 09.00–10.00?',
   )
   expect(sent('/v1/user/Event/delete')).toEqual([])
-  await person.click(asked.getByRole('button', { name: 'Ta bort' }))
-  expect(await screen.findByText('Bokningen är borttagen.')).toBeDefined()
+  await person.click(asked.getByRole('button', { name: 'Avboka' }))
+  expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
   expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe('?event=b1')
   expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
 })

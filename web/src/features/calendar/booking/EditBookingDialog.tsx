@@ -7,7 +7,6 @@ import { api } from '../../../api/client.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { formTexts } from '../../../texts/forms.ts'
-import { sv } from '../../../texts/sv.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { DeleteIcon } from '../../../ui/list/listIcons.tsx'
@@ -37,7 +36,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
     const changes = changesOf(event, given)
     const { results } = await api.calendar.edit({ event: { ...changes, id: event.id } })
     await reloadMonths(client, event, results)
-    toaster.success(sv.saved)
+    toaster.success(texts.changed)
     onSaved(results)
   })
 

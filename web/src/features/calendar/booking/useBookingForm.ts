@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
-import { refusedFields } from '../../../ui/form/formErrors.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { toaster } from '../../../ui/message/toaster.ts'
 import { type BookingFields, bookingRule, labels } from './bookingFields.ts'
 import { reloadRoom } from '../calendar.queries.ts'
 
@@ -26,11 +23,8 @@ export function useBookingForm(
     labels,
     stored,
     rule: bookingRule,
-    announce(error) {
-      const isTold = Object.keys(refusedFields(error)).length > 0
-      if (!isTold) toaster.error({ ...catalogue.eventSave, description: textOf(error) })
-      void reloadRoom(client, room)
-    },
+    fault: () => catalogue.eventSave,
+    readAgain: () => void reloadRoom(client, room),
   })
 
   return { ...form, save: () => form.submit(({ data }) => send(data)) }

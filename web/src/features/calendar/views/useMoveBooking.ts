@@ -5,7 +5,6 @@ import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
-import { sv } from '../../../texts/sv.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { type Block, type Booking, timesOf } from '../days/blocks.ts'
 import { moveAhead, reloadMonths } from '../calendar.queries.ts'
@@ -40,7 +39,7 @@ export function useMoveBooking() {
   async function send(before: Event, block: Block, takeBack: () => void) {
     try {
       const { results } = await api.calendar.edit({ event: { id: before.id, ...timesOf(block) } })
-      toaster.undoable(sv.saved, () => inTurn(() => undo(before, results)))
+      toaster.undoable(calendarTexts.changed, () => inTurn(() => undo(before, results)))
       await reloadMonths(client, before, results)
     } catch (error) {
       takeBack()

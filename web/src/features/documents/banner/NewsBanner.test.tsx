@@ -43,7 +43,7 @@ test('it is hidden at once, on every device', async () => {
 test('when it cannot be hidden it comes back, and says why', async () => {
   const { person } = await lobby({ [dismiss]: () => refusal(500, 'Något gick fel hos oss.') })
   await person.click(await screen.findByRole('button', { name: 'Dölj nyheten' }))
-  expect(await screen.findByText('Nyheten kunde inte tas bort från lobbyn.')).toBeDefined()
+  expect(await screen.findByText('Nyheten kunde inte döljas.')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Nyhet' })).toBeDefined()
 })
 

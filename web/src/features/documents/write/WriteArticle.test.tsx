@@ -19,7 +19,7 @@ const get = 'GET /v1/Dokument/get'
 async function writing(address: string, title: string, answers: Answers = {}) {
   const opened = await articles(answers, address, true)
   const form = await dialog(title)
-  const subject = await form.findByLabelText<HTMLInputElement>('Subjekt')
+  const subject = await form.findByLabelText<HTMLInputElement>('Rubrik')
   const text = await form.findByRole('textbox', { name: 'Innehåll' })
   const press = (name: string) => opened.person.click(form.getByRole('button', { name }))
   return { ...opened, form, subject, text, press }
@@ -27,18 +27,18 @@ async function writing(address: string, title: string, answers: Answers = {}) {
 
 const adding = (answers?: Answers) => writing('/Dokument/ny', 'Nytt dokument', answers)
 const editing = (answers?: Answers) =>
-  writing('/Dokument/d1/redigera', 'Modifiera dokument', answers)
+  writing('/Dokument/d1/redigera', 'Redigera dokument', answers)
 const saved = () => json({ results: policy, message: 'Sparas.' })
 
 test.each([
-  ['Spara utkast', false],
-  ['Publicera', true],
-])('a new document goes out with %s', async (button, Published) => {
+  ['Spara utkast', false, 'Utkastet är sparat.'],
+  ['Publicera', true, 'Dokumentet är publicerat.'],
+])('a new document goes out with %s', async (button, Published, told) => {
   const { person, subject, text, press, sent } = await adding({ [add]: saved })
   await person.type(subject, 'Ny')
   paste(text, '<h1 class="x">Rubrik</h1><p style="color:red">Text <b>fet</b></p>')
   await press(button)
-  expect(await screen.findByText('Adderas.')).toBeDefined()
+  expect(await screen.findByText(told)).toBeDefined()
   expect(await sent('PUT')).toEqual([
     { Subject: 'Ny', Body: '<h2>Rubrik</h2><p>Text <strong>fet</strong></p>', Published },
   ])
@@ -56,9 +56,9 @@ test.each([
     '/Dokument?sok=resa&sida=2',
     true,
   )
-  await person.click(await screen.findByRole('link', { name: 'Ny' }))
+  await person.click(await screen.findByRole('link', { name: 'Nytt dokument' }))
   const form = await dialog('Nytt dokument')
-  await person.type(await form.findByLabelText('Subjekt'), 'Ny')
+  await person.type(await form.findByLabelText('Rubrik'), 'Ny')
   paste(await form.findByRole('textbox', { name: 'Innehåll' }), '<p>Text</p>')
   await person.click(form.getByRole('button', { name: button }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -72,8 +72,8 @@ test('without a title and a text nothing is sent, and both fields say why', asyn
   await press('Publicera')
   expect(summary()).toEqual([
     'Rätta 2 fält',
-    'Subjekt: Måste fyllas i.',
-    'Innehåll: Måste fyllas i.',
+    'Rubrik: Fyll i det här fältet.',
+    'Innehåll: Fyll i det här fältet.',
   ])
   expect(isSummaryFocused()).toBe(true)
   expect(text.getAttribute('aria-invalid')).toBe('true')
@@ -91,7 +91,7 @@ test('only what was changed is sent, with when the document was changed last', a
   expect(await sent('PUT')).toEqual([])
   await person.type(subject, ' 2027')
   await press('Spara')
-  expect(await screen.findByText('Sparas.')).toBeDefined()
+  expect(await screen.findByText('Ändringarna är sparade.')).toBeDefined()
   expect(await sent('PUT')).toEqual([
     { id: 'd1', DaytoUpdate: policy.DaytoUpdate, Published: true, Subject: 'Resepolicy 2027' },
   ])
@@ -100,17 +100,17 @@ test('only what was changed is sent, with when the document was changed last', a
 test('once the document has been read, its form begins in its first field', async () => {
   const answer = Promise.withResolvers<Response>()
   await articles({ [get]: () => answer.promise }, '/Dokument/d1/redigera', true)
-  const form = await dialog('Modifiera dokument')
+  const form = await dialog('Redigera dokument')
   expect(document.activeElement).toBe(form.getByRole('button', { name: 'Avbryt' }))
   answer.resolve(json({ results: policy }))
-  const subject = await form.findByLabelText('Subjekt')
+  const subject = await form.findByLabelText('Rubrik')
   await waitFor(() => expect(document.activeElement).toBe(subject))
 })
 
 test('a published document is withdrawn, a draft is published, without any other change', async () => {
   const { press, sent } = await editing({ [update]: saved })
   await press('Avpublicera')
-  await screen.findByText('Sparas.')
+  await screen.findByText('Dokumentet är avpublicerat.')
   expect(await sent('PUT')).toMatchObject([{ id: 'd1', Published: false }])
 })
 
@@ -120,7 +120,7 @@ test('a draft is published as it stands', async () => {
     [update]: saved,
   })
   await press('Publicera')
-  await screen.findByText('Sparas.')
+  await screen.findByText('Dokumentet är publicerat.')
   expect(await sent('PUT')).toEqual([{ id: 'd2', DaytoUpdate: '', Published: true }])
 })
 
@@ -141,19 +141,19 @@ test('when somebody else has saved meanwhile, both texts show and nothing is los
   await press('Spara')
   const notice = await form.findByRole('alert')
   expect(notice.textContent).toContain('Dokumentet har ändrats av någon annan')
-  expect(notice.textContent).toContain('Subjekt är nu ”Resor”')
+  expect(notice.textContent).toContain('Rubrik är nu ”Resor”')
   expect(subject.value).toBe('Resepolicy min')
   // The text that nobody here has touched is theirs now.
   await waitFor(() =>
     expect(form.getByRole('textbox', { name: 'Innehåll' }).textContent).toBe('Deras text.'),
   )
   expect(text.isConnected).toBe(false)
-  await press('Ta över Subjekt')
+  await press('Ta över Rubrik')
   expect(subject.value).toBe('Resor')
   expect(document.activeElement).toBe(subject)
   await person.type(subject, '!')
   await press('Spara')
-  await screen.findByText('Sparas.')
+  await screen.findByText('Ändringarna är sparade.')
   expect((await sent('PUT')).at(-1)).toEqual({
     id: 'd1',
     DaytoUpdate: theirs.DaytoUpdate,
@@ -201,7 +201,9 @@ test('a refusal and a wrong field are told in the server’s words', async () =>
   })
   await person.type(subject, '!')
   await press('Spara')
-  expect((await form.findByRole('alert')).textContent).toBe('Något gick fel hos oss.')
+  expect((await form.findByRole('alert')).textContent).toBe(
+    'Texten kunde inte sparas.Något gick fel hos oss.',
+  )
   await press('Spara')
   expect(await form.findByText('Högst 200 tecken.')).toBeDefined()
 })

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Article, newArticle } from '../../../../../shared/contract/documents.ts'
 import { limits } from '../../../../../shared/limits.ts'
-import { ApiError, isOvertaken, textOf } from '../../../api/errors.ts'
+import { ApiError, isOvertaken } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
-import { sv } from '../../../texts/sv.ts'
+import { ruleTexts } from '../../../texts/rules.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { type ArticleListName, articleLists } from '../articleLists.ts'
@@ -33,8 +33,10 @@ export function useArticleForm(
     stored,
     rule: newArticle,
     inWords: (name, message, text) =>
-      name === 'Body' && text.length > limits.articleBody ? texts.tooLong : message,
-    announce: (error) => toaster.error({ ...catalogue.articleSave, description: textOf(error) }),
+      name === 'Body' && text.length > limits.articleBody
+        ? texts.tooLong
+        : ruleTexts.wrong(message, ''),
+    fault: () => catalogue.articleSave,
     readAgain: (error) => (article && isOvertaken(error) ? readAgain(article) : undefined),
   })
 
@@ -52,13 +54,19 @@ export function useArticleForm(
     }
   }
 
+  /** What saving did, by whether people could read it before and can now. */
+  function done(before: boolean, now: boolean): string {
+    if (before === now) return now ? texts.changed : texts.draftSaved
+    return now ? texts.added : texts.withdrawn
+  }
+
   const save = (Published: boolean) =>
     form.submit(async ({ values, changes }) => {
       if (article) {
         const { id, DaytoUpdate } = article
         await update({ id, DaytoUpdate, Published, ...changes })
       } else await add({ ...values, Published })
-      toaster.success(article ? sv.saved : texts.added)
+      toaster.success(done(article?.Published === true, Published))
       onSaved()
       await reloadArticles(client, list)
     })

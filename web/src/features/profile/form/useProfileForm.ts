@@ -4,11 +4,10 @@ import type { User } from '../../../../../shared/contract/user.ts'
 import { profileChanges } from '../../../../../shared/contract/profile.ts'
 import { api } from '../../../api/client.ts'
 import { currentUser } from '../../../api/currentUser.ts'
-import { ApiError, textOf } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { signInWithNew } from '../../../api/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { profileTexts } from '../../../texts/profile.ts'
-import { sv } from '../../../texts/sv.ts'
 import type { Texts } from '../../../ui/form/formDraft.ts'
 import { withHelp } from '../../../ui/form/formErrors.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
@@ -39,7 +38,7 @@ export function useProfileForm(user: User) {
     given: (changes) => ({ Firstname, Email, ...sentOf(changes) }),
     inWords,
     codes: { taken: 'Email', last_admin: 'Role' },
-    announce: (error) => toaster.error({ ...catalogue.profileSave, description: textOf(error) }),
+    fault: () => catalogue.profileSave,
     readAgain: (error) =>
       error instanceof ApiError && error.code === 'changed' ? readAgain() : undefined,
   })
@@ -61,7 +60,7 @@ export function useProfileForm(user: User) {
       if (currentUser.is(id) && changes.Password) {
         await signInWithNew(results.user.Email, changes.Password)
       }
-      toaster.success(sv.saved)
+      toaster.success(profileTexts.saved)
     })
   }
 

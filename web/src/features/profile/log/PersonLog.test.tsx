@@ -36,7 +36,7 @@ test('more of the log that cannot be read is told, and asked for again only by h
   const panel = within(await screen.findByRole('region', { name: 'Logg' }))
   await panel.findByText('Händelse 1')
   await act(async () => scrollToEnd())
-  expect(await panel.findByText('Fler händelser gick inte att hämta.')).toBeDefined()
+  expect(await panel.findByText('Fler händelser kunde inte hämtas.')).toBeDefined()
   expect(screen.getByText('Loggen kunde inte hämtas.')).toBeDefined()
   await act(async () => scrollToEnd())
   expect(pages).toHaveLength(1)
@@ -51,16 +51,16 @@ test('the log’s view is cleared by an administrator, who is told that the trai
   await panel.findByText('Händelse 1')
   const button = panel.getByRole('button', { name: 'Rensa loggen' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Tömmer bara vyn. Händelserna finns kvar i spårningen.',
+    'Loggen töms bara här. Händelserna finns kvar i portalens logg.',
   )
   await person.click(button)
   expect(await screen.findByText('Loggen kunde inte rensas.')).toBeDefined()
   expect(panel.getByText('Händelse 1')).toBeDefined()
   await person.click(button)
-  expect(await panel.findByText('Inget i loggen än')).toBeDefined()
+  expect(await panel.findByText('Inga händelser än')).toBeDefined()
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   expect(await panel.findByText('Händelse 1')).toBeDefined()
-  expect(await screen.findByText('Loggen visas igen.')).toBeDefined()
+  expect(await screen.findByText('Händelserna visas igen.')).toBeDefined()
   const undos = requests
     .map(({ url }) => new URL(url))
     .filter(({ pathname }) => pathname.endsWith('/reset'))

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { LogRow } from '../../../../../shared/contract/users.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { logTexts } from '../../../texts/profile.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { profileQueries } from '../profile.queries.ts'
 
 // What happens while somebody reads moves the pages on: the same entry may come twice.
@@ -15,10 +15,7 @@ const eachOnce = (rows: LogRow[]) => [...new Map(rows.map((row) => [row.id, row]
 export function useLog(userid: string) {
   const client = useQueryClient()
   const { data, error, ...query } = useInfiniteQuery(profileQueries.log(userid))
-
-  useEffect(() => {
-    if (error) toaster.error({ ...catalogue.logRead, description: textOf(error) })
-  }, [error])
+  useFaultToast(error, catalogue.logRead)
 
   const reset = useMutation({
     mutationFn: (undo?: '1') => api.users.resetLog({ userid, ...(undo && { undo }) }),

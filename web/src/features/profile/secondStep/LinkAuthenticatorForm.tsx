@@ -2,7 +2,7 @@ import { Bone } from '../../../ui/Bone.tsx'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
-import { Notice } from '../../../ui/message/Notice.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { AuthenticatorKey } from './AuthenticatorKey.tsx'
 import { useLinkAuthenticator } from './useLinkAuthenticator.ts'
@@ -36,7 +36,7 @@ export function LinkAuthenticatorForm({ onLinked, ...dialog }: Props) {
     >
       {link.data === undefined ? <Bone height="19rem" /> : <AuthenticatorKey address={link.data} />}
       <CodeField {...form.field('code')} />
-      {form.failure !== undefined && <Notice tone="error" title={form.failure} />}
+      {form.failure && <FormFailure {...form.failure} />}
     </DialogForm>
   )
 }

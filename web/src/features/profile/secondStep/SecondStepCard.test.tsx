@@ -67,7 +67,7 @@ test('a key that cannot be had is told, and asked for again', async () => {
       tries++ === 0 ? refusal(500, 'Något gick fel.') : json({ results: { address } }),
   })
   await person.click(await (await card()).findByRole('button', { name: 'Slå på' }))
-  expect(await screen.findByText('Det gick inte att börja')).toBeDefined()
+  expect(await screen.findByText('Tvåstegsverifieringen kunde inte ställas in')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeDefined()
 })

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { aiModule } from '../../../../../shared/contract/aiModule.ts'
 import { limits } from '../../../../../shared/limits.ts'
-import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { pageOf } from '../../../ui/list/pageOf.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
-import { toaster } from '../../../ui/message/toaster.ts'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { questionsQueries } from '../questions.queries.ts'
 import { questionSorts, sortQuestions } from './sortQuestions.ts'
 
@@ -24,10 +23,7 @@ export function useLibrary() {
     () => data && sortQuestions(data, { by, descending }),
     [data, by, descending],
   )
-
-  useEffect(() => {
-    if (error) toaster.error({ ...catalogue.questions, description: textOf(error) })
-  }, [error])
+  useFaultToast(error, catalogue.questions)
 
   return {
     list,

@@ -13,6 +13,7 @@ import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { type Answer, isRunning, useAnswer } from '../../../ui/answer/useAnswer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { AnswerCost } from './AnswerCost.tsx'
 import { PromptText } from './PromptText.tsx'
@@ -32,7 +33,6 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   function tell(ended: Answer) {
     if (ended.phase === 'done') toaster.success(sv.card.sent)
     if (ended.phase !== 'failed') return
-    toaster.error({ ...catalogue.questionTest, description: ended.reason })
     if (ended.error instanceof ApiError && ended.error.status === 404) void reloadQuestions(client)
   }
 
@@ -90,6 +90,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
               onRetry={retry}
             >
               {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}
+              {answer.phase === 'failed' && <FaultNote {...catalogue.questionTest} />}
             </AnswerPanel>
           </chakra.div>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { catalogue } from '../../../texts/errors.ts'
-import { toaster } from '../../../ui/message/toaster.ts'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { statisticsQueries } from '../statistics.queries.ts'
 
 // The newest page begins nowhere in particular.
@@ -20,11 +20,7 @@ export function useLogPages() {
   const { data, error, ...query } = useQuery(
     statisticsQueries.log(search, before === undefined ? { page } : { page, before }),
   )
-  const failed = Boolean(error) && !data
-
-  useEffect(() => {
-    if (failed) toaster.error(catalogue.logRead)
-  }, [failed])
+  useFaultToast(data ? undefined : error, catalogue.logRead)
 
   const next = data?.hasMore ? data.before : undefined
   const looking = data?.rows.length === 0 && next !== undefined

@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+import { sv } from '../../texts/sv.ts'
+
+type Props = { title: string; code?: number | undefined }
+
+/** The catalogue's words and number of a fault, as small print below what tells of it. */
+export const FaultNote = ({ title, code }: Props) => (
+  <chakra.p textStyle="small" color="ink.muted" mt="2">
+    {title} {code !== undefined && sv.errorCode(code)}
+  </chakra.p>
+)
