@@ -38,7 +38,7 @@ export function firstLoad(): Line[] {
   const page = ofPage()
   const lobby = new Set(page)
   // Amplify is not among them: a stored token is used without it (web/e2e/shell.e2e.ts looks).
-  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'client'])) {
+  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'screens'])) {
     for (const file of withImports(name)) lobby.add(file)
   }
   // The page itself comes besides, and brings its settings along.

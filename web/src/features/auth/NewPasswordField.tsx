@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { sv } from '../../texts/sv.ts'
@@ -23,12 +23,12 @@ export function NewPasswordField({ value, onValue, ...field }: Props) {
         value={value}
         onChange={({ target }) => onValue(target.value)}
       />
-      <chakra.p id={hintId} textStyle="small" color="ink.muted" mt="2">
+      <Text id={hintId} textStyle="sm" color="fg.muted" mt="2">
         {sv.newPassword.hint}
-      </chakra.p>
-      <chakra.output display="block" textStyle="small" mt="2" minHeight="3lh">
+      </Text>
+      <chakra.output display="block" textStyle="sm" mt="2" minHeight="3lh">
         {value !== '' && missing.length === 0 && (
-          <chakra.p color="success.ink">{sv.newPassword.complete}</chakra.p>
+          <Text color="green.fg">{sv.newPassword.complete}</Text>
         )}
         {value !== '' && field.error === undefined && missing.length > 0 && (
           <p>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
@@ -21,10 +21,10 @@ export function OptionalPasswordField({ note, ...field }: Props) {
         maxLength={limits.passwordMax}
         revealOnHover
       />
-      <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="1.5">
+      <Box id={hintId} textStyle="sm" color="fg.muted" mt="1.5">
         <p>{sv.newPassword.hint}</p>
         <p>{note}</p>
-      </chakra.div>
+      </Box>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '../Button.tsx'
+import { Button } from '@chakra-ui/react'
 import { EmptyState } from '../message/EmptyState.tsx'
 import { focusTitle } from '../Title.tsx'
 
@@ -22,7 +22,7 @@ export function EmptyList({ texts, sought, onShowAll }: Props) {
   return (
     <EmptyState title={texts.empty} help={sought ? texts.nothingFound : texts.emptyHelp}>
       {sought && (
-        <Button look="outline" onClick={showAll}>
+        <Button variant="outline" onClick={showAll}>
           {texts.showAll}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { swallowSecondClick } from '../dialog/secondClick.ts'
-import { Button } from '../Button.tsx'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
@@ -11,17 +10,17 @@ import { Unbroken } from '../Unbroken.tsx'
 const Frame = chakra('div', {
   base: {
     ...messageStyle,
-    boxShadow: 'raised',
-    animation: 'rise {durations.calm} ease-out',
+    boxShadow: 'lg',
+    animation: 'rise {durations.moderate} ease-out',
   },
   variants: {
     tone: {
       error: errorTone,
       success: {
-        bg: 'surface.panel',
-        borderColor: 'line',
-        color: 'ink',
-        '& svg': { color: 'success.ink' },
+        bg: 'bg.panel',
+        borderColor: 'border',
+        color: 'fg',
+        '& svg': { color: 'green.fg' },
       },
     },
   },
@@ -40,22 +39,22 @@ const ToastMessage = ({ id, tone, title, description, code, undo }: Toast) => (
   <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <div>
-      <chakra.p fontWeight="600">{title}</chakra.p>
+      <Text fontWeight="600">{title}</Text>
       {description !== undefined && (
         <p>
           <Unbroken text={description} />
         </p>
       )}
       {code !== undefined && (
-        <chakra.p textStyle="small" color="ink.muted">
+        <Text textStyle="sm" color="fg.muted">
           {sv.errorCode(code)}
-        </chakra.p>
+        </Text>
       )}
     </div>
     {undo && (
       <Button
-        look="outline"
-        size="small"
+        variant="outline"
+        size="sm"
         ml="auto"
         // What lies below the rest of the toast can be pressed.
         pointerEvents="auto"
