@@ -7,6 +7,6 @@ import type { Failure } from './useForm.ts'
 export const FormFailure = ({ title, description, code }: Failure) => (
   <Notice tone="error" title={title}>
     {description !== undefined && <p>{description}</p>}
-    {code !== undefined && <chakra.p color="ink.muted">{sv.errorCode(code)}</chakra.p>}
+    {code !== undefined && <chakra.p color="fg.muted">{sv.errorCode(code)}</chakra.p>}
   </Notice>
 )

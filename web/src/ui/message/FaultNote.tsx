@@ -5,7 +5,7 @@ type Props = { title: string; code?: number | undefined }
 
 /** The catalogue's words and number of a fault, as small print below what tells of it. */
 export const FaultNote = ({ title, code }: Props) => (
-  <chakra.p textStyle="small" color="ink.muted" mt="2">
+  <chakra.p textStyle="sm" color="fg.muted" mt="2">
     {title} {code !== undefined && sv.errorCode(code)}
   </chakra.p>
 )
