@@ -12,6 +12,7 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
+import { LobbyTabs } from './LobbyTabs.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
 import { prefetch, screens } from './screens.ts'
@@ -22,7 +23,7 @@ const loadShell = () => import('./shell/Shell.tsx')
 const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(screens.lobby)
-const DashboardPage = lazy(screens.dashboard)
+const AnswersPage = lazy(screens.answers)
 const LibraryPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
@@ -50,7 +51,7 @@ const news = (
 
 /** Administrators have a lobby of their own (docs/requirements.md, "Dashboard"). */
 const Lobby = () =>
-  isAdmin(useUser().Role) ? <DashboardPage news={news} /> : <LobbyPage news={news} />
+  isAdmin(useUser().Role) ? <LobbyTabs news={news} /> : <LobbyPage news={news} />
 
 /** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
 async function signOut() {
@@ -93,6 +94,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
         <Route element={<Shell />}>
           <Route ErrorBoundary={BrokenScreen}>
             <Route path={paths.lobby} element={<Lobby />} />
+            <Route path={paths.answers} element={<AnswersPage />} />
             <Route {...onlyFor('administrators')}>
               <Route path={paths.questions} element={<LibraryPage />} />
               <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />

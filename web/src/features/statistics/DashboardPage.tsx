@@ -88,7 +88,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           onChange={({ target }) => setPeriod(target.value)}
         />
       </Flex>
-      {news}
+      <Box mb="5">{news}</Box>
       <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>
