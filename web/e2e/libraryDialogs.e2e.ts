@@ -111,7 +111,7 @@ test('axe finds nothing wrong with the dialogs and their failures', async () => 
   const page = await libraryOf('admin@example.se')
   await addButton(page).click()
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await page.getByText('ogiltiga fält.').first().waitFor()
+  await page.getByText('Skriv en rubrik.').first().waitFor()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await act(page, 'Redigera', 'Svara på ett mejl').click()
