@@ -6,6 +6,7 @@ const klarsprak = {
   heading: 'Lobby',
   lead: 'Översikt över hur portalen används. Siffrorna uppdateras av sig själva.',
   failed: 'Statistiken kunde inte hämtas',
+  failedCode: 1020,
   stale: 'Siffrorna kunde inte uppdateras. Ett nytt försök görs strax.',
 
   period: 'Period',

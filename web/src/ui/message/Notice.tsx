@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
-import { Unbroken } from '../Unbroken.tsx'
+import { Worded } from '../Worded.tsx'
 
 const Frame = chakra('div', {
   base: messageStyle,
@@ -22,7 +22,7 @@ export const Notice = ({ tone, title, children }: Props) => (
     {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
     <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
       <chakra.p fontWeight={children === undefined ? undefined : '600'}>
-        <Unbroken text={title} />
+        <Worded text={title} />
       </chakra.p>
       {children}
     </Box>

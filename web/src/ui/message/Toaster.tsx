@@ -5,6 +5,7 @@ import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { Button } from '../Button.tsx'
 import { focusTitle } from '../Title.tsx'
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx'
+import { FaultNote } from './FaultNote.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
 import { Unbroken } from '../Unbroken.tsx'
@@ -59,11 +60,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
             <Unbroken text={description} />
           </p>
         )}
-        {code !== undefined && (
-          <chakra.p textStyle="small" color="ink.muted">
-            {sv.errorCode(code)}
-          </chakra.p>
-        )}
+        <FaultNote code={code} />
       </div>
       {undo && (
         <Button
