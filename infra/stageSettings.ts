@@ -95,6 +95,9 @@ export const stage = settings({
   entraId: z.optional(entraId),
   /** Days that log entries and usage records are kept. */
   retentionDays: whole(1, 3_650),
+  /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin, at the longest. */
+  ownAnswerDays: whole(0, 3_650),
+  pinnedAnswerDays: whole(1, 3_650),
   /** Days that the technical logs are kept (CloudWatch knows these lengths). */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
   /** Answers that one person may ask for in a minute, before they are asked to wait: they cost money. */
@@ -147,6 +150,9 @@ export function contradictions(name: string, made: Stage): string[] {
   const { mailFrom, sesVerifiedDomain } = made
   return [
     ...modelContradictions(made),
+    ...(made.pinnedAnswerDays < made.ownAnswerDays
+      ? ['pinnedAnswerDays must not be less than ownAnswerDays']
+      : []),
     ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)
       ? []
       : ['sesVerifiedDomain must be the domain of mailFrom']),

@@ -11,6 +11,8 @@ const dev: Stage = {
   allowedEmailDomains: [],
   multiFactor: 'optional',
   retentionDays: 365,
+  ownAnswerDays: 30,
+  pinnedAnswerDays: 365,
   logRetentionDays: 90,
   answersPerMinute: 20,
   modelSilenceSeconds: 20,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -13,9 +14,18 @@ const paintAfterBundle: Plugin = {
   },
 }
 
+// The router's build for production, which its package brings along but names nowhere: without its warnings.
+const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintAfterBundle],
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -24,6 +34,10 @@ export default defineConfig({
     // The sign-in and the shell are the portal; a preload list for the later screens would only grow the entry.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Emotion brings them for a function that nobody here uses.
+      treeshake: {
+        moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -35,6 +49,12 @@ export default defineConfig({
             },
             // Everything that the sign-in page needs, in one file.
             { name: 'index', tags: ['$initial'], priority: 1 },
+            // What nearly every screen after it needs, in one file instead of thirty.
+            {
+              name: 'screens',
+              test: /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits)|src[\\/](?:api[\\/](?!session\.)|ui[\\/](?!answer|picture[\\/]P))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -16,7 +16,7 @@ import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: provider.env }
+  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0' } }
 })
 afterAll(() => provider.stop())
 

@@ -21,7 +21,7 @@ import { keys } from '../stores/table.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '10' } }
+  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '10' } }
 })
 afterAll(() => provider.stop())
 

@@ -26,6 +26,7 @@ usePortal(async () => {
       providers: { Egen: { address: own.url, name: 'Vår modell' } },
     },
     env: {
+      OWN_ANSWER_DAYS: '0',
       PROVIDER_ADDRESSES: JSON.stringify({
         ...JSON.parse(others.env.PROVIDER_ADDRESSES),
         Egen: own.url,

@@ -1,5 +1,7 @@
+import type { Turn } from '../../shared/contract/answers.ts'
 import type { Asked } from '../platform/models/adapter.ts'
 import { environment, variables } from '../runtime/env.ts'
+import { rememberedTurns } from './conversation.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)
@@ -28,16 +30,38 @@ export function promptOf(question: StoredQuestion, text: string): string {
 const goOn =
   'Ditt svar tog slut vid sin längsta längd. Fortsätt precis där det slutade, mitt i ordet om det behövs. Upprepa inget, inled inte och kommentera inte.'
 
+type Said = {
+  /** What the person has just written, to a question or to go on. */
+  asked: string
+  /** What was said in the same conversation before. */
+  said: Turn[]
+  /** What has come of an answer that is to become longer, where nothing of it is kept. */
+  Continues: string | undefined
+}
+
+const asUser = (content: string) => ({ role: 'user' as const, content })
+const asAssistant = (content: string) => ({ role: 'assistant' as const, content })
+
+/** The turns of a conversation: the first asks the prepared question, the others what the person wrote. */
+const turnsOf = (question: StoredQuestion, said: Turn[]): Asked['messages'] =>
+  rememberedTurns(said).flatMap(({ asked, answer }, at) => [
+    asUser(at === 0 ? promptOf(question, asked) : asked),
+    asAssistant(answer),
+  ])
+
 /**
- * What a model is asked: the prompt and, to go on with an answer that was cut off, what has come of it as the model's own
- * words. The person's turn is the last one in any case: several models refuse to go on from a turn of their own.
+ * What a model is asked: the prompt, or the conversation so far and what its person wants next. To go on with an answer that
+ * was cut off, what has come of it are the model's own words. The person's turn is the last one in any case: several models
+ * refuse to go on from a turn of their own.
  */
-export const messagesOf = (prompt: string, begun: string | undefined): Asked['messages'] => [
-  { role: 'user', content: prompt },
-  ...(begun === undefined
-    ? []
-    : [
-        { role: 'assistant' as const, content: begun },
-        { role: 'user' as const, content: goOn },
-      ]),
-]
+export function messagesOf(
+  question: StoredQuestion,
+  { asked, said, Continues }: Said,
+): Asked['messages'] {
+  const before = turnsOf(question, said)
+  if (Continues === undefined) {
+    return [...before, asUser(said.length === 0 ? promptOf(question, asked) : asked)]
+  }
+  if (said.length > 0) return [...before, asUser(goOn)]
+  return [asUser(promptOf(question, asked)), asAssistant(Continues), asUser(goOn)]
+}

@@ -19,7 +19,9 @@ const silenceSeconds = 3
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: String(silenceSeconds) } }
+  return {
+    env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: String(silenceSeconds) },
+  }
 })
 afterAll(() => provider.stop())
 

@@ -33,6 +33,8 @@ test('lists the cards in their order, without the prompts, and filters and searc
       Subject: QuestionLabel,
       subtext,
       Ordering,
+      Category: '',
+      FollowUps: [],
     })),
   )
   expect(await labels({ filterOptions: ['Claude'] })).toEqual(['Svara på mejl'])

@@ -14,7 +14,9 @@ export const handler = revalidatingEndpoint(
     return {
       results: list
         .filter(fromProviders(filterOptions))
-        .filter(({ QuestionLabel, subtext }) => isSought(`${QuestionLabel} ${subtext}`))
+        .filter(({ QuestionLabel, subtext, Category }) =>
+          isSought(`${QuestionLabel} ${subtext} ${Category}`),
+        )
         .toSorted(byOrdering)
         .map(withSubject),
     }

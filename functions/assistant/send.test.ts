@@ -8,6 +8,9 @@ import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 
+/** Where an answer is kept for its asker (`../answers/answers.test.ts`). */
+const kept = expect.stringMatching(/^[\da-f-]{36}$/)
+
 usePortal()
 
 const stream = { accept: 'text/event-stream' }
@@ -30,7 +33,7 @@ describe('an answer', () => {
       { token },
     )
     expect(status).toBe(200)
-    expect(body).toEqual({ results: { answer: 'Tre punkter.' }, message: 'Skickat.' })
+    expect(body).toEqual({ results: { answer: 'Tre punkter.', SvarId: kept }, message: 'Skickat.' })
     const [record, ...more] = await usageOf(userid)
     expect(more).toEqual([])
     expect(record).toMatchObject({
@@ -118,7 +121,7 @@ describe('an answer', () => {
       response: { content: 'Hej från Claude.', usage: { input_tokens: 55, output_tokens: 7 } },
     })
     const { body } = await call('assistant.send', { QuestionId, FBody: 'till-claude' }, { token })
-    expect(body.results).toEqual({ answer: 'Hej från Claude.' })
+    expect(body.results).toEqual({ answer: 'Hej från Claude.', SvarId: kept })
     expect(portal().standIn.getLastRequest()?.path).toBe('/v1/messages')
     expect(await usageOf(id)).toMatchObject([{ InTokenAntal: 55, OutTokenAntal: 7 }])
   })
@@ -138,7 +141,7 @@ describe('an answer', () => {
     expect(await usageOf(id)).toMatchObject([{ purpose: 'test' }])
     const staff = await person()
     const own = await call('assistant.send', { QuestionId, Body: 'provad' }, { token: staff.token })
-    expect(own.body.results).toEqual({ answer: 'Bra.' })
+    expect(own.body.results).toEqual({ answer: 'Bra.', SvarId: kept })
     expect(await usageOf(staff.id)).toMatchObject([{ purpose: 'question' }])
   })
 
@@ -178,8 +181,8 @@ describe('a call that is refused stores nothing and asks nobody', () => {
     ['an unknown question', { QuestionId: 'finns-inte', FBody: 'hej' }, 404, 'Frågan finns inte.'],
     ['no question', { FBody: 'hej' }, 400, 'Uppgifterna är inte giltiga.'],
     [
-      'a text of 100,000 characters',
-      { QuestionId: 'x', FBody: 'å'.repeat(100_000) },
+      'a text of more than 100,000 characters',
+      { QuestionId: 'x', FBody: 'å'.repeat(100_001) },
       400,
       'Uppgifterna är inte giltiga.',
     ],
@@ -210,7 +213,7 @@ describe('a call that is refused stores nothing and asks nobody', () => {
     const { token } = await person()
     const FBody = 'a'.repeat(limits.answerText + 1)
     const { body } = await call('assistant.send', { QuestionId: 'x', FBody }, { token })
-    expect(body.error.fields.FBody).toBe('Texten är för lång: högst 20\u00a0000 tecken.')
+    expect(body.error.fields.FBody).toBe('Texten är för lång: högst 100\u00a0000 tecken.')
   })
 
   test.each([

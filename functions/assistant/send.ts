@@ -1,10 +1,17 @@
+import * as z from 'zod/mini'
 import { assistant } from '../../shared/contract/assistant.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
+import type { Caller } from '../platform/caller.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
-import { questions } from '../stores/questions/questions.ts'
-import { messagesOf, promptOf, systemInstruction } from './prompt.ts'
+import { answersAreKept } from '../stores/answers/own/row.ts'
+import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
+import { conversationOf } from './conversation.ts'
+import { keeping } from './keeping.ts'
+import { messagesOf, systemInstruction } from './prompt.ts'
+
+type Input = z.infer<(typeof assistant)['assistant.send']['input']>
 
 type Kind = { isTest: boolean; goesOn: boolean }
 
@@ -17,26 +24,46 @@ const logTextsOf = (Question: string, { isTest, goesOn }: Kind) => ({
   failed: `Fick inget helt svar på ”${Question}”`,
 })
 
+/** What the caller says, what was said before it, and how the answer is kept for them. */
+async function conversationWith(caller: Caller, question: StoredQuestion, input: Input) {
+  // The library's test sends its text as Body (docs/requirements.md, "Question calls").
+  const isTest = input.Body !== undefined && isAdmin(caller.Role)
+  const { SvarId, AnswerId, Continues } = input
+  const [asked, isLonger] = [input.FBody ?? input.Body ?? '', Continues !== undefined]
+  const conversation =
+    SvarId === undefined
+      ? undefined
+      : await conversationOf(caller, { SvarId, QuestionId: question.id, asked, isLonger })
+  const kept =
+    isTest || !answersAreKept
+      ? undefined
+      : keeping({ caller, question, asked, AnswerId, conversation, isLonger })
+  const messages = messagesOf(question, { asked, said: conversation?.said ?? [], Continues })
+  return { isTest, isLonger, kept, messages }
+}
+
 export const handler = streamingEndpoint(
   assistant['assistant.send'],
   async function* ({ input, caller, signal }) {
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
+    const { isTest, isLonger, kept, messages } = await conversationWith(caller, question, input)
+    const before = await kept?.given()
+    if (before) yield before.answer
+    if (before) return { results: before, message: 'Skickat.' }
     const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV } = question
-    // The library's test sends its text as Body (docs/requirements.md, "Question calls").
-    const isTest = input.Body !== undefined && isAdmin(caller.Role)
-    const prompt = promptOf(question, input.FBody ?? input.Body ?? '')
     const given = yield* answer({
       AImodule,
       GPTV,
       caller,
       signal,
       system: systemInstruction,
-      messages: messagesOf(prompt, input.Continues),
+      messages,
       about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
-      logTexts: logTextsOf(Question, { isTest, goesOn: input.Continues !== undefined }),
+      logTexts: logTextsOf(Question, { isTest, goesOn: isLonger }),
+      keep: kept && ((answered) => kept.keep(answered)),
     })
     const { cost: _, ...reply } = given
-    return { results: isTest ? given : reply, message: 'Skickat.' }
+    return { results: isTest ? given : { ...reply, ...kept?.place() }, message: 'Skickat.' }
   },
 )

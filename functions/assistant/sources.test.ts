@@ -11,7 +11,7 @@ import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
+  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '20' } }
 })
 afterAll(() => provider.stop())
 

@@ -89,6 +89,15 @@ describe.concurrent('an answer that is on its way', () => {
     expect(await recordsOf(id)).toMatchObject([{ outcome: 'cancelled' }])
   })
 
+  test('ends when its reader gives no sign of life for the time that they chose', async () => {
+    const AnswerId = crypto.randomUUID()
+    const { token, id, response } = await asking('903 ord', AnswerId)
+    await call('assistant.stop', { AnswerId, AfterSeconds: 1 }, { token })
+    expect(await lastOf(response)).toMatchObject({ data: { error: { code: 'cancelled' } } })
+    expect(await recordsOf(id)).toMatchObject([{ outcome: 'cancelled' }])
+    expect(provider.wordsTo('903 ord')).toBeLessThan(903)
+  })
+
   test('is nobody else’s to stop, whoever knows its id', async () => {
     const AnswerId = crypto.randomUUID()
     const other = await person({ Role: ADMIN })
@@ -112,6 +121,14 @@ describe.concurrent('an answer that is on its way', () => {
     expect(await recordsOf(id)).toMatchObject([{ outcome: 'answered' }])
     expect(provider.wordsTo(`61 ord ${whose}`)).toBe(61)
   })
+})
+
+test.each([0, -1, 301, 1.5, '30'])('a stop in %j seconds is refused', async (AfterSeconds) => {
+  const { token } = await person()
+  const input = { AnswerId: crypto.randomUUID(), AfterSeconds }
+  const response = await send('assistant.stop', input, { token })
+  const body: any = await response.json()
+  expect([response.status, Object.keys(body.error.fields)]).toEqual([400, ['AfterSeconds']])
 })
 
 test.each([{}, { AnswerId: '' }, { AnswerId: 'mitt-svar' }, { AnswerId: 7 }, { AnswerId: [] }])(

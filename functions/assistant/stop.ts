@@ -4,6 +4,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { stops } from '../stores/answers/stops.ts'
 
 export const handler = endpoint(assistant['assistant.stop'], async ({ input, caller }) => {
-  await stops.ask(caller.id, input.AnswerId)
+  const { AnswerId, AfterSeconds: afterSeconds } = input
+  await stops.ask(caller.id, AnswerId, { afterSeconds })
   return isDone
 })

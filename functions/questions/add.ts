@@ -15,7 +15,7 @@ const lastPlace = async (): Promise<number> => {
 }
 
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
-  const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering } = input
+  const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering, ...more } = input
   const added = {
     id: newQuestionId(),
     QuestionLabel: Subject,
@@ -24,6 +24,8 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     Ordering: Ordering ?? (await lastPlace()) + step,
     AImodule,
     GPTV: await chosenModel(AImodule, GPTV),
+    Category: more.Category,
+    FollowUps: more.FollowUps,
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }

@@ -53,6 +53,8 @@ describe('a question', () => {
       Subject: 'Skriv två brev',
       subtext: 'Till vem?',
       Ordering: 0,
+      Category: '',
+      FollowUps: [],
     })
 
     const DelQuestion = JSON.stringify(changed.body.results)

@@ -5,6 +5,10 @@ const whole = z.pipe(
   text,
   z.pipe(z.transform(Number), z.int('is no whole number').check(z.positive('is not positive'))),
 )
+const days = z.pipe(
+  text,
+  z.pipe(z.transform(Number), z.int('is no whole number').check(z.gte(0, 'is negative'))),
+)
 const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((words) => words.split(',').flatMap((word) => word.trim() || [])),
@@ -60,6 +64,9 @@ export const variables = {
       ALLOWED_EMAIL_DOMAINS: list,
       /** Days that log entries and usage records are kept. */
       RETENTION_DAYS: whole,
+      /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin. */
+      OWN_ANSWER_DAYS: days,
+      PINNED_ANSWER_DAYS: whole,
       /** Whether a sign-in with a password asks for a code of an authenticator app. */
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
       /** Whether people sign in with Outlook, too. */

@@ -7,6 +7,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   user            USER#<id>         PROFILE        who is calling? a person's card
  *   log entry       USER#<id>         LOG#<number>   a page of what this person has done, newest first
  *   mention         USER#<id>         NAMED#<ulid>   which items of others name this person, and what do they say instead?
+ *   own answer      USER#<id>         SVAR#<uuid>    a page of one's own answers, newest first (a UUID of version 7 begins with its time)
+ *   turn            USER#<id>         SVARTEXT#<uuid>#<uuid>  what was asked and answered in one of them?
  *   person          PEOPLE            <id>           the list of people, as short as can be
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
@@ -30,6 +32,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   notification    USER#<id>         NOTIS#<stamp>  what is to be told to this person?
  *   broadcast       NOTIS             NOTIS#<stamp>  what is to be told to everybody?
  *   last broadcast  NOTIS             #LATEST        is there anything new for everybody?
+ *   votes           VOTES             <question>     how many did a question's answers help, and how many not?
+ *   vote            VOTE#<question>   <answer>       what did somebody say of an answer? (nobody's name)
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, their row among the people and their place among the administrators; a question and
@@ -40,7 +44,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, own answers, votes, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -73,6 +77,8 @@ export const partitions = {
   NEWS: 'NEWS',
   NOTIS: 'NOTIS',
   EVENT: eventPartition,
+  VOTES: 'VOTES',
+  VOTE: 'VOTE#*',
 } as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
@@ -107,6 +113,11 @@ export const keys = {
     sk: `LOG#${String(number).padStart(8, '0')}`,
   }),
   mention: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `NAMED#${id}` }),
+  ownAnswer: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `SVAR#${id}` }),
+  turn: (userid: string, id: string, turnId: string) => ({
+    pk: `USER#${userid}`,
+    sk: `SVARTEXT#${id}#${turnId}`,
+  }),
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
@@ -136,5 +147,7 @@ export const keys = {
   notification: (userid: string, stamp: string) => ({ pk: `USER#${userid}`, sk: `NOTIS#${stamp}` }),
   broadcast: (stamp: string) => ({ pk: 'NOTIS', sk: `NOTIS#${stamp}` }),
   latestBroadcast: () => ({ pk: 'NOTIS', sk: '#LATEST' }),
+  votes: (questionId: string) => ({ pk: 'VOTES', sk: questionId }),
+  vote: (questionId: string, answerId: string) => ({ pk: `VOTE#${questionId}`, sk: answerId }),
   event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

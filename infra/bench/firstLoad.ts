@@ -37,7 +37,8 @@ export function firstLoad(): Line[] {
     throw new Error('Build the portal first: npm run build')
   const page = ofPage()
   const lobby = new Set(page)
-  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'session', 'client'])) {
+  // Amplify is not among them: a stored token is used without it (web/e2e/shell.e2e.ts looks).
+  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'screens'])) {
     for (const file of withImports(name)) lobby.add(file)
   }
   // The page itself comes besides, and brings its settings along.

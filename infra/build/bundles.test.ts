@@ -9,6 +9,7 @@ import { invoke, isLambdaKey, type LambdaKey } from '../local/gateway/lambdas.ts
 import { type Portal, startPortal } from '../local/portal.ts'
 import { synthesisedPolicies } from '../local/iam/policies.ts'
 import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
+import { keptAnswer } from '../testing/functions/ownAnswers.ts'
 import { invokeBundle } from '../testing/invokeBundle.ts'
 import { wholeEnvironment } from '../testing/lambdaProcess.ts'
 
@@ -31,6 +32,8 @@ beforeAll(async () => {
   })
   // The demo's history is new, and not rolled up until the clock comes round.
   await invoke('statistics.rollUp', {})
+  const { id } = await demoCaller(portal.cognito, 'anna')
+  await keptAnswer(id, JSON.parse((sampleEvent('answers.update') as any).body).id)
 })
 afterAll(async () => {
   built[Symbol.dispose]()

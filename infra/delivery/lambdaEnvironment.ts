@@ -26,6 +26,8 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
   RETENTION_DAYS: String(stage.retentionDays),
+  OWN_ANSWER_DAYS: String(stage.ownAnswerDays),
+  PINNED_ANSWER_DAYS: String(stage.pinnedAnswerDays),
   MULTI_FACTOR: stage.multiFactor,
   OUTLOOK: stage.entraId ? 'on' : 'off',
   OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',

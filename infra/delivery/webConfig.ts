@@ -4,20 +4,26 @@ import type { Stage } from '../stageSettings.ts'
 /** What only a deployment knows of the settings in the page. */
 type Deployed = Omit<
   Config,
-  'productName' | 'assistantName' | 'texts' | 'tour' | 'multiFactor' | 'registers'
+  | 'productName'
+  | 'assistantName'
+  | 'texts'
+  | 'ownAnswerDays'
+  | 'pinnedAnswerDays'
+  | 'tour'
+  | 'multiFactor'
+  | 'registers'
 >
 
 /** The settings in the page and in `config.json`: what the stage sets, and what only its deployment knows. */
-export const configOf = (
-  { productName, assistantName, texts, tour, multiFactor, allowedEmailDomains, idleMinutes }: Stage,
-  deployed: Deployed,
-): Config => ({
-  productName,
-  assistantName,
-  texts,
-  tour,
-  multiFactor,
-  ...(allowedEmailDomains.length > 0 && { registers: allowedEmailDomains }),
-  ...(idleMinutes !== undefined && { idleMinutes }),
+export const configOf = (stage: Stage, deployed: Deployed): Config => ({
+  productName: stage.productName,
+  assistantName: stage.assistantName,
+  texts: stage.texts,
+  ownAnswerDays: stage.ownAnswerDays,
+  pinnedAnswerDays: stage.pinnedAnswerDays,
+  tour: stage.tour,
+  multiFactor: stage.multiFactor,
+  ...(stage.allowedEmailDomains.length > 0 && { registers: stage.allowedEmailDomains }),
+  ...(stage.idleMinutes !== undefined && { idleMinutes: stage.idleMinutes }),
   ...deployed,
 })

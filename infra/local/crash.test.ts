@@ -26,6 +26,8 @@ const library = Array.from({ length: writers * questionsEach }, (_, index): Ques
     Ordering: 1,
     AImodule: 'ChatGPT',
     GPTV: 'gpt-4o',
+    Category: '',
+    FollowUps: [],
     DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',
   }

@@ -18,4 +18,6 @@ export const answerShape = {
   answer: z.string(),
   cut: z.optional(z.literal(true)),
   sources: z.optional(z.array(source).check(z.maxLength(limits.sources))),
+  /** Where it is kept for its asker (`Svar/get`), and by what it can be asked on. */
+  SvarId: z.optional(z.string()),
 }

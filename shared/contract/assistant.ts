@@ -12,6 +12,8 @@ export const card = z.pick(question, {
   QuestionLabel: true,
   subtext: true,
   Ordering: true,
+  Category: true,
+  FollowUps: true,
 })
 
 export type Card = z.infer<typeof card>
@@ -73,7 +75,7 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
-    refuses: ['not_found', ...answerFailures],
+    refuses: ['not_found', 'too_many_turns', ...answerFailures],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").
@@ -83,6 +85,7 @@ export const assistant = {
       Body: z.optional(text),
       Continues: z.optional(begun),
       AnswerId: z.optional(answerId),
+      SvarId: z.optional(id),
     }),
     output: answer,
     permissions: [
@@ -100,10 +103,14 @@ export const assistant = {
   'assistant.stop': route({
     method: 'PUT',
     path: 'Question/stop',
-    summary: 'Stops an answer of one’s own that is on its way, of a question or of the chat',
+    summary:
+      'Stops an answer of one’s own that is on its way, of a question or of the chat; with `AfterSeconds` only then, unless it is asked again before: so an answer ends whose reader has vanished',
     access: 'user',
     body: 'json',
-    input: z.object({ AnswerId: answerId }),
+    input: z.object({
+      AnswerId: answerId,
+      AfterSeconds: z.optional(z.int().check(z.gte(1), z.lte(limits.answerMinutes * 60))),
+    }),
     output: done,
     always: true,
     permissions: ['table:GetItem', 'table:PutItem'],

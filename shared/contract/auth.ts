@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { addressOr, email } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { newPassword } from '../rules/password.ts'
-import { user } from './user.ts'
+import { oneself } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 
 /** What a sign-in gives: Cognito's tokens, `expires_in` in seconds (docs/requirements.md, "Success"). */
@@ -122,7 +122,7 @@ export const auth = {
     access: 'user',
     body: 'json',
     input: z.object({}),
-    output: z.object({ user }),
+    output: z.object({ user: oneself }),
     beforeSecondStep: true,
     permissions: ['table:GetItem'],
     reads: ['USER'],

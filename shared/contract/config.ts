@@ -15,6 +15,9 @@ export const config = z.object({
   userPoolClientId: z.string(),
   /** Only where the pool is not AWS's own: its address. */
   cognitoEndpoint: z.optional(z.string()),
+  /** Days that one's own answers are kept, 0 for not at all; and those that are pinned. */
+  ownAnswerDays: z._default(z.int(), 0),
+  pinnedAnswerDays: z._default(z.int(), 0),
   /** Whether a user's first sign-in turns the product tour on. */
   tour: z.boolean(),
   /** Whether a sign-in with a password asks for a code of an authenticator app. */

@@ -28,6 +28,8 @@ export const failures = {
   no_multi_factor: [409, 'The stage has no second step'],
   not_begun: [409, 'The authenticator’s secret counts no longer: begin anew'],
   no_new_address: [409, 'No new address waits for a code'],
+  too_many_favourites: [409, 'As many questions are starred as can be'],
+  too_many_turns: [409, 'The conversation has as many turns as there may be'],
   clash: [409, 'The room is taken then; the text says by what'],
   too_many_bookings: [409, 'There are as many future bookings as there may be'],
   too_large: [413, 'More than the call takes'],

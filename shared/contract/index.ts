@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { accessibility } from './accessibility.ts'
+import { answers } from './answers.ts'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...notifications,
   ...questions,
   ...assistant,
+  ...answers,
   ...chatbot,
   ...statistics,
   ...calendar,

@@ -13,6 +13,10 @@ export const question = z.object({
   Ordering: z.int().check(z.gte(0)),
   AImodule: aiModule,
   GPTV: z.string(),
+  /** Where the lobby has it; empty for nowhere in particular. */
+  Category: z._default(z.string(), ''),
+  /** What the portal offers to ask next under an answer; empty for the usual. */
+  FollowUps: z._default(z.array(z.string()), []),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -32,6 +36,11 @@ const subtext = oneLine().check(z.maxLength(limits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 
+const category = oneLine().check(z.maxLength(limits.questionCategory))
+const followUps = z
+  .array(oneLine().check(z.minLength(1, missing), z.maxLength(limits.followUp)))
+  .check(z.maxLength(limits.followUps))
+
 /**
  * What the dialog for a new question sends (docs/requirements.md, "Payloads"); what it leaves out the server chooses.
  */
@@ -42,6 +51,8 @@ export const newQuestion = z.object({
   AImodule: z.optional(aiModule),
   GPTV: z.optional(model),
   Ordering: z.optional(ordering),
+  Category: z._default(category, ''),
+  FollowUps: z._default(followUps, []),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -53,6 +64,8 @@ export const questionChanges = z.object({
   AImodule: z.optional(aiModule),
   GPTV: z.optional(model),
   Ordering: z.optional(ordering),
+  Category: z.optional(category),
+  FollowUps: z.optional(followUps),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })

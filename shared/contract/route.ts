@@ -64,6 +64,8 @@ export type Partition =
   | 'NEWS'
   | 'NOTIS'
   | 'EVENT'
+  | 'VOTES'
+  | 'VOTE'
 
 /** Everything that a Lambda may do besides logging, and with which partitions of the table. */
 export type Rights = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reason } from './answers.ts'
 import { limits } from '../limits.ts'
 import { id, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'
 
@@ -41,6 +42,17 @@ const commonLogRow = z.object({
 })
 
 export type CommonLogRow = z.infer<typeof commonLogRow>
+
+/** How often a question's answers helped and did not. */
+const helpRow = z.object({ QuestionId: z.string(), yes: z.int(), no: z.int() })
+
+/** A no, and what its person said of it. The model is the provider's name, `sdate` ISO 8601 in UTC. */
+const noRow = z.object({
+  Reason: z.optional(reason),
+  Note: z.optional(z.string()),
+  GPTV: z.string(),
+  sdate: z.string(),
+})
 
 const ofPeriod = z.object({ period: z._default(period, 'all') })
 
@@ -100,5 +112,18 @@ export const statistics = {
     }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'LOG'],
+  }),
+  'statistics.help': route({
+    method: 'GET',
+    path: 'Statistic/Hjalp',
+    summary: 'How many answers helped, by question; of one question the last noes, without names',
+    access: 'admin',
+    body: 'query',
+    input: z.object({ QuestionId: z.optional(id) }),
+    output: z.object({
+      results: z.object({ questions: z.array(helpRow), noes: z.array(noRow) }),
+    }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'VOTES', 'VOTE'],
   }),
 }

@@ -42,6 +42,9 @@ export const user = z.object({
   DaytoUpdate: z._default(z.string(), ''),
 })
 
+/** The same with the questions that they have starred: for themselves alone. */
+export const oneself = z.extend(user, { Favourites: z._default(z.array(z.string()), []) })
+
 /** The same with `Sallary`, which is there for administrators only. */
 export const userWithSalary = z.extend(user, { Sallary: z.optional(z.nullable(z.number())) })
 

@@ -31,6 +31,18 @@ test('whoever is signed in is sent from the start and the sign-in page to the lo
   expect(await shows(card(page))).toBe(true)
 })
 
+test('a lobby that is opened with a sign-in that still holds fetches nothing of Amplify', async () => {
+  const page = await lobbyOf('anna@example.se')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.reload()
+  expect(await shows(card(page))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /\/(?:LobbyPage|session)-[^/]*\.js$/.test(url))).toEqual([
+    expect.stringContaining('/LobbyPage-'),
+  ])
+})
+
 test('nothing is asked for a page that its currentUser may not see', async () => {
   const page = await visit('/signin')
   const calls: string[] = []

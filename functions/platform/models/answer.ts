@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/contract/answer.ts'
+import type { Turn } from '../../../shared/contract/answers.ts'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
@@ -7,7 +8,7 @@ import { answersAtOnce, type Place } from '../../stores/answers/answersAtOnce.ts
 import type { AnswerRecord } from '../../stores/answers/usage.ts'
 import type { Caller } from '../caller.ts'
 import { environment, variables } from '../../runtime/env.ts'
-import { HttpError } from '../../runtime/errors.ts'
+import { broken, HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Ended, Tokens } from './adapter.ts'
@@ -18,6 +19,15 @@ import { beginRecord } from './record.ts'
 
 const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
 
+/** How an answer ended, for whoever keeps it: its text as far as it came, and what people are told of a failure. */
+export type Kept = {
+  answer: string
+  ending: Turn['ending']
+  why?: string
+  sources?: Source[]
+  GPTV: string
+}
+
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   AImodule: AiModule
   GPTV: string
@@ -26,6 +36,8 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question'>
   /** What the log says of it, by how it ended. */
   logTexts: { answered: string; cancelled: string; failed: string }
+  /** Keeps the answer, however it ended. Never throws. */
+  keep?: ((kept: Kept) => Promise<void>) | undefined
 }
 
 /** An answer, whole or cut off at its greatest length, with the sources that its provider names, and what it cost. */
@@ -107,7 +119,7 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
  * whoever asks too often, and what the table throws.
  */
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
-  const { AImodule, system, messages, signal, caller, about, logTexts } = question
+  const { AImodule, system, messages, signal, caller, about, logTexts, keep } = question
   await checkRate(caller)
   const asked = askedModel(question.GPTV)
   const InTokenAntal = estimate(system + messages.map(({ content }) => content).join(''))
@@ -125,18 +137,30 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     }
     const { tokens = estimated(), isCut, sources = [] } = next.value
     const outcome = isCut ? 'cut' : 'answered'
-    const cost = await record({ outcome, message: logTexts.answered, tokens })
     const named = sources.length > 0 && { sources }
+    const [cost] = await Promise.all([
+      record({ outcome, message: logTexts.answered, tokens }),
+      keep?.({ answer: written, ending: outcome, ...named, GPTV: asked.model }),
+    ])
     return { answer: written, ...(isCut && { cut: true }), ...named, cost }
   } catch (error) {
     const { why = 'broken', tokens = none } = error instanceof ModelFailure ? error : {}
     if (why !== 'broken' && isProvidersFault(why)) countProviderFailure(AImodule)
     const cancelled = why === 'cancelled'
-    await record({
-      outcome: why,
-      message: cancelled ? logTexts.cancelled : logTexts.failed,
-      tokens: written === '' && !cancelled ? tokens : estimated(),
-    })
+    const told = error instanceof ModelFailure ? error.message : broken().message
+    await Promise.all([
+      record({
+        outcome: why,
+        message: cancelled ? logTexts.cancelled : logTexts.failed,
+        tokens: written === '' && !cancelled ? tokens : estimated(),
+      }),
+      keep?.({
+        answer: written,
+        ending: cancelled ? 'stopped' : 'failed',
+        ...(!cancelled && { why: told }),
+        GPTV: asked.model,
+      }),
+    ])
     throw error
   }
 }

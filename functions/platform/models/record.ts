@@ -20,16 +20,23 @@ type Subject = Omit<BegunAnswer, 'id' | 'userid'>
 type Ending = { outcome: string; message: string; tokens: Tokens & { estimated?: boolean } }
 
 /** Writes again until it is written, or until the sweep is to do it. Never throws. */
-async function untilWritten(write: () => Promise<unknown>): Promise<void> {
+async function tryOften(write: () => Promise<unknown>): Promise<void> {
   for (let pauseMs = firstPauseMs; pauseMs <= longestPauseMs; pauseMs *= 2) {
     try {
       return void (await write())
     } catch (error) {
-      log.error('an answer could not be recorded yet', error)
+      log.error('an answer could not be written down yet', error)
     }
     await after(pauseMs, undefined, { ref: false })
   }
 }
+
+/**
+ * Writes what belongs to an answer that has been given: whoever has it waits some seconds for it at the most, and where the
+ * table refuses for longer it follows later. Never throws.
+ */
+export const untilWritten = (write: () => Promise<unknown>): Promise<unknown> =>
+  Promise.race([tryOften(write), after(patienceMs, undefined, { ref: false })])
 
 /**
  * Notes that an answer begins, before its provider is asked, and gives what records its end. Throws what the table throws:
@@ -52,7 +59,7 @@ export async function beginRecord(caller: Caller, subject: Subject) {
       const record: AnswerRecord = { ...about, ...cost, ...when, userid, userName, outcome }
       return usage.record(record, entry, [begunAnswers.removal(begun)])
     }
-    await Promise.race([untilWritten(write), after(patienceMs, undefined, { ref: false })])
+    await untilWritten(write)
     return cost
   }
 }

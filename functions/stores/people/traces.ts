@@ -1,7 +1,8 @@
-import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { goneName } from '../../../shared/rules/names.ts'
 import { bookings } from '../calendar/bookings.ts'
 import { table, TableName } from '../client.ts'
+import { deleteAll } from '../deleteAll.ts'
 import { changeIfThere, mentions } from './mentions.ts'
 import { broadcasts } from '../notifications/broadcasts.ts'
 import { outbox } from '../outbox.ts'
@@ -10,21 +11,6 @@ import { keys, shardOf } from '../table.ts'
 type Item = Record<string, unknown>
 
 const atOnce = 25
-
-/** Deletes items by their keys, and again those that DynamoDB did not get to. */
-async function deleteAll(found: Item[]): Promise<void> {
-  let left = found.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-  while (left.length > 0) {
-    const { UnprocessedItems } = await table.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: left } }),
-    )
-    left = (UnprocessedItems?.[TableName] ?? []).flatMap(({ DeleteRequest }) =>
-      DeleteRequest?.Key
-        ? [{ DeleteRequest: { Key: { pk: DeleteRequest.Key['pk'], sk: DeleteRequest.Key['sk'] } } }]
-        : [],
-    )
-  }
-}
 
 const isOf = (prefix: string, { sk }: Item) => String(sk).startsWith(prefix)
 

@@ -17,6 +17,8 @@ import { outbox, type DomainEvent } from '../outbox.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { filledWith, versioned } from '../schemaVersion.ts'
 import { listVersion } from '../listVersion.ts'
+import { blankUser, logFields, noticeFields } from './blankUser.ts'
+import { storedFavourites } from './favourites.ts'
 import { userList } from './userList.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from '../table.ts'
@@ -40,18 +42,9 @@ const stored = z.extend(userWithSalary, {
   NotisAllFrom: z.string(),
   /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
+  Favourites: storedFavourites,
   ...sessionFields,
 })
-
-const logFields = { LogAntal: 0, LogFrom: 0, LogFromBefore: 0 }
-const noticeFields = {
-  NotisLast: '',
-  NotisSeen: '',
-  NotisFrom: '',
-  NotisAllSeen: '',
-  NotisAllFrom: '',
-  NewsDismissed: '',
-}
 
 const profileVersions = versioned(stored, [
   filledWith({ InAktiv: false, DaytoUpdate: '', ...logFields }),
@@ -64,7 +57,11 @@ export type StoredUser = z.infer<typeof stored>
 
 /** What has a way of its own to be changed. */
 type Counted =
-  'LogAntal' | `LogFrom${'' | 'Before'}` | (`Notis${string}` & keyof StoredUser) | 'NewsDismissed'
+  | 'LogAntal'
+  | `LogFrom${'' | 'Before'}`
+  | (`Notis${string}` & keyof StoredUser)
+  | 'NewsDismissed'
+  | 'Favourites'
 
 /** What can be changed of a person with a log entry. */
 export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>
@@ -105,26 +102,7 @@ async function write(
 }
 
 export const users = {
-  /** What a new person has before anything is filled in. */
-  blank: {
-    NewEmail: '',
-    PersonNr: '',
-    Tele: '',
-    Tele2: '',
-    Adress: '',
-    postnr: '',
-    Ort: '',
-    Offices: '',
-    BildUrl: '',
-    Lastlogin: null,
-    InAktiv: false,
-    SecondStep: 'off' as const,
-    Tour: false,
-    DaytoUpdate: '',
-    ...logFields,
-    ...noticeFields,
-    ...noSessionEnded,
-  },
+  blank: blankUser,
 
   /** The person with this id (the pool's `sub`), or undefined. Half a read unit: a profile stays below 4 KB. */
   get: (id: string): Promise<StoredUser | undefined> => read(id, false),

@@ -25,7 +25,11 @@ export const cards = {
   version: () => listVersion.of('CARD'),
 
   /** The write of a question's card. */
-  put: ({ id, QuestionLabel, subtext, Ordering, AImodule }: Question): Write => ({
-    Put: { TableName, Item: { ...keys.card(id), QuestionLabel, subtext, Ordering, AImodule } },
-  }),
+  put: ({ id, QuestionLabel, subtext, Ordering, AImodule, ...more }: Question): Write => {
+    const { Category, FollowUps } = more
+    // What says nothing is left out: a hundred cards are read at once.
+    const rare = { ...(Category && { Category }), ...(FollowUps.length > 0 && { FollowUps }) }
+    const shown = { QuestionLabel, subtext, Ordering, AImodule, ...rare }
+    return { Put: { TableName, Item: { ...keys.card(id), ...shown } } }
+  },
 }

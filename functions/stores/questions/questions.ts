@@ -33,6 +33,7 @@ function textBeside(html: unknown): { Text?: string } {
 const questionVersions = versioned(storedQuestion, [
   filledWith({ DaytoUpdate: '' }),
   (item) => ({ ...textBeside(item['Question']), ...item }),
+  filledWith({ Category: '', FollowUps: [] }),
 ])
 
 /**

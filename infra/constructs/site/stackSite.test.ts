@@ -132,6 +132,8 @@ describe('the bundle', () => {
       region: 'eu-north-1',
       userPoolId: 'known-when-deployed',
       userPoolClientId: 'known-when-deployed',
+      ownAnswerDays: 30,
+      pinnedAnswerDays: 365,
       tour: true,
       address: 'https://known-when-deployed',
     })

@@ -13,6 +13,7 @@ const inTheLog =
 /** What every alarm says: who is hurt, and what to do. */
 export const areaTexts: Record<Area, string> = {
   accessibility: `Nobody can report what they cannot use. ${inTheLog}`,
+  answers: `People do not find the answers that they got before, nor say whether one helped. ${inTheLog}`,
   assistant: `Staff get no answers from the assistant, or an empty lobby. ${inTheLog}`,
   auth: `People cannot sign in, register or get a new password through the API. ${inTheLog}`,
   calendar: `Nobody can book rooms or see who has booked them. ${inTheLog}`,

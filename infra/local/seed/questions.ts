@@ -1,12 +1,14 @@
 import type { Question } from '../../../shared/contract/questions.ts'
 
-type Prepared = Pick<Question, 'id' | 'QuestionLabel' | 'subtext'> & { Question: string } & Partial<
-    Pick<Question, 'AImodule' | 'GPTV'>
-  >
+type Prepared = Pick<Question, 'id' | 'QuestionLabel' | 'subtext' | 'Category'> & {
+  Question: string
+} & Partial<Pick<Question, 'AImodule' | 'GPTV' | 'FollowUps'>>
 
 const prepared: Prepared[] = [
   {
     id: 'mejlsvar',
+    Category: 'Skriva',
+    FollowUps: ['Kortare', 'Mer formellt', 'På engelska'],
     QuestionLabel: 'Svara på ett mejl',
     subtext: 'Klistra in mejlet och skriv med några ord vad du vill svara.',
     Question:
@@ -14,6 +16,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'motesanteckningar',
+    Category: 'Möten',
     QuestionLabel: 'Sammanfatta ett möte',
     subtext: 'Klistra in dina anteckningar. Du får beslut, uppgifter och frågor för sig.',
     Question:
@@ -22,6 +25,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'klarsprak',
+    Category: 'Skriva',
     QuestionLabel: 'Skriv om till klarspråk',
     subtext: 'Klistra in en svår text och berätta vem som ska läsa den.',
     Question:
@@ -29,6 +33,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'platsannons',
+    Category: 'Personal',
     QuestionLabel: 'Utkast till platsannons',
     subtext: 'Ange roll, arbetsuppgifter, krav och ort. Du får en annons att putsa på.',
     Question:
@@ -38,6 +43,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'reserakning',
+    Category: 'Ekonomi',
     QuestionLabel: 'Vad gäller för resor och utlägg?',
     subtext: 'Beskriv resan eller utlägget, till exempel antal mil, tider och kvitton.',
     Question:
@@ -45,6 +51,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'introduktion',
+    Category: 'Personal',
     QuestionLabel: 'Planera en introduktion',
     subtext: 'Skriv roll, startdag och vad den nya kollegan behöver kunna först.',
     Question:
@@ -54,6 +61,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'riskbedomning',
+    Category: 'Arbetsmiljö',
     QuestionLabel: 'Riskbedömning inför en förändring',
     subtext: 'Berätta vad som ska ändras, vilka som berörs och när.',
     Question:
@@ -61,6 +69,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'dataskydd',
+    Category: 'Juridik',
     QuestionLabel: 'Får vi spara den här uppgiften?',
     subtext:
       'Beskriv uppgifterna, varför ni behöver dem och hur länge. Skriv inga personuppgifter här.',
@@ -70,6 +79,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'kalkylblad',
+    Category: 'Ekonomi',
     QuestionLabel: 'Hjälp med en formel i Excel',
     subtext: 'Beskriv kolumnerna och vad du vill räkna ut.',
     Question:
@@ -77,6 +87,7 @@ const prepared: Prepared[] = [
   },
   {
     id: 'omvarld',
+    Category: 'Omvärld',
     QuestionLabel: 'Ta fram en omvärldsspaning',
     subtext: 'Skriv ämne och bransch. Du får det senaste med källor.',
     Question:
@@ -91,6 +102,7 @@ export const demoQuestions = (created: Date): Question[] =>
   prepared.map((question, index) => ({
     AImodule: 'ChatGPT',
     GPTV: 'gpt-3.5-turbo-16k',
+    FollowUps: [],
     ...question,
     Ordering: (index + 1) * 10,
     DaytoUpdate: '',

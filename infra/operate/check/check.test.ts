@@ -58,6 +58,8 @@ beforeAll(async () => {
     id: 'q1',
     ...about,
     ...asked,
+    Category: '',
+    FollowUps: [],
     DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',
   })

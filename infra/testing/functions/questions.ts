@@ -11,6 +11,8 @@ export async function question(given: Partial<Question> = {}): Promise<Question>
     Ordering: 10,
     AImodule: 'ChatGPT',
     GPTV: 'gpt-6-luna',
+    Category: '',
+    FollowUps: [],
     sdate: '2026-01-02T08:00:00.000Z',
     DaytoUpdate: '',
     ...given,

@@ -210,4 +210,23 @@ export const may: Record<
     administrator: { any: 200 },
     input: () => ({ AnswerId: crypto.randomUUID() }),
   },
+  'profile.favourite': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ QuestionId: 'mejlsvar', Favourite: true }),
+  },
+  'answers.all': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  // Nobody's id goes with these: there is no answer of somebody else to ask for.
+  'answers.get': { staff: { any: 404 }, administrator: { any: 404 }, input: () => ({ id: 'a1' }) },
+  'answers.update': {
+    staff: { any: 404 },
+    administrator: { any: 404 },
+    input: () => ({ id: 'a1', Pinned: true }),
+  },
+  'answers.delete': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ id: 'a1' }),
+  },
+  'statistics.help': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
 }

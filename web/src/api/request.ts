@@ -6,6 +6,7 @@ import { ApiError, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
 import { loadSession } from './loadSession.ts'
 import { askToSignIn } from './signInAgain.ts'
+import { storedToken } from './storedToken.ts'
 
 /**
  * `etag`: of the answer that is known already; the server says 304 when it still holds. `keepalive`: nobody waits for the
@@ -18,8 +19,7 @@ export type CallOptions = {
 }
 
 async function authorization(): Promise<string> {
-  const session = await loadSession()
-  const token = await session.accessToken()
+  const token = storedToken() ?? (await (await loadSession()).accessToken())
   if (token === undefined) {
     throw new ApiError(errors.signedOut, { status: 401, code: 'session_over' })
   }

@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react'
 import { sv } from '../texts/sv.ts'
-import { Button } from '../ui/Button.tsx'
 import { MessagePage } from '../ui/message/MessagePage.tsx'
 import { WindowTitle } from '../ui/Title.tsx'
 

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { sv } from '../texts/sv.ts'
-import { Button } from '../ui/Button.tsx'
 import { MessagePage } from '../ui/message/MessagePage.tsx'
 import { WindowTitle } from '../ui/Title.tsx'
 import { paths } from '../routes/paths.ts'

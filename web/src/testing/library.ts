@@ -13,6 +13,8 @@ const question = (id: string, QuestionLabel: string, more: Partial<Question> = {
   Ordering: 10,
   AImodule: 'ChatGPT',
   GPTV: 'gpt-4o',
+  Category: '',
+  FollowUps: [],
   sdate: '2026-08-15T22:30:00.000Z',
   DaytoUpdate: '',
   ...more,

@@ -37,9 +37,20 @@ export const karin: User = {
   Email: 'karin@example.se',
 }
 
+/** A card of the lobby. */
+const cardOf = (id: string, QuestionLabel: string, more: Partial<Card> = {}): Card => ({
+  id,
+  QuestionLabel,
+  subtext: '',
+  Ordering: 1,
+  Category: '',
+  FollowUps: [],
+  ...more,
+})
+
 const questions: Card[] = [
-  { id: 'q1', QuestionLabel: 'Svara på ett mejl', subtext: 'Klistra in mejlet.', Ordering: 1 },
-  { id: 'q2', QuestionLabel: 'Sammanfatta ett möte', subtext: '', Ordering: 2 },
+  cardOf('q1', 'Svara på ett mejl', { subtext: 'Klistra in mejlet.' }),
+  cardOf('q2', 'Sammanfatta ett möte', { Ordering: 2 }),
 ]
 
 type Answer = (request: Request) => Response | Promise<Response>

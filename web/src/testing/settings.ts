@@ -8,6 +8,8 @@ export const settings: Config = {
   userPoolId: 'eu-north-1_Test',
   userPoolClientId: 'client',
   multiFactor: 'optional',
+  ownAnswerDays: 30,
+  pinnedAnswerDays: 365,
   tour: false,
   address: 'http://portal.test',
 }

@@ -1,13 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Card as ChakraCard } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
 
 /** A part of a page, on a sheet of its own. */
-export const Card = chakra('section', {
-  base: {
-    p: { base: '5', md: '8' },
-    bg: 'surface.panel',
-    borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    boxShadow: 'card',
-  },
-})
+export const Card = (props: ComponentProps<typeof ChakraCard.Root>) => (
+  <ChakraCard.Root as="section" {...props} />
+)

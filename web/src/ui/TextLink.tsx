@@ -5,9 +5,9 @@ const style = {
   base: {
     display: 'inline-block',
     py: '1',
-    textStyle: 'small',
-    color: 'accent.ink',
-    borderRadius: 'small',
+    textStyle: 'sm',
+    color: 'accent.fg',
+    borderRadius: 'l1',
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '1px',

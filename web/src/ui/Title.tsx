@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { config } from '../api/config.ts'
@@ -30,9 +30,9 @@ export function Title({ page, children = page }: { page: string; children?: Reac
   return (
     <>
       <WindowTitle page={page} />
-      <chakra.h1 ref={heading} tabIndex={-1} textStyle="display" textWrap="balance">
+      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="display" textWrap="balance">
         {children}
-      </chakra.h1>
+      </Heading>
     </>
   )
 }

@@ -9,8 +9,8 @@ const Group = chakra('fieldset', {
     p: '1',
     mx: '1',
     my: '2',
-    borderRadius: 'field',
-    bg: 'surface.sunken',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
   },
 })
 
@@ -20,13 +20,13 @@ const Option = chakra('label', {
     display: 'grid',
     placeItems: 'center',
     minHeight: '8',
-    borderRadius: 'small',
-    textStyle: 'small',
-    color: 'ink.muted',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    color: 'fg.muted',
     cursor: 'pointer',
-    '&:has(:checked)': { bg: 'surface.panel', color: 'ink', boxShadow: 'card', fontWeight: '600' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}' },
-    _hover: { color: 'ink' },
+    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs', fontWeight: '600' },
+    '&:has(:focus-visible)': { outline: '2px solid {colors.accent.focusRing}' },
+    _hover: { color: 'fg' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Span } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
@@ -16,20 +16,20 @@ const Bar = chakra('header', {
     position: 'fixed',
     insetX: '0',
     top: '0',
-    zIndex: 'header',
+    zIndex: 'docked',
     height: '16',
     display: 'flex',
     alignItems: 'center',
     gap: { base: '2', md: '8' },
     px: { base: '3', md: '6', lg: '8' },
-    bg: 'surface.panel',
+    bg: 'bg.panel',
     borderBottomWidth: '1px',
-    borderColor: 'line',
+    borderColor: 'border',
   },
 })
 
 const Home = chakra(Link, {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', borderRadius: 'field' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', borderRadius: 'l2' },
 })
 
 export function Header() {
@@ -41,13 +41,9 @@ export function Header() {
       <Home to={paths.home} aria-label={sv.menu.home(productName)}>
         <Mark />
         {/* In between, the menu needs the room. */}
-        <chakra.span
-          textStyle="heading"
-          truncate
-          display={{ base: 'block', md: 'none', lg: 'block' }}
-        >
+        <Span textStyle="heading" truncate display={{ base: 'block', md: 'none', lg: 'block' }}>
           {productName}
-        </chakra.span>
+        </Span>
       </Home>
       <Flex
         data-tour="menu"

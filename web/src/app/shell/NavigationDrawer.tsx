@@ -1,8 +1,7 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -20,11 +19,11 @@ const Drawer = chakra(
       height: '100dvh',
       maxHeight: 'none',
       p: '3',
-      bg: 'surface.panel',
-      color: 'ink',
-      boxShadow: 'raised',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'lg',
       transition:
-        'translate {durations.calm} ease-out, display {durations.calm} allow-discrete, overlay {durations.calm} allow-discrete',
+        'translate {durations.moderate} ease-out, display {durations.moderate} allow-discrete, overlay {durations.moderate} allow-discrete',
       translate: '-100%',
       _open: { translate: '0', _starting: { translate: '-100%' } },
       _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
@@ -39,9 +38,8 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
   const close = () => dialog.current?.close()
   return (
     <>
-      <Button
-        look="quiet"
-        size="icon"
+      <IconButton
+        variant="ghost"
         hideFrom="md"
         data-tour="menu"
         aria-label={sv.menu.open}
@@ -49,16 +47,16 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
         onClick={() => dialog.current?.showModal()}
       >
         <MenuIcon />
-      </Button>
+      </IconButton>
       <Drawer ref={dialog} closedby="any" aria-label={sv.menu.label}>
         <Flex align="center" justify="space-between" mb="4" pl="2">
           <Flex align="center" gap="3" textStyle="heading">
             <Mark />
             {config().productName}
           </Flex>
-          <Button look="quiet" size="icon" aria-label={sv.close} onClick={close}>
+          <IconButton variant="ghost" aria-label={sv.close} onClick={close}>
             <CloseIcon />
-          </Button>
+          </IconButton>
         </Flex>
         <Stack as="nav" aria-label={sv.menu.label} gap="1">
           {entries.map((entry) => (

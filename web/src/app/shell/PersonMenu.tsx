@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
@@ -29,13 +29,13 @@ const Item = chakra('button', {
     width: 'full',
     minHeight: '11',
     px: '3',
-    borderRadius: 'field',
-    textStyle: 'small',
+    borderRadius: 'l2',
+    textStyle: 'sm',
     textAlign: 'start',
     cursor: 'pointer',
-    _hover: { bg: 'surface.hover' },
+    _hover: { bg: 'bg.emphasized' },
     _focusVisible: { outlineOffset: '-2px' },
-    '& svg': { color: 'ink.muted' },
+    '& svg': { color: 'fg.muted' },
   },
 })
 
@@ -52,12 +52,12 @@ export function PersonMenu() {
         <Avatar user={user} />
       </Trigger>
       <Panel ref={panel} id={id} popover="auto">
-        <chakra.div px="3" py="2" overflowWrap="anywhere">
-          <chakra.p textStyle="label">{name}</chakra.p>
-          <chakra.p textStyle="small" color="ink.muted">
+        <Box px="3" py="2" overflowWrap="anywhere">
+          <Text textStyle="label">{name}</Text>
+          <Text textStyle="sm" color="fg.muted">
             {user.Email}
-          </chakra.p>
-        </chakra.div>
+          </Text>
+        </Box>
         <AppearanceChoice />
         <Item asChild>
           <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>

@@ -1,31 +1,61 @@
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
+type Shades = Record<
+  'solid' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'focusRing',
+  ReturnType<typeof pair>
+>
+
+/** What a `colorPalette` is made of. `fg` is read on `subtle`, `contrast` on `solid`. */
+const palette = (shades: Shades) => shades
+
+const focusRing = pair('#0b6a70', '#a7dad2')
+
 /**
- * A warm grey scale, one blue-green accent, and red and green for what went wrong or well. Every text colour has at
- * least 4.5:1 on every surface it is used on, and `line.field` 3:1; web/e2e/accessibility.e2e.ts measures them.
+ * Chakra's own names for a warm grey scale, one blue-green accent, and red and green for what went wrong or well. Every
+ * text colour has at least 4.5:1 on every surface it is used on, and `border.emphasized` 3:1; web/e2e/accessibility.e2e.ts
+ * measures them.
  */
 export const colors = {
-  surface: {
-    canvas: pair('#f7f5f1', '#131412'),
+  bg: {
+    DEFAULT: pair('#f7f5f1', '#131412'),
     panel: pair('#ffffff', '#1c1d1b'),
-    sunken: pair('#f1eee8', '#252623'),
-    hover: pair('#ebe7df', '#2d2e2b'),
+    muted: pair('#f1eee8', '#252623'),
+    emphasized: pair('#ebe7df', '#2d2e2b'),
   },
-  line: {
+  border: {
     DEFAULT: pair('#e5e0d7', '#32332f'),
-    field: pair('#8d877c', '#7d796f'),
+    emphasized: pair('#8d877c', '#7d796f'),
   },
-  ink: {
+  fg: {
     DEFAULT: pair('#1f1d1a', '#f1eee9'),
     muted: pair('#5c574f', '#b8b2a7'),
   },
-  accent: {
-    DEFAULT: pair('#12474a', '#8fcdc4'),
-    hover: pair('#0c3639', '#a7dad2'),
-    on: pair('#ffffff', '#0a2526'),
-    ink: pair('#12565a', '#8fcdc4'),
-    wash: pair('#e6efed', '#1b2f2e'),
-  },
+  accent: palette({
+    solid: pair('#12474a', '#8fcdc4'),
+    contrast: pair('#ffffff', '#0a2526'),
+    fg: pair('#12565a', '#8fcdc4'),
+    subtle: pair('#e6efed', '#1b2f2e'),
+    muted: pair('#c5dbd7', '#2f5250'),
+    focusRing,
+  }),
+  red: palette({
+    solid: pair('#9f2a1d', '#f3aa9f'),
+    contrast: pair('#ffffff', '#1c1d1b'),
+    fg: pair('#9f2a1d', '#f3aa9f'),
+    subtle: pair('#fbeeeb', '#351d19'),
+    muted: pair('#ecc8c1', '#61322b'),
+    focusRing,
+  }),
+  green: palette({
+    solid: pair('#1d6140', '#95d4ab'),
+    contrast: pair('#ffffff', '#1c1d1b'),
+    fg: pair('#1d6140', '#95d4ab'),
+    subtle: pair('#eaf4ed', '#172d20'),
+    muted: pair('#c3dfcd', '#2c5239'),
+    focusRing,
+  }),
+  /** What waits for its content: seen on every surface, also in the dark. */
+  skeleton: pair('#e3ded4', '#3b3c37'),
   /** The deep panel of the welcome banner and the sign-in page; the same sea by day and by night. */
   deep: {
     DEFAULT: pair('#12474a', '#15302f'),
@@ -33,16 +63,6 @@ export const colors = {
     muted: pair('#d3e2df', '#b9cbc8'),
     line: pair('#3b6b6c', '#2f5250'),
     sun: pair('#e9c38b', '#d9b37c'),
-  },
-  danger: {
-    ink: pair('#9f2a1d', '#f3aa9f'),
-    wash: pair('#fbeeeb', '#351d19'),
-    line: pair('#ecc8c1', '#61322b'),
-  },
-  success: {
-    ink: pair('#1d6140', '#95d4ab'),
-    wash: pair('#eaf4ed', '#172d20'),
-    line: pair('#c3dfcd', '#2c5239'),
   },
   /** The second line of a chart; 3:1 on a panel. */
   chart: { second: pair('#a86a1d', '#d9b37c') },
@@ -64,5 +84,4 @@ export const colors = {
       line: pair('#7a52bd', '#9c7bdd'),
     },
   },
-  focus: pair('#0b6a70', '#a7dad2'),
 } as const

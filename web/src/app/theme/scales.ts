@@ -11,10 +11,10 @@ const sans =
 export const tokens = {
   spacing: values(spacing),
   sizes: values({ ...spacing, full: '100%', prose: '65ch' }),
-  radii: values({ small: '6px', field: '8px', card: '14px', panel: '20px', full: '9999px' }),
+  radii: values({ l1: '6px', l2: '8px', l3: '14px', panel: '20px', full: '9999px' }),
   fonts: values({ body: sans, mono: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace' }),
-  zIndex: values({ header: '10', skip: '20', toast: '30' }),
-  durations: values({ quick: '140ms', calm: '220ms' }),
+  zIndex: values({ docked: '10', skipNav: '20', toast: '30' }),
+  durations: values({ fast: '140ms', moderate: '220ms' }),
 }
 
 const textStyle = (fontSize: string, lineHeight: string, rest: Record<string, string> = {}) => ({
@@ -29,8 +29,8 @@ export const textStyles = {
   }),
   title: textStyle('1.625rem', '1.2', { fontWeight: '650', letterSpacing: '-0.02em' }),
   heading: textStyle('1.125rem', '1.35', { fontWeight: '650', letterSpacing: '-0.011em' }),
-  lead: textStyle('1.0625rem', '1.55'),
-  body: textStyle('1rem', '1.55'),
-  small: textStyle('0.875rem', '1.45'),
+  lg: textStyle('1.0625rem', '1.55'),
+  md: textStyle('1rem', '1.55'),
+  sm: textStyle('0.875rem', '1.45'),
   label: textStyle('0.875rem', '1.4', { fontWeight: '600' }),
 }

@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { lazy } from '../../../../shared/lazy.ts'
 import { colors } from './colors.ts'
+import { recipes, slotRecipes } from './recipes.ts'
 import { textStyles, tokens } from './scales.ts'
 
 const config = defineConfig({
@@ -8,9 +9,10 @@ const config = defineConfig({
   preflight: true,
   globalCss: {
     html: {
-      bg: 'surface.canvas',
-      color: 'ink',
-      textStyle: 'body',
+      colorPalette: 'accent',
+      bg: 'bg',
+      color: 'fg',
+      textStyle: 'md',
       fontFamily: 'body',
       colorScheme: 'light',
       scrollPaddingTop: '24',
@@ -23,10 +25,10 @@ const config = defineConfig({
     body: { minHeight: '100dvh', fontSynthesis: 'none', textRendering: 'optimizeLegibility' },
     // The reset gives every element its own way to break long words: they should have that of what they stand in.
     'body *': { overflowWrap: 'inherit' },
-    '::placeholder': { color: 'ink.muted', opacity: 1 },
-    '::selection': { bg: 'accent', color: 'accent.on' },
+    '::placeholder': { color: 'fg.muted', opacity: 1 },
+    '::selection': { bg: 'accent.solid', color: 'accent.contrast' },
     ':focus-visible': {
-      outline: '2px solid {colors.focus}',
+      outline: '2px solid {colors.accent.focusRing}',
       outlineOffset: '2px',
     },
     // Where the person's own few colours replace all others, what is chosen has theirs for that.
@@ -54,8 +56,8 @@ const config = defineConfig({
     semanticTokens: {
       colors,
       shadows: {
-        card: { value: { _light: '0 1px 2px rgb(40 34 22 / 0.05)', _dark: 'none' } },
-        raised: {
+        xs: { value: { _light: '0 1px 2px rgb(40 34 22 / 0.05)', _dark: 'none' } },
+        lg: {
           value: {
             _light: '0 12px 32px rgb(40 34 22 / 0.12), 0 1px 3px rgb(40 34 22 / 0.08)',
             _dark: '0 12px 32px rgb(0 0 0 / 0.5)',
@@ -64,10 +66,12 @@ const config = defineConfig({
       },
     },
     textStyles,
+    recipes,
+    slotRecipes,
     keyframes: {
-      turn: { to: { transform: 'rotate(1turn)' } },
+      spin: { to: { transform: 'rotate(1turn)' } },
       pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
-      breathe: { '50%': { opacity: '0.45' } },
+      pulse: { '50%': { opacity: '0.45' } },
       appear: { to: { visibility: 'visible' } },
       rise: { from: { opacity: '0', transform: 'translateY(-6px)' } },
     },

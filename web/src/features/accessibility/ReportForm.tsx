@@ -1,8 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import { accessibilityReport } from '../../../../shared/contract/accessibility.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
 import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
@@ -32,7 +32,7 @@ export function ReportForm() {
       {failure && <FormFailure key={tries} {...failure} />}
       <TextField {...field('page')} maxLength={limits.reportPage} />
       <TextArea {...field('message')} rows={5} maxLength={limits.reportText} required />
-      <Button type="submit" look="solid" justifySelf="start" aria-disabled={busy}>
+      <Button type="submit" variant="solid" justifySelf="start" aria-disabled={busy}>
         {texts.send}
       </Button>
       <LeaveGuard unsaved={values.message !== ''} />

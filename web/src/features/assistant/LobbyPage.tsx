@@ -1,8 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { useRounds } from './useRounds.ts'
@@ -13,12 +12,14 @@ export default function LobbyPage({ news }: { news: ReactNode }) {
   const { rounds, shown, startAnew } = useRounds()
 
   return (
-    <chakra.div maxWidth={`${limits.cardWidth}px`} mx="auto">
+    <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
       <WelcomeBanner />
       {news}
       <Flex align="center" justify="space-between" gap="4" mt="8" mb="4">
-        <chakra.h2 textStyle="title">{sv.lobby.list}</chakra.h2>
-        <Button look="outline" onClick={startAnew}>
+        <Heading as="h2" textStyle="title">
+          {sv.lobby.list}
+        </Heading>
+        <Button variant="outline" onClick={startAnew}>
           <RetryIcon />
           {sv.lobby.newQuestions}
         </Button>
@@ -28,6 +29,6 @@ export default function LobbyPage({ news }: { news: ReactNode }) {
           <QuestionList />
         </div>
       ))}
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid, Heading, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef } from 'react'
 import type { Card } from '../../../../shared/contract/assistant.ts'
 import { api } from '../../api/client.ts'
@@ -12,11 +12,11 @@ import { useDraft } from './drafts.ts'
 import { QuestionInput } from './QuestionInput.tsx'
 
 export const cardStyle = {
-  bg: 'surface.panel',
+  bg: 'bg.panel',
   borderWidth: '1px',
-  borderColor: 'line',
-  borderRadius: 'card',
-  boxShadow: 'card',
+  borderColor: 'border',
+  borderRadius: 'l3',
+  boxShadow: 'xs',
   p: { base: '4', md: '7' },
 } as const
 
@@ -53,12 +53,12 @@ export function QuestionCard({ question }: { question: Card }) {
 
   return (
     <Frame aria-labelledby={headingId}>
-      <chakra.div overflowWrap="anywhere">
-        <chakra.h3 id={headingId} textStyle="heading">
+      <Box overflowWrap="anywhere">
+        <Heading as="h3" id={headingId} textStyle="heading">
           {question.QuestionLabel}
-        </chakra.h3>
-        {question.subtext !== '' && <chakra.p color="ink.muted">{question.subtext}</chakra.p>}
-      </chakra.div>
+        </Heading>
+        {question.subtext !== '' && <Text color="fg.muted">{question.subtext}</Text>}
+      </Box>
       <Grid mt="5" gap="6" templateColumns={{ base: '1fr', lg: asked ? '1fr 1fr' : '1fr' }}>
         <QuestionInput
           ref={input}

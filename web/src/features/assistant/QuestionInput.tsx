@@ -1,11 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, Span, Textarea } from '@chakra-ui/react'
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
-import { areaStyle } from '../../ui/form/fieldStyle.ts'
-
-const Box = chakra('textarea', { base: areaStyle })
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
@@ -28,9 +24,9 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
     <form onSubmit={onSend}>
       <chakra.label htmlFor={id} display="block" textStyle="label" mb="2">
         {sv.card.input}
-        <chakra.span srOnly>: {label}</chakra.span>
+        <Span srOnly>: {label}</Span>
       </chakra.label>
-      <Box
+      <Textarea
         ref={ref}
         id={id}
         rows={limits.boxRows}
@@ -43,9 +39,9 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
         <Button type="submit" aria-disabled={busy}>
           {sv.card.send}
         </Button>
-        <chakra.span textStyle="small" color="ink.muted" hideBelow="md" aria-hidden="true">
+        <Span textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
           {sv.card.shortcut}
-        </chakra.span>
+        </Span>
       </Flex>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Text } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
@@ -29,12 +29,12 @@ export function WelcomeBanner() {
       <Box position="relative" maxWidth="40rem">
         <AssistantMark width="14" mb="4" />
         <Title page={sv.lobby.title}>{sv.lobby.heading(useUser().Firstname)}</Title>
-        <chakra.p textStyle="lead" mt="3">
+        <Text textStyle="lg" mt="3">
           {sv.lobby.welcome(assistantName)}
-        </chakra.p>
-        <chakra.p color="deep.muted" mt="2">
+        </Text>
+        <Text color="deep.muted" mt="2">
           {sv.lobby.welcomeHelp}
-        </chakra.p>
+        </Text>
       </Box>
     </Panel>
   )

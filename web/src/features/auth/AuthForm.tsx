@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Spinner } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '5', mt: '8' } })
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
@@ -18,13 +18,13 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
         {config().productName}
       </Flex>
       <chakra.main margin="auto" width="full" maxWidth="24rem" py={{ base: '8', md: '12' }}>
-        <chakra.h1 textStyle="display" textWrap="balance" mb="2">
+        <Heading as="h1" textStyle="display" textWrap="balance" mb="2">
           {heading}
-        </chakra.h1>
+        </Heading>
         {lead !== undefined && (
-          <chakra.p color="ink.muted" overflowWrap="anywhere">
+          <Text color="fg.muted" overflowWrap="anywhere">
             {lead}
-          </chakra.p>
+          </Text>
         )}
         {children}
       </chakra.main>
@@ -48,9 +48,9 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
         p="12"
       >
         <Landscape />
-        <chakra.p position="relative" textStyle="display" whiteSpace="pre-line">
+        <Text position="relative" textStyle="display" whiteSpace="pre-line">
           {sv.signIn.panel}
-        </chakra.p>
+        </Text>
       </Box>
     </Box>
   </Box>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
@@ -6,7 +6,6 @@ import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { authenticatorTexts } from '../../texts/authenticator.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -45,12 +44,12 @@ export default function CodePage({ onRestart, onIn }: Props) {
 
   const ways = (
     <>
-      <Button look="outline" onClick={onRestart}>
+      <Button variant="outline" onClick={onRestart}>
         {sv.forgot.back}
       </Button>
-      <chakra.p textStyle="small" color="ink.muted">
+      <Text textStyle="sm" color="fg.muted">
         {authenticatorTexts.lost}
-      </chakra.p>
+      </Text>
     </>
   )
 

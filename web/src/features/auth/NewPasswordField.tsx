@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -22,9 +22,9 @@ export function NewPasswordField({ value, onValue, ...field }: Props) {
         value={value}
         onChange={({ target }) => onValue(target.value)}
       />
-      <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="2">
+      <Box id={hintId} textStyle="sm" color="fg.muted" mt="2">
         <PasswordRules password={value} />
-      </chakra.div>
+      </Box>
     </div>
   )
 }

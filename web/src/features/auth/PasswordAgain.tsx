@@ -1,3 +1,4 @@
+import { Button, Spinner } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
@@ -7,13 +8,11 @@ import type { SignInReason } from '../../api/signInAgain.ts'
 import { authenticatorTexts } from '../../texts/authenticator.ts'
 import { signInAgainTexts as texts } from '../../texts/signInAgain.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { codeText, poolText } from './poolTexts.ts'
 
 type Props = {

@@ -1,9 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useUser } from '../../api/currentUser.ts'
 import type { SignInReason } from '../../api/signInAgain.ts'
 import { signInAgainTexts as texts } from '../../texts/signInAgain.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { OutlookAgain } from './outlook/OutlookAgain.tsx'
 import { PasswordAgain } from './PasswordAgain.tsx'
@@ -19,21 +18,21 @@ export default function SignInAgain({ reason, settle }: Props) {
   const { Email, SecondStep } = useUser()
   const [code, setCode] = useState(false)
   const giveUp = (
-    <Button look="outline" onClick={() => settle(false)}>
+    <Button variant="outline" onClick={() => settle(false)}>
       {reason === 'proof' ? texts.cancel : texts.leave}
     </Button>
   )
   return (
     <Dialog
       title={texts.title[reason]}
-      size="small"
+      size="sm"
       closedBy={reason === 'proof' ? 'closerequest' : 'none'}
       onClose={() => settle(false)}
     >
       {!code && (
-        <chakra.p mb="5" overflowWrap="anywhere">
+        <Text mb="5" overflowWrap="anywhere">
           {texts.lead[reason](Email)}
-        </chakra.p>
+        </Text>
       )}
       {SecondStep === 'outlook' ? (
         <OutlookAgain />

@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react'
 import { useCurrentUser, currentUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
 
 /** What happened before somebody came to the sign-in page, such as a session that ended. */
@@ -12,7 +12,7 @@ export function SignInNotice() {
   return (
     <Notice tone={tone} title={text}>
       {retry && (
-        <Button look="outline" size="small" mt="3" onClick={() => void currentUser.load()}>
+        <Button variant="outline" size="sm" mt="3" onClick={() => void currentUser.load()}>
           {sv.tryAgain}
         </Button>
       )}

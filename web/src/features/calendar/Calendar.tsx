@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
@@ -6,7 +6,6 @@ import { type Room, rooms } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PlusIcon } from '../../ui/list/listIcons.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -60,13 +59,13 @@ export function Calendar({ room }: { room: Room }) {
   }
 
   return (
-    <chakra.div maxWidth="100rem" mx="auto">
+    <Box maxWidth="100rem" mx="auto">
       <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
       <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
         <Title page={texts.room(rooms[room])}>{rooms[room]}</Title>
-        <chakra.div order={{ base: '3', md: '0' }}>
+        <Box order={{ base: '3', md: '0' }}>
           <RoomChips room={room} />
-        </chakra.div>
+        </Box>
         <Button
           ml="auto"
           onClick={() => actions.onNew(freeFrom(view, day, today, minutesOf(now), known))}
@@ -84,7 +83,7 @@ export function Calendar({ room }: { room: Room }) {
         busy={!bookings && !failed}
         onShow={show}
       />
-      <chakra.output display="block" textStyle="small" color="danger.ink" _empty={{ srOnly: true }}>
+      <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>
       {failed ? (
@@ -106,6 +105,6 @@ export function Calendar({ room }: { room: Room }) {
       {doing?.what === 'edit' && (
         <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
       )}
-    </chakra.div>
+    </Box>
   )
 }

@@ -13,10 +13,10 @@ const Chip = chakra(Link, {
     px: '3.5',
     borderRadius: 'full',
     borderWidth: '1px',
-    borderColor: 'line.field',
-    bg: 'surface.panel',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
     textStyle: 'label',
-    color: 'ink',
+    color: 'fg',
     _hover: { bg: 'var(--room-wash)' },
     _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'var(--room-line)' },
     _currentPage: {

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Heading, IconButton, Text } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { sv } from '../../texts/sv.ts'
 import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { DeleteIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
@@ -34,24 +33,24 @@ export function ChatHeader({ titleId, empty, onClear, onClose }: Props) {
   return (
     <Bar>
       <AssistantMark width="9" />
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h2 id={titleId} textStyle="heading" truncate>
+      <Box flex="1" minWidth="0">
+        <Heading as="h2" id={titleId} textStyle="heading" truncate>
           {productName}
-        </chakra.h2>
-        <chakra.p textStyle="small" color="deep.muted">
+        </Heading>
+        <Text textStyle="sm" color="deep.muted">
           {chatTexts.subtitle(assistantName)}
-        </chakra.p>
-      </chakra.div>
+        </Text>
+      </Box>
       {!empty && (
         <Tooltip text={chatTexts.clear} align="end">
-          <Button look="quiet" size="smallIcon" aria-label={chatTexts.clear} onClick={onClear}>
+          <IconButton variant="ghost" size="sm" aria-label={chatTexts.clear} onClick={onClear}>
             <DeleteIcon />
-          </Button>
+          </IconButton>
         </Tooltip>
       )}
-      <Button look="quiet" size="smallIcon" aria-label={sv.close} onClick={onClose}>
+      <IconButton variant="ghost" size="sm" aria-label={sv.close} onClick={onClose}>
         <CloseIcon />
-      </Button>
+      </IconButton>
     </Bar>
   )
 }

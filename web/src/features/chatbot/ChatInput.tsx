@@ -1,31 +1,14 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
-import { fieldStyle } from '../../ui/form/fieldStyle.ts'
 import { StopIcon } from '../../ui/icons.tsx'
 import { UpIcon } from '../../ui/list/listIcons.tsx'
 
 const Form = chakra('form', {
-  base: { flexShrink: 0, px: '4', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'line' },
-})
-
-// It grows with its text where the browser can; elsewhere it scrolls.
-const Box = chakra('textarea', {
-  base: {
-    ...fieldStyle,
-    display: 'block',
-    flex: '1',
-    minWidth: '0',
-    minHeight: '11',
-    maxHeight: '10rem',
-    py: '2',
-    resize: 'none',
-    fieldSizing: 'content',
-  },
+  base: { flexShrink: 0, px: '4', pt: '3', pb: '4', borderTopWidth: '1px', borderColor: 'border' },
 })
 
 type Props = {
@@ -58,8 +41,8 @@ export function ChatInput({ ref, running, onSend, onStop }: Props) {
       <chakra.label htmlFor={id} srOnly>
         {chatTexts.input}
       </chakra.label>
-      <chakra.div display="flex" alignItems="flex-end" gap="2">
-        <Box
+      <Flex align="flex-end" gap="2">
+        <Textarea
           ref={ref}
           id={id}
           rows={1}
@@ -69,29 +52,36 @@ export function ChatInput({ ref, running, onSend, onStop }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={sendByKey}
+          flex="1"
+          minWidth="0"
+          minHeight="11"
+          maxHeight="10rem"
+          py="2"
+          resize="none"
+          // It grows with its text where the browser can; elsewhere it scrolls.
+          fieldSizing="content"
         />
         {running ? (
-          <Button size="icon" look="outline" aria-label={chatTexts.stop} onClick={onStop}>
+          <IconButton variant="outline" aria-label={chatTexts.stop} onClick={onStop}>
             <StopIcon />
-          </Button>
+          </IconButton>
         ) : (
-          <Button
-            size="icon"
+          <IconButton
             type="submit"
             aria-label={chatTexts.send}
             aria-disabled={tooLong || text.trim() === ''}
           >
             <UpIcon />
-          </Button>
+          </IconButton>
         )}
-      </chakra.div>
+      </Flex>
       <FieldError
         id={`${id}-error`}
         error={tooLong ? chatTexts.tooLong(limits.answerText) : undefined}
       />
-      <chakra.p id={`${id}-hint`} srOnly>
+      <Text id={`${id}-hint`} srOnly>
         {chatTexts.hint}
-      </chakra.p>
+      </Text>
     </Form>
   )
 }

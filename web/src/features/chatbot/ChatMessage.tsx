@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Heading } from '@chakra-ui/react'
 import { memo } from 'react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
@@ -8,7 +8,7 @@ import { Sources } from '../../ui/answer/Sources.tsx'
 import type { Turn } from './history.ts'
 
 const Item = chakra('li', {
-  base: { display: 'grid', justifyItems: 'start', minWidth: '0', textStyle: 'small' },
+  base: { display: 'grid', justifyItems: 'start', minWidth: '0', textStyle: 'sm' },
 })
 
 const Own = chakra('p', {
@@ -17,15 +17,15 @@ const Own = chakra('p', {
     maxWidth: '85%',
     px: '3.5',
     py: '2',
-    bg: 'accent.wash',
-    borderRadius: 'card',
-    borderBottomRightRadius: 'small',
+    bg: 'accent.subtle',
+    borderRadius: 'l3',
+    borderBottomRightRadius: 'l1',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
 })
 
-const Note = chakra('p', { base: { mt: '1.5', textStyle: 'small', color: 'ink.muted' } })
+const Note = chakra('p', { base: { mt: '1.5', textStyle: 'sm', color: 'fg.muted' } })
 
 /** What the assistant said, which may be copied. */
 const Answer = ({
@@ -36,16 +36,16 @@ const Answer = ({
   copies,
 }: Turn & { copies: boolean }) => (
   <>
-    <chakra.div width="full">
+    <Box width="full">
       <Markdown text={content} />
-    </chakra.div>
+    </Box>
     <Sources sources={sources} />
     {stopped && <Note>{chatTexts.stopped}</Note>}
     {cut && <Note>{chatTexts.cut}</Note>}
     {copies && (
-      <chakra.div mt="1" ml="-3.5" color="ink.muted">
+      <Box mt="1" ml="-3.5" color="fg.muted">
         <CopyButton text={content} quiet />
-      </chakra.div>
+      </Box>
     )}
   </>
 )
@@ -57,7 +57,9 @@ export const ChatMessage = memo(({ turn, copies = false }: Props) => {
   const own = turn.role === 'user'
   return (
     <Item>
-      <chakra.h3 srOnly>{own ? chatTexts.you : config().assistantName}</chakra.h3>
+      <Heading as="h3" srOnly>
+        {own ? chatTexts.you : config().assistantName}
+      </Heading>
       {own ? <Own>{turn.content}</Own> : <Answer {...turn} copies={copies} />}
     </Item>
   )

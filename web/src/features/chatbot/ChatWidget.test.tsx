@@ -111,7 +111,7 @@ test('an empty message is not sent, and one that is too long is told', async () 
   await person.click(input)
   await person.paste('x'.repeat(limits.answerText + 1))
   await person.keyboard('{Enter}')
-  expect(chat.getByText(/^Texten är för lång: högst 20.000 tecken\.$/)).toBeDefined()
+  expect(chat.getByText(/^Texten är för lång: högst 100.000 tecken\.$/)).toBeDefined()
   expect(await sent()).toEqual([])
 })
 

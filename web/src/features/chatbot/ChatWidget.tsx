@@ -19,7 +19,7 @@ const Place = chakra('div', {
     position: 'fixed',
     right: { base: '3', md: '4' },
     bottom: { base: '3', md: '4' },
-    zIndex: 'header',
+    zIndex: 'docked',
   },
 })
 
@@ -33,9 +33,9 @@ const Launcher = chakra('button', {
     borderColor: 'deep.line',
     bg: 'deep',
     color: 'deep.ink',
-    boxShadow: 'raised',
+    boxShadow: 'lg',
     cursor: 'pointer',
-    transition: 'border-color {durations.quick}',
+    transition: 'border-color {durations.fast}',
     _hover: { borderColor: 'deep.sun' },
   },
 })

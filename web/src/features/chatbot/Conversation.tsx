@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { useFollowing } from '../../ui/answer/useFollowing.ts'
-import { Button } from '../../ui/Button.tsx'
 import { GoOnIcon } from '../../ui/icons.tsx'
 import { ChatMessage } from './ChatMessage.tsx'
 import { Pending } from './Pending.tsx'
@@ -44,7 +43,7 @@ export function Conversation({ chat, open, onRetry, onGoOn }: Props) {
         {(running || unanswered) && <Pending answer={answer} onRetry={onRetry} />}
       </Messages>
       {onGoOn && (
-        <Button look="outline" size="small" mt="3" onClick={onGoOn}>
+        <Button variant="outline" size="sm" mt="3" onClick={onGoOn}>
           <GoOnIcon />
           {chatTexts.goOn}
         </Button>

@@ -1,16 +1,14 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { sv } from '../../texts/sv.ts'
 import Markdown from '../../ui/answer/Markdown.tsx'
 import type { Answer } from '../../ui/answer/useAnswer.ts'
-import { Button } from '../../ui/Button.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 
 const Item = chakra('li', {
-  base: { display: 'grid', gap: '3', minWidth: '0', textStyle: 'small' },
+  base: { display: 'grid', gap: '3', minWidth: '0', textStyle: 'sm' },
 })
 
 type Props = { answer: Answer; onRetry: () => void }
@@ -22,9 +20,11 @@ export function Pending({ answer, onRetry }: Props) {
   const running = answer.phase === 'waiting' || answer.phase === 'writing'
   return (
     <Item aria-busy={running}>
-      <chakra.h3 srOnly>{assistantName}</chakra.h3>
+      <Heading as="h3" srOnly>
+        {assistantName}
+      </Heading>
       {answer.phase === 'waiting' && (
-        <Flex align="center" gap="2.5" color="ink.muted">
+        <Flex align="center" gap="2.5" color="fg.muted">
           <Spinner />
           {sv.card.waiting(assistantName)}
         </Flex>
@@ -35,11 +35,9 @@ export function Pending({ answer, onRetry }: Props) {
           <p>{answer.reason}</p>
         </Notice>
       )}
-      {!running && answer.phase !== 'failed' && (
-        <chakra.p color="ink.muted">{chatTexts.stopped}</chakra.p>
-      )}
+      {!running && answer.phase !== 'failed' && <Text color="fg.muted">{chatTexts.stopped}</Text>}
       {!running && (
-        <Button look="outline" size="small" justifySelf="start" onClick={onRetry}>
+        <Button variant="outline" size="sm" justifySelf="start" onClick={onRetry}>
           <RetryIcon />
           {sv.tryAgain}
         </Button>

@@ -1,10 +1,9 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { useUser } from '../../api/currentUser.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ShownIcon } from '../../ui/icons.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
@@ -29,31 +28,31 @@ export function ArticleActions({ list, article, onDelete }: Props) {
     </Tooltip>
   )
   const link = (place: ReturnType<typeof links.read>, name: string, icon: ReactNode) => (
-    <Button asChild look="quiet" size="smallIcon" color="inherit">
+    <IconButton asChild variant="ghost" size="sm" color="inherit">
       <Link {...place} aria-label={name}>
         {icon}
       </Link>
-    </Button>
+    </IconButton>
   )
 
   return (
-    <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} color="ink.muted">
+    <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} color="fg.muted">
       {action(texts.open, link(links.read(id), texts.openOf(Subject), <ShownIcon />))}
       {mayCall('admin', useUser().Role) && (
         <>
           {action(texts.edit, link(links.edit(id), texts.editOf(Subject), <EditIcon />))}
           {action(
             texts.delete,
-            <Button
-              look="quiet"
-              size="smallIcon"
+            <IconButton
+              variant="ghost"
+              size="sm"
               color="inherit"
               aria-label={texts.deleteOf(Subject)}
               aria-haspopup="dialog"
               onClick={() => onDelete(article)}
             >
               <DeleteIcon />
-            </Button>,
+            </IconButton>,
           )}
         </>
       )}

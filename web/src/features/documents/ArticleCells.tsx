@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Badge, Flex, Span } from '@chakra-ui/react'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { limits } from '../../../../shared/limits.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { useShortened } from '../../ui/list/useShortened.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
@@ -22,7 +21,7 @@ export function ArticleTitle({ list, article }: Props) {
 
 /** The beginning of a document's text. */
 export const ArticleBeginning = ({ Body }: ListedArticle) => (
-  <chakra.span textStyle="small" color="ink.muted" overflowWrap="anywhere">
+  <Span textStyle="sm" color="fg.muted" overflowWrap="anywhere">
     {useShortened(Body, limits.articleShown)}
-  </chakra.span>
+  </Span>
 )

@@ -13,7 +13,7 @@ const Scroller = chakra('section', {
     px: '1',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    borderRadius: 'small',
+    borderRadius: 'l1',
   },
 })
 

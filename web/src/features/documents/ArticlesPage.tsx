@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { useUser } from '../../api/currentUser.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ListHeader } from '../../ui/list/ListHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
@@ -46,7 +45,7 @@ export default function ArticlesPage({ list }: { list: ArticleListName }) {
   )
 
   return (
-    <chakra.div maxWidth="80rem" mx="auto">
+    <Box maxWidth="80rem" mx="auto">
       <ListHeader title={texts.title} action={mayWrite && <AddArticle list={list} />}>
         <SearchField
           label={texts.searchLabel}
@@ -54,7 +53,7 @@ export default function ArticlesPage({ list }: { list: ArticleListName }) {
           term={articles.list.search}
           onSearch={articles.list.setSearch}
         />
-        <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
+        <chakra.output ml={{ md: 'auto' }} textStyle="sm" color="fg.muted">
           {articles.shown && texts.count(articles.shown.total)}
         </chakra.output>
       </ListHeader>
@@ -77,6 +76,6 @@ export default function ArticlesPage({ list }: { list: ArticleListName }) {
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Article } from '../../../../shared/contract/documents.ts'
@@ -6,9 +6,6 @@ import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Bone } from '../../ui/Bone.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
@@ -24,7 +21,7 @@ function ShownArticle({ list, article: { Subject, Body, sdate, Published } }: Sh
   const { texts } = articleLists[list]
   return (
     <>
-      <Flex align="center" gap="2" mt="-3" mb="4" textStyle="small" color="ink.muted">
+      <Flex align="center" gap="2" mt="-3" mb="4" textStyle="sm" color="fg.muted">
         {!Published && <Badge>{texts.draft}</Badge>}
         <time dateTime={sdate}>
           {Published ? texts.published(inWords(sdate)) : texts.written(inWords(sdate))}
@@ -37,10 +34,10 @@ function ShownArticle({ list, article: { Subject, Body, sdate, Published } }: Sh
 
 const Loading = () => (
   <Box as="output" display="block" aria-label={sv.loading} minHeight="9rem">
-    <Bone width="min(60%, 14rem)" height="4" mt="-3" />
-    <Bone width="94%" height="4" mt="7" />
-    <Bone width="88%" height="4" mt="3" />
-    <Bone width="52%" height="4" mt="3" />
+    <Skeleton width="min(60%, 14rem)" height="4" mt="-3" />
+    <Skeleton width="94%" height="4" mt="7" />
+    <Skeleton width="88%" height="4" mt="3" />
+    <Skeleton width="52%" height="4" mt="3" />
   </Box>
 )
 
@@ -58,7 +55,7 @@ export default function ReadArticle({ list }: { list: ArticleListName }) {
   const title = isMissing ? texts.missing : (article?.Subject ?? texts.title)
 
   return (
-    <Dialog title={title} closedBy="closerequest" size="medium" onClose={leave}>
+    <Dialog title={title} closedBy="closerequest" size="md" onClose={leave}>
       <WindowTitle page={title} />
       {isMissing && <p>{texts.missingHelp}</p>}
       {article && <ShownArticle list={list} article={article} />}
@@ -68,7 +65,7 @@ export default function ReadArticle({ list }: { list: ArticleListName }) {
       )}
       <Flex justify="flex-end" wrap="wrap" gap="3" mt="6">
         {article && mayWrite && (
-          <Button asChild look="outline">
+          <Button asChild variant="outline">
             <Link {...links.edit(id)} state={state} replace>
               {texts.edit}
             </Link>

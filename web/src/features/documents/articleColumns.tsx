@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Span } from '@chakra-ui/react'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { dayOf } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -33,14 +33,9 @@ export function articleColumns({ list, mayWrite, onDelete }: Made): Column<Liste
       track: '6.5rem',
       onPhone: 'titledLine',
       cell: ({ sdate }) => (
-        <chakra.span
-          textStyle="small"
-          color="ink.muted"
-          fontVariantNumeric="tabular-nums"
-          whiteSpace="nowrap"
-        >
+        <Span textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {dayOf(sdate)}
-        </chakra.span>
+        </Span>
       ),
     },
     {

@@ -20,7 +20,7 @@ const Trigger = chakra('button', {
     flexShrink: 0,
     borderRadius: 'full',
     cursor: 'pointer',
-    _hover: { bg: 'surface.hover' },
+    _hover: { bg: 'bg.emphasized' },
   },
 })
 
@@ -32,8 +32,8 @@ const Badge = chakra('span', {
     minWidth: '5',
     px: '1',
     borderRadius: 'full',
-    bg: 'accent',
-    color: 'accent.on',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
     fontSize: '0.75rem',
     lineHeight: '1.25rem',
     fontWeight: '650',

@@ -1,9 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { textOf } from '../../api/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { Notice } from './NotificationRow.tsx'
 import type { useNotices } from './useNotifications.ts'
@@ -18,9 +17,9 @@ const List = chakra('ul', {
 })
 
 const Message = ({ children }: { children: ReactNode }) => (
-  <chakra.div px="3" py="6" textAlign="center" textStyle="small" color="ink.muted">
+  <Box px="3" py="6" textAlign="center" textStyle="sm" color="fg.muted">
     {children}
-  </chakra.div>
+  </Box>
 )
 
 type Props = {
@@ -41,12 +40,12 @@ export function NoticePanel({
   return (
     <section aria-labelledby={titleId}>
       <Flex align="center" justify="space-between" gap="3" pl="3" mb="1">
-        <chakra.h2 id={titleId} textStyle="heading">
+        <Heading as="h2" id={titleId} textStyle="heading">
           {noticeTexts.title}
-        </chakra.h2>
+        </Heading>
         <Button
-          look="quiet"
-          size="small"
+          variant="ghost"
+          size="sm"
           aria-disabled={isEmpty}
           onClick={() => !isEmpty && clear()}
         >
@@ -56,8 +55,8 @@ export function NoticePanel({
       {failed && (
         <Message>
           <p>{noticeTexts.failed}</p>
-          <chakra.p mb="3">{textOf(failed)}</chakra.p>
-          <Button look="outline" size="small" onClick={retry}>
+          <Text mb="3">{textOf(failed)}</Text>
+          <Button variant="outline" size="sm" onClick={retry}>
             <RetryIcon />
             {sv.tryAgain}
           </Button>

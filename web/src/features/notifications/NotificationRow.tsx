@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { useUser } from '../../api/currentUser.ts'
@@ -11,9 +11,9 @@ const Row = chakra('li', {
     position: 'relative',
     px: '3',
     py: '2.5',
-    borderRadius: 'field',
+    borderRadius: 'l2',
     overflowWrap: 'anywhere',
-    '&:has(a):hover': { bg: 'surface.hover' },
+    '&:has(a):hover': { bg: 'bg.emphasized' },
     '& + &': { mt: '0.5' },
   },
 })
@@ -21,10 +21,10 @@ const Row = chakra('li', {
 // All of the row is its place to press.
 const Place = chakra(Link, {
   base: {
-    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'field' },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' },
     _focusVisible: {
       outline: 'none',
-      _after: { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
+      _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
     },
   },
 })
@@ -37,7 +37,7 @@ const Fresh = chakra('span', {
     borderRadius: 'full',
     // A border is also seen where a person's own colours replace the backgrounds.
     borderWidth: '0.25rem',
-    borderColor: 'accent',
+    borderColor: 'accent.solid',
     verticalAlign: 'middle',
   },
 })
@@ -50,15 +50,15 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
   const to = placeOf(about, useUser().Role)
   return (
     <Row>
-      <chakra.p textStyle="label">
+      <Text textStyle="label">
         {isFresh && (
           <Fresh>
-            <chakra.span srOnly>{noticeTexts.fresh}</chakra.span>
+            <Span srOnly>{noticeTexts.fresh}</Span>
           </Fresh>
         )}
         {Name}
-      </chakra.p>
-      <chakra.p textStyle="small">
+      </Text>
+      <Text textStyle="sm">
         {to === undefined ? (
           message
         ) : (
@@ -66,11 +66,11 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
             {message}
           </Place>
         )}
-      </chakra.p>
+      </Text>
       <chakra.time
         dateTime={sdate}
-        textStyle="small"
-        color="ink.muted"
+        textStyle="sm"
+        color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
         {minuteOf(sdate)}

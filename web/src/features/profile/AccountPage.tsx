@@ -1,9 +1,8 @@
-import { chakra, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useUser } from '../../api/currentUser.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
@@ -19,15 +18,15 @@ export default function AccountPage() {
   const { id, Lastlogin } = useUser()
   const signOut = useSignOut()
   return (
-    <chakra.div maxWidth="64rem" mx="auto">
+    <Box maxWidth="64rem" mx="auto">
       <Title page={profileTexts.account} />
       <Grid mt="6" gap="6" alignItems="start" templateColumns={{ base: '1fr', lg: '20rem 1fr' }}>
         <Stack gap="6">
           <PictureCard />
-          <Card as="div" textStyle="small">
-            <chakra.p color="ink.muted">{profileTexts.lastLogin}</chakra.p>
+          <Card as="div" textStyle="sm">
+            <Text color="fg.muted">{profileTexts.lastLogin}</Text>
             <p>{Lastlogin === null ? profileTexts.never : inWords(Lastlogin)}</p>
-            <Button look="outline" mt="5" onClick={signOut}>
+            <Button variant="outline" mt="5" onClick={signOut}>
               <SignOutIcon />
               {sv.person.signOut}
             </Button>
@@ -37,6 +36,6 @@ export default function AccountPage() {
         </Stack>
         <ProfilePanel person={useUserRecord(id)} withRole={false} />
       </Grid>
-    </chakra.div>
+    </Box>
   )
 }

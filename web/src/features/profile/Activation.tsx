@@ -1,14 +1,12 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button, Spinner } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { textOf } from '../../api/errors.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { useActivation } from './useActivation.ts'
 
 /** The button that takes an account out of use, after a question, or back into it. */
@@ -29,7 +27,7 @@ export function Activation({ user }: { user: User }) {
 
   return (
     <>
-      <Button look="outline" aria-disabled={isPending} onClick={press}>
+      <Button variant="outline" aria-disabled={isPending} onClick={press}>
         {isPending && <Spinner />}
         {user.InAktiv ? profileTexts.reactivate : profileTexts.deactivate}
       </Button>

@@ -1,10 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import type { User } from '../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Bone } from '../../ui/Bone.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { Activation } from './Activation.tsx'
 import { TurnOffSecondStep } from './secondStep/TurnOffSecondStep.tsx'
@@ -20,10 +18,10 @@ export function CardHeader({ user, mayDeactivate }: Props) {
   const inactive = user && (user.InAktiv || user.Email === '')
   return (
     <Frame>
-      {user ? <Avatar user={user} size="medium" /> : <Bone boxSize="20" borderRadius="full" />}
+      {user ? <Avatar user={user} size="lg" /> : <Skeleton boxSize="20" borderRadius="full" />}
       <Box minWidth="0" flex="1 1 16rem" overflowWrap="anywhere">
         <Title page={user ? nameOf(user) : profileTexts.card} />
-        <Flex align="center" wrap="wrap" columnGap="3" mt="1" minHeight="1lh" color="ink.muted">
+        <Flex align="center" wrap="wrap" columnGap="3" mt="1" minHeight="1lh" color="fg.muted">
           {user?.Email}
           {inactive && <Badge>{profileTexts.inactive}</Badge>}
         </Flex>

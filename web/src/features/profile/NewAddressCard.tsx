@@ -1,11 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { profile } from '../../../../shared/contract/profile.ts'
 import type { User } from '../../../../shared/contract/user.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { newAddressTexts } from '../../texts/newAddress.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -33,13 +32,13 @@ export function NewAddressCard() {
     form.attempt(() => store(api.profile.update({ user: { Email: address } }), told))
 
   return (
-    <Card aria-label={newAddressTexts.title} textStyle="small">
-      <chakra.h2 textStyle="label" mb="2">
+    <Card aria-label={newAddressTexts.title} textStyle="sm">
+      <Heading as="h2" textStyle="label" mb="2">
         {newAddressTexts.title}
-      </chakra.h2>
-      <chakra.p color="ink.muted" overflowWrap="anywhere" mb="4">
+      </Heading>
+      <Text color="fg.muted" overflowWrap="anywhere" mb="4">
         {newAddressTexts.about(NewEmail)}
-      </chakra.p>
+      </Text>
       <Form
         form={form}
         onSubmit={() =>
@@ -53,13 +52,13 @@ export function NewAddressCard() {
         </Button>
         <Flex wrap="wrap" gap="3">
           <Button
-            look="outline"
-            size="small"
+            variant="outline"
+            size="sm"
             onClick={() => ask(NewEmail, newAddressTexts.sentAgain)}
           >
             {newAddressTexts.again}
           </Button>
-          <Button look="outline" size="small" onClick={() => ask(Email, newAddressTexts.undone)}>
+          <Button variant="outline" size="sm" onClick={() => ask(Email, newAddressTexts.undone)}>
             {newAddressTexts.undo}
           </Button>
         </Flex>

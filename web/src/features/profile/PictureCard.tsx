@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,9 +11,9 @@ export function PictureCard() {
   return (
     <Card as="div" px={{ base: '5', md: '6' }}>
       <PictureArea {...usePicture(user.id)} layout="column" person={user}>
-        <chakra.p textStyle="heading" overflowWrap="anywhere" mb="5">
+        <Text textStyle="heading" overflowWrap="anywhere" mb="5">
           {nameOf(user)}
-        </chakra.p>
+        </Text>
       </PictureArea>
     </Card>
   )

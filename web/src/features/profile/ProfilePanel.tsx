@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { profileTexts } from '../../texts/profile.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,9 +20,9 @@ export function ProfilePanel({ person, withRole, children }: Props) {
   if (failed) return <ReadFailed title={profileTexts.failed} error={failed} onRetry={refetch} />
   return (
     <Card aria-label={profileTexts.profile} minWidth="0">
-      <chakra.h2 textStyle="heading" mb="6">
+      <Heading as="h2" textStyle="heading" mb="6">
         {profileTexts.profile}
-      </chakra.h2>
+      </Heading>
       {children}
       {user ? <ProfileForm user={user} own={own} withRole={withRole} /> : <ProfileSkeleton />}
     </Card>

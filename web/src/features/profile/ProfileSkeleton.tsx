@@ -1,6 +1,5 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Skeleton } from '@chakra-ui/react'
 import { sv } from '../../texts/sv.ts'
-import { Bone } from '../../ui/Bone.tsx'
 
 const fields = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -14,8 +13,8 @@ export const ProfileSkeleton = () => (
   >
     {fields.map((field) => (
       <Box key={field}>
-        <Bone width="24" height="4" mb="2" />
-        <Bone width="full" height="11" />
+        <Skeleton width="24" height="4" mb="2" />
+        <Skeleton width="full" height="11" />
       </Box>
     ))}
   </Grid>

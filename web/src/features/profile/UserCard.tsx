@@ -46,7 +46,7 @@ export function UserCard({ userid }: { userid: string }) {
   const person = useUserRecord(userid)
   const { user, own, failed } = person
   return (
-    <chakra.div maxWidth="80rem" mx="auto">
+    <Box maxWidth="80rem" mx="auto">
       {byAdmin && (
         <TextLink to={{ pathname: paths.users, search: listIn(state) }} mb="3">
           {profileTexts.back}
@@ -63,6 +63,6 @@ export function UserCard({ userid }: { userid: string }) {
           <LogPanel userid={userid} mayReset={byAdmin} />
         </Columns>
       )}
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
+import { IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 import { questionTexts } from '../../texts/questions.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PlusIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 import { AddQuestionDialog } from './AddQuestionDialog.tsx'
@@ -11,14 +11,13 @@ export function AddQuestion() {
   return (
     <>
       <Tooltip text={questionTexts.add} align="end">
-        <Button
-          size="icon"
+        <IconButton
           aria-label={questionTexts.add}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <PlusIcon />
-        </Button>
+        </IconButton>
       </Tooltip>
       {open && <AddQuestionDialog onClose={() => setOpen(false)} />}
     </>

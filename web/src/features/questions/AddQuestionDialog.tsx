@@ -14,7 +14,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   const { failure, field, tries, unsaved } = form
 
   return (
-    <Dialog title={questionTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
+    <Dialog title={questionTexts.newTitle} closedBy="none" size="md" onClose={onClose}>
       <DialogForm form={form} onSave={form.add} onCancel={onClose}>
         {failure && <FormFailure key={tries} {...failure} />}
         <TextField {...field('Subject')} maxLength={limits.questionLabel} required />

@@ -20,7 +20,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
   const { field, unsaved, gone = false } = form
 
   return (
-    <Dialog title={questionTexts.editTitle} closedBy="none" size="medium" onClose={onClose}>
+    <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
       <DialogForm
         form={form}
         idle={unsaved ? undefined : formTexts.nothingToSave}

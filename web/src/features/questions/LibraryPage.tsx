@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
@@ -21,7 +21,7 @@ export default function LibraryPage() {
   const columns = useMemo(() => questionColumns(setDoing), [])
 
   return (
-    <chakra.div maxWidth="80rem" mx="auto">
+    <Box maxWidth="80rem" mx="auto">
       <ListHeader title={questionTexts.title} action={<AddQuestion />}>
         <SearchField
           label={questionTexts.searchLabel}
@@ -30,7 +30,7 @@ export default function LibraryPage() {
           onSearch={list.setSearch}
         />
         <ProviderFilter library={library} />
-        <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
+        <chakra.output ml={{ md: 'auto' }} textStyle="sm" color="fg.muted">
           {shown && questionTexts.count(shown.total)}
         </chakra.output>
       </ListHeader>
@@ -47,6 +47,6 @@ export default function LibraryPage() {
         onClose={() => setDoing(undefined)}
         onDelete={deletion.mutate}
       />
-    </chakra.div>
+    </Box>
   )
 }

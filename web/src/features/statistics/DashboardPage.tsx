@@ -1,8 +1,7 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
-import { Bone } from '../../ui/Bone.tsx'
 import { HoldBack } from '../../ui/HoldBack.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
@@ -73,13 +72,13 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
   const choices = periods.options.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
-    <chakra.div maxWidth="100rem" mx="auto">
+    <Box maxWidth="100rem" mx="auto">
       <Flex align="end" justify="space-between" wrap="wrap" gap="4" mb="6">
         <div>
           <Title page={texts.title}>{texts.heading}</Title>
-          <chakra.p color="ink.muted" mt="1">
+          <Text color="fg.muted" mt="1">
             {texts.lead}
-          </chakra.p>
+          </Text>
         </div>
         <SelectField
           compact
@@ -90,7 +89,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
         />
       </Flex>
       {news}
-      <chakra.output display="block" textStyle="small" color="danger.ink" _empty={{ srOnly: true }}>
+      <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>
       {failed ? (
@@ -104,7 +103,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           <Suspense
             fallback={
               <>
-                <Bone height="20rem" borderRadius="card" />
+                <Skeleton height="20rem" borderRadius="l3" />
                 <HoldBack />
               </>
             }
@@ -127,6 +126,6 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           <LogPanel />
         </Grid>
       )}
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,7 +1,6 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { chakra, Grid, Heading, Skeleton, Text } from '@chakra-ui/react'
 import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
-import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Worded } from '../../ui/Worded.tsx'
 import { inSwedish } from './charts/chart.ts'
@@ -14,20 +13,20 @@ type Props = { title: string; count: number | undefined; note?: string | undefin
 
 const TotalCard = ({ title, count, note }: Props) => (
   <Card aria-label={title} py={{ base: '5', md: '6' }}>
-    <chakra.h2 textStyle="label" color="ink.muted">
+    <Heading as="h2" textStyle="label" color="fg.muted">
       <Worded text={title} />
-    </chakra.h2>
+    </Heading>
     <Figure>
       {count === undefined ? (
-        <Bone as="span" display="block" height="1lh" width="50%" />
+        <Skeleton as="span" display="block" height="1lh" width="50%" />
       ) : (
         inSwedish(count)
       )}
     </Figure>
     {note !== undefined && (
-      <chakra.p textStyle="small" color="ink.muted" mt="1">
+      <Text textStyle="sm" color="fg.muted" mt="1">
         {note}
-      </chakra.p>
+      </Text>
     )}
   </Card>
 )

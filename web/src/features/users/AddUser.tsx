@@ -1,6 +1,6 @@
+import { IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 import { userTexts } from '../../texts/users.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PlusIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 import { AddUserDialog } from './AddUserDialog.tsx'
@@ -11,14 +11,9 @@ export function AddUser() {
   return (
     <>
       <Tooltip text={userTexts.add} align="end">
-        <Button
-          size="icon"
-          aria-label={userTexts.add}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <IconButton aria-label={userTexts.add} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <PlusIcon />
-        </Button>
+        </IconButton>
       </Tooltip>
       {open && <AddUserDialog onClose={() => setOpen(false)} />}
     </>

@@ -17,7 +17,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { errors, failure, field, values } = form
 
   return (
-    <Dialog title={userTexts.newTitle} closedBy="none" size="medium" onClose={onClose}>
+    <Dialog title={userTexts.newTitle} closedBy="none" size="md" onClose={onClose}>
       <DialogForm form={form} cancel={userTexts.cancel} onSave={form.add} onCancel={onClose}>
         {failure && <FormFailure key={form.tries} {...failure} />}
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">

@@ -1,11 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../routes/paths.ts'
 import { userTexts } from '../../texts/users.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DeleteIcon, EditIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 
@@ -17,14 +16,14 @@ export function UserActions({ user, own, onDelete }: Props) {
   const { search } = useLocation()
   const name = nameOf(user)
   return (
-    <Flex justify="flex-end" color="ink.muted">
+    <Flex justify="flex-end" color="fg.muted">
       <Box hideBelow="md">
         <Tooltip text={userTexts.editTip} align="end">
-          <Button asChild look="quiet" size="smallIcon" color="inherit">
+          <IconButton asChild variant="ghost" size="sm" color="inherit">
             <Link {...userCardOf(user.id, search)} aria-label={userTexts.edit(name)}>
               <EditIcon />
             </Link>
-          </Button>
+          </IconButton>
         </Tooltip>
       </Box>
       <Tooltip
@@ -32,9 +31,9 @@ export function UserActions({ user, own, onDelete }: Props) {
         align="end"
         id={own ? whyNotId : undefined}
       >
-        <Button
-          look="quiet"
-          size="smallIcon"
+        <IconButton
+          variant="ghost"
+          size="sm"
           color="inherit"
           aria-label={userTexts.delete(name)}
           aria-disabled={own}
@@ -42,7 +41,7 @@ export function UserActions({ user, own, onDelete }: Props) {
           onClick={() => !own && onDelete(user)}
         >
           <DeleteIcon />
-        </Button>
+        </IconButton>
       </Tooltip>
     </Flex>
   )

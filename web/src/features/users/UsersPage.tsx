@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
@@ -6,7 +6,6 @@ import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { userTexts } from '../../texts/users.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DeleteIcon } from '../../ui/list/listIcons.tsx'
 import { ListHeader } from '../../ui/list/ListHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
@@ -35,7 +34,7 @@ export default function UsersPage() {
   )
 
   return (
-    <chakra.div maxWidth="80rem" mx="auto">
+    <Box maxWidth="80rem" mx="auto">
       <ListHeader title={userTexts.title} action={<AddUser />}>
         <SearchField
           label={userTexts.searchLabel}
@@ -44,7 +43,7 @@ export default function UsersPage() {
           onSearch={list.setSearch}
         />
         <UserFilters list={list} />
-        <chakra.output ml={{ md: 'auto' }} textStyle="small" color="ink.muted">
+        <chakra.output ml={{ md: 'auto' }} textStyle="sm" color="fg.muted">
           {shown && userTexts.count(shown.total)}
         </chakra.output>
       </ListHeader>
@@ -60,7 +59,7 @@ export default function UsersPage() {
       {selection.selected.length > 0 && (
         <SelectionBar count={selection.selected.length} onClear={selection.clear}>
           <Button
-            look="danger"
+            colorPalette="red"
             aria-disabled={busy}
             onClick={() => !busy && setToDelete(selection.selected)}
           >
@@ -76,6 +75,6 @@ export default function UsersPage() {
           onConfirm={deletion.mutate}
         />
       )}
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,11 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../routes/paths.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { dayOf } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { RowLink } from '../../ui/list/RowLink.tsx'
@@ -13,7 +12,7 @@ import { UserActions } from './UserActions.tsx'
 
 const { columns: titles } = userTexts
 
-const Quiet = chakra('span', { base: { textStyle: 'small', color: 'ink.muted' } })
+const Quiet = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 function Name({ user }: { user: UserSummary }) {
   const { search } = useLocation()
@@ -54,7 +53,7 @@ export const userColumns = (
     sortable: true,
     cell: ({ Email }) => (
       <Box
-        textStyle="small"
+        textStyle="sm"
         truncate={{ base: false, md: true }}
         overflowWrap="anywhere"
         title={Email}

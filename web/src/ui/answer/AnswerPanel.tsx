@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../Button.tsx'
 import { GoOnIcon, RetryIcon, StopIcon } from '../icons.tsx'
 import { Notice } from '../message/Notice.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
@@ -24,7 +23,7 @@ function PassingButton({ input, ...button }: ComponentProps<typeof Button> & { i
     }
   }, [input])
 
-  return <Button {...button} ref={own} look="outline" />
+  return <Button {...button} ref={own} variant="outline" />
 }
 
 type Props = {
@@ -48,25 +47,25 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
   const over = answer.phase === 'failed' || answer.phase === 'stopped'
   return (
     <Panel>
-      <Flex justify="space-between" gap="4" mb="2" textStyle="small" color="ink.muted">
-        <chakra.span textStyle="label" color="ink">
+      <Flex justify="space-between" gap="4" mb="2" textStyle="sm" color="fg.muted">
+        <Span textStyle="label" color="fg">
           {sv.card.answer}
-        </chakra.span>
+        </Span>
         <span>{statusOf(answer)}</span>
       </Flex>
       {answer.phase === 'failed' && (
-        <chakra.div mb={text === '' ? undefined : '3'}>
+        <Box mb={text === '' ? undefined : '3'}>
           <Notice tone="error" title={text === '' ? sv.card.failed : sv.card.cut}>
             <p>{answer.reason}</p>
           </Notice>
-        </chakra.div>
+        </Box>
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
       {answer.phase === 'done' && answer.isCut && (
-        <chakra.p mt="3" textStyle="small">
+        <Text mt="3" textStyle="sm">
           {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
-        </chakra.p>
+        </Text>
       )}
       {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">

@@ -1,13 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
-import { Bone } from '../Bone.tsx'
 import { boxHeight } from './boxHeight.ts'
 
 /** A band that runs along the upper edge for as long as nobody knows how long it takes. */
 export const ProgressBand = () => (
   <Box position="absolute" insetX="0" top="0" height="3px" overflow="hidden">
-    <Box width="40%" height="full" bg="accent" animation="pass 1.4s ease-in-out infinite" />
+    <Box width="40%" height="full" bg="accent.solid" animation="pass 1.4s ease-in-out infinite" />
   </Box>
 )
 
@@ -19,8 +18,8 @@ const Frame = chakra('div', {
     minHeight: boxHeight,
     p: '5',
     borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'field',
+    borderColor: 'border',
+    borderRadius: 'l2',
   },
 })
 
@@ -29,8 +28,8 @@ export const AnswerProgress = () => (
   <Frame>
     <chakra.progress srOnly aria-label={sv.card.waiting(config().assistantName)} />
     <ProgressBand />
-    <Bone width="92%" height="3.5" />
-    <Bone width="84%" height="3.5" mt="3" />
-    <Bone width="64%" height="3.5" mt="3" />
+    <Skeleton width="92%" height="3.5" />
+    <Skeleton width="84%" height="3.5" mt="3" />
+    <Skeleton width="64%" height="3.5" mt="3" />
   </Frame>
 )

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import { toaster } from '../message/toaster.ts'
 
@@ -34,8 +33,8 @@ export function CopyButton({ text, quiet = false }: Props) {
   return (
     <>
       <Button
-        look={quiet ? 'quiet' : 'outline'}
-        size={quiet ? 'small' : undefined}
+        variant={quiet ? 'ghost' : 'outline'}
+        size={quiet ? 'sm' : undefined}
         onClick={() => void copy()}
       >
         {copied ? <CheckIcon /> : <CopyIcon />}

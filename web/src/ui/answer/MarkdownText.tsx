@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 
 const Plain = ({ text }: { text: string }) => (
-  <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere">
+  <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
     {text}
-  </chakra.div>
+  </Box>
 )
 
 const load = () => import('./Markdown.tsx')

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Source } from '../../../../shared/contract/answer.ts'
 import { sv } from '../../texts/sv.ts'
@@ -9,7 +9,7 @@ const List = chakra('ol', {
     pl: '6',
     '& > li': { mt: '1.5' },
     overflowWrap: 'anywhere',
-    '& a': { color: 'accent.ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   },
 })
 
@@ -32,10 +32,10 @@ export function Sources({ sources }: { sources: Source[] | undefined }) {
   const headingId = useId()
   if (!sources?.length) return null
   return (
-    <chakra.section aria-labelledby={headingId} mt="3" textStyle="small">
-      <chakra.h4 id={headingId} textStyle="label">
+    <chakra.section aria-labelledby={headingId} mt="3" textStyle="sm">
+      <Heading as="h4" id={headingId} textStyle="label">
         {sv.card.sources}
-      </chakra.h4>
+      </Heading>
       <List>
         {sources.map((source) => (
           <Place key={keyOf(source)} {...source} />

@@ -1,6 +1,5 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Unbroken } from '../Unbroken.tsx'
 
@@ -22,27 +21,27 @@ export function ConfirmDialog({ title, question, help, cancel, confirm, ...on }:
   return (
     <Dialog
       role="alertdialog"
-      size="small"
+      size="sm"
       title={title}
       closedBy="closerequest"
       describedBy={questionId}
       onClose={on.onCancel}
     >
-      <chakra.div id={questionId} overflowWrap="anywhere">
+      <Box id={questionId} overflowWrap="anywhere">
         <p>
           <Unbroken text={question} />
         </p>
         {help !== undefined && (
-          <chakra.p mt="2" textStyle="small" color="ink.muted">
+          <Text mt="2" textStyle="sm" color="fg.muted">
             {help}
-          </chakra.p>
+          </Text>
         )}
-      </chakra.div>
+      </Box>
       <Flex justify="flex-end" wrap="wrap" gap="3" mt="6">
-        <Button look="outline" onClick={on.onCancel}>
+        <Button variant="outline" onClick={on.onCancel}>
           {cancel}
         </Button>
-        <Button look="danger" onClick={on.onConfirm}>
+        <Button colorPalette="red" onClick={on.onConfirm}>
           {confirm}
         </Button>
       </Flex>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { swallowSecondClick } from './secondClick.ts'
 
@@ -13,20 +13,20 @@ const Frame = chakra(
       maxHeight: 'calc(100dvh - 2rem)',
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      bg: 'surface.panel',
-      color: 'ink',
+      bg: 'bg.panel',
+      color: 'fg',
       borderWidth: '1px',
-      borderColor: 'line',
-      borderRadius: 'card',
-      boxShadow: 'raised',
-      animation: 'rise {durations.calm} ease-out',
+      borderColor: 'border',
+      borderRadius: 'l3',
+      boxShadow: 'lg',
+      animation: 'rise {durations.moderate} ease-out',
       _backdrop: { bg: 'rgb(20 18 14 / 0.45)' },
     },
     variants: {
       size: {
-        small: { maxWidth: '28rem' },
-        medium: { maxWidth: '38rem' },
-        large: { maxWidth: '64rem' },
+        sm: { maxWidth: '28rem' },
+        md: { maxWidth: '38rem' },
+        xl: { maxWidth: '64rem' },
       },
     },
   },
@@ -37,7 +37,7 @@ type Props = {
   title: string
   /** What closes it besides its own buttons: Escape, or nothing (docs/requirements.md, "Dialogs"). */
   closedBy: 'closerequest' | 'none'
-  size: 'small' | 'medium' | 'large'
+  size: 'sm' | 'md' | 'xl'
   role?: 'alertdialog'
   describedBy?: string
   onClose: () => void
@@ -80,9 +80,9 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
       // A browser may close it all the same, after Escape twice.
       onClose={(event) => isOwn(event) && onClose()}
     >
-      <chakra.h2 id={titleId} textStyle="heading" mb="4" overflowWrap="anywhere">
+      <Heading as="h2" id={titleId} textStyle="heading" mb="4" overflowWrap="anywhere">
         {title}
-      </chakra.h2>
+      </Heading>
       {children}
     </Frame>
   )

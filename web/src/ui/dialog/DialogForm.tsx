@@ -1,9 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Span, Spinner } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formTexts } from '../../texts/forms.ts'
-import { Button } from '../Button.tsx'
 import { Form } from '../form/Form.tsx'
-import { Spinner } from '../Spinner.tsx'
 import type { AnyForm } from '../form/useForm.ts'
 
 type Props = {
@@ -38,13 +36,13 @@ export function DialogForm(props: Props) {
       <Flex align="center" justify="flex-end" wrap="wrap" gap="3" mt="1">
         {action}
         {idle !== undefined && (
-          <chakra.span textStyle="small" color="ink.muted" mr="auto">
+          <Span textStyle="sm" color="fg.muted" mr="auto">
             {idle}
-          </chakra.span>
+          </Span>
         )}
         {/* Where there is not room for all, these two stay together. */}
         <Flex justify="flex-end" wrap="wrap" gap="3">
-          <Button look="outline" aria-disabled={busy} onClick={() => !busy && on.onCancel()}>
+          <Button variant="outline" aria-disabled={busy} onClick={() => !busy && on.onCancel()}>
             {cancel}
           </Button>
           {!locked && (

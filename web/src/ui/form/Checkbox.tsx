@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 // The label is the place to press: large enough for a finger, around a box of its usual size.
@@ -15,7 +15,7 @@ const Place = chakra('label', {
 const Box = chakra('input', {
   base: {
     boxSize: '4',
-    accentColor: '{colors.accent}',
+    accentColor: '{colors.accent.solid}',
     cursor: 'inherit',
     _disabled: { opacity: 0.5 },
   },
@@ -41,7 +41,7 @@ export function Checkbox({ label, mixed = false, ...box }: Props) {
   return (
     <Place>
       <Box {...box} ref={input} type="checkbox" />
-      <chakra.span srOnly>{label}</chakra.span>
+      <Span srOnly>{label}</Span>
     </Place>
   )
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { flushSync } from 'react-dom'
 import { formTexts } from '../../texts/forms.ts'
-import { Button } from '../Button.tsx'
 import { Notice } from '../message/Notice.tsx'
 
 const Fields = chakra('ul', { base: { mt: '2', listStyle: 'none', display: 'grid', gap: '1' } })
@@ -37,8 +36,8 @@ export const ConflictNotice = <Name extends string>({ title, fields, onTake }: P
               <strong>{label}</strong> {now(value)}
             </span>
             <Button
-              look="outline"
-              size="small"
+              variant="outline"
+              size="sm"
               aria-label={formTexts.takeTheirsIn(label)}
               onClick={() => {
                 // The button goes away, and an editor becomes another one.

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { WarningIcon } from '../icons.tsx'
@@ -14,7 +14,7 @@ const FieldLink = chakra('a', {
   base: {
     display: 'inline-block',
     py: '1',
-    borderRadius: 'small',
+    borderRadius: 'l1',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.2em',
     '&&&': { color: 'inherit', textDecorationLine: 'underline' },
@@ -38,9 +38,9 @@ export function ErrorSummary({ id, rows }: Props) {
     <Frame id={id} tabIndex={-1} aria-labelledby={titleId}>
       <WarningIcon />
       <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
-        <chakra.h3 id={titleId} fontWeight="600" m="0">
+        <Heading as="h3" id={titleId} fontWeight="600" m="0">
           {formTexts.mend(rows.length)}
-        </chakra.h3>
+        </Heading>
         <List>
           {rows.map((row) => (
             <li key={row.id}>

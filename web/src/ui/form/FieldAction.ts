@@ -9,13 +9,13 @@ export const FieldAction = chakra('button', {
     height: '9',
     display: 'grid',
     placeItems: 'center',
-    borderRadius: 'small',
-    color: 'ink.muted',
+    borderRadius: 'l1',
+    color: 'fg.muted',
     cursor: 'pointer',
-    _hover: { bg: 'surface.hover', color: 'ink' },
+    _hover: { bg: 'bg.emphasized', color: 'fg' },
     // The mouse is on the button, whichever icon is there: one that goes would take its leaving along.
     '& svg': { pointerEvents: 'none' },
   },
-  variants: { holds: { icon: { width: '9' }, word: { px: '2.5', textStyle: 'small' } } },
+  variants: { holds: { icon: { width: '9' }, word: { px: '2.5', textStyle: 'sm' } } },
   defaultVariants: { holds: 'icon' },
 })

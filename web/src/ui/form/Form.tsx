@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
 import { formTexts } from '../../texts/forms.ts'
-import { Button } from '../Button.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { AnyForm } from './useForm.ts'
 
@@ -22,8 +21,8 @@ const Restored = chakra('div', {
     justifyContent: 'space-between',
     columnGap: '4',
     rowGap: '2',
-    textStyle: 'small',
-    color: 'ink.muted',
+    textStyle: 'sm',
+    color: 'fg.muted',
   },
 })
 
@@ -43,7 +42,7 @@ function Earlier({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Restored ref={own}>
       <output>{formTexts.restored}</output>
-      <Button look="outline" size="small" onClick={onStartOver}>
+      <Button variant="outline" size="sm" onClick={onStartOver}>
         {formTexts.startOver}
       </Button>
     </Restored>

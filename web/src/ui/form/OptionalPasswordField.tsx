@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -22,10 +22,10 @@ export function OptionalPasswordField({ note, ...field }: Props) {
         maxLength={limits.passwordMax}
         revealOnHover
       />
-      <chakra.div id={hintId} textStyle="small" color="ink.muted" mt="1.5">
+      <Box id={hintId} textStyle="sm" color="fg.muted" mt="1.5">
         <p>{note}</p>
         <PasswordRules password={field.value} />
-      </chakra.div>
+      </Box>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const Rule = chakra('li', {
     // Where the tick will be.
     '& > :first-of-type:not(p)': { flex: 'none', width: '4', height: '4' },
   },
-  variants: { met: { true: { color: 'success.ink' } } },
+  variants: { met: { true: { color: 'green.fg' } } },
 })
 
 const Open = chakra('span', {

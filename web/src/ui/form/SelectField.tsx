@@ -1,23 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { NativeSelect } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
-import { Worded } from '../Worded.tsx'
-import { FieldError } from './FieldError.tsx'
-import { fieldStyle } from './fieldStyle.ts'
-
-const Select = chakra('select', {
-  base: {
-    ...fieldStyle,
-    height: '11',
-    pl: '2.5',
-    pr: '2',
-    cursor: 'pointer',
-    textOverflow: 'ellipsis',
-  },
-  variants: {
-    // In a line of its own words, as in a list's tools.
-    compact: { true: { width: 'auto', px: '2', textStyle: 'small' } },
-  },
-})
+import { errorProps, Field } from './Field.tsx'
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
@@ -34,32 +17,18 @@ type Props = Pick<ComponentProps<'select'>, 'id' | 'name' | 'onChange'> & {
 export function SelectField({ label, compact = false, choices, error, ...select }: Props) {
   const own = useId()
   const { id = own } = select
-  const errorId = `${id}-error`
   return (
-    <chakra.div display={compact ? 'flex' : 'block'} alignItems="center" gap="2">
-      <chakra.label
-        htmlFor={id}
-        display="block"
-        textStyle={compact ? 'small' : 'label'}
-        color={compact ? 'ink.muted' : undefined}
-        mb={compact ? undefined : '1.5'}
-      >
-        <Worded text={label} />
-      </chakra.label>
-      <Select
-        {...select}
-        id={id}
-        compact={compact}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-            {choice.label}
-          </option>
-        ))}
-      </Select>
-      <FieldError id={errorId} error={error} />
-    </chakra.div>
+    <Field id={id} label={label} error={error} orientation={compact ? 'horizontal' : undefined}>
+      <NativeSelect.Root {...(compact && { size: 'sm', width: 'auto' })}>
+        <NativeSelect.Field {...errorProps(id, error)} {...select} id={id}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field>
   )
 }

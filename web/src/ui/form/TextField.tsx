@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Worded } from '../Worded.tsx'
-import { FieldError } from './FieldError.tsx'
-import { fieldStyle } from './fieldStyle.ts'
+import { errorProps, Field, Input } from './Field.tsx'
 
-const Field = chakra('input', { base: { ...fieldStyle, height: '11' } })
-
-type Props = Omit<ComponentProps<typeof Field>, 'children'> & {
+type Props = Omit<ComponentProps<typeof Input>, 'children'> & {
   label: string
   error?: string | undefined
   /** Stands inside the field at its right edge. */
@@ -19,24 +15,17 @@ type Props = Omit<ComponentProps<typeof Field>, 'children'> & {
 export function TextField({ label, error, action, hintId, ...input }: Props) {
   const own = useId()
   const { id = own } = input
-  const errorId = `${id}-error`
-  const describedBy = [hintId, error !== undefined && errorId].filter(Boolean).join(' ')
   return (
-    <div>
-      <chakra.label htmlFor={id} display="block" textStyle="label" mb="1.5">
-        <Worded text={label} />
-      </chakra.label>
-      <chakra.div position="relative">
-        <Field
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy || undefined}
+    <Field id={id} label={label} error={error}>
+      <Box position="relative">
+        <Input
+          {...errorProps(id, error, hintId)}
           pr={action ? '10' : undefined}
           {...input}
           id={id}
         />
         {action}
-      </chakra.div>
-      <FieldError id={errorId} error={error} />
-    </div>
+      </Box>
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Span } from '@chakra-ui/react'
 import { type CSSProperties, useDeferredValue } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
@@ -66,9 +66,9 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
             {columns.map(({ key, title, cell, onPhone }) => (
               <Cell key={key} place={onPhone}>
                 {onPhone === 'titledLine' && (
-                  <chakra.span aria-hidden="true" hideFrom="md" color="ink.muted">
+                  <Span aria-hidden="true" hideFrom="md" color="fg.muted">
                     {title}{' '}
-                  </chakra.span>
+                  </Span>
                 )}
                 {cell(row)}
               </Cell>

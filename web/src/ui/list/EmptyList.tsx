@@ -1,5 +1,5 @@
+import { Button } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
-import { Button } from '../Button.tsx'
 import { EmptyState } from '../message/EmptyState.tsx'
 import { focusTitle } from '../Title.tsx'
 
@@ -26,7 +26,7 @@ export function EmptyList({ texts, sought, onShowAll }: Props) {
       help={sought ? texts.nothingFound : texts.emptyHelp}
     >
       {sought && (
-        <Button look="outline" onClick={showAll}>
+        <Button variant="outline" onClick={showAll}>
           {texts.showAll}
         </Button>
       )}

@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
-import { Button } from '../Button.tsx'
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './listIcons.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { Tooltip } from '../dialog/Tooltip.tsx'
@@ -29,15 +28,14 @@ export function Pagination({ page, size, total, sizes, onPage, onSize }: Props) 
     const possible = target >= 0 && target < pages && target !== page
     return (
       <Tooltip text={label}>
-        <Button
-          look="quiet"
-          size="icon"
+        <IconButton
+          variant="ghost"
           aria-label={label}
           aria-disabled={!possible}
           onClick={() => possible && onPage(target)}
         >
           {icon}
-        </Button>
+        </IconButton>
       </Tooltip>
     )
   }
@@ -51,7 +49,7 @@ export function Pagination({ page, size, total, sizes, onPage, onSize }: Props) 
       columnGap="6"
       rowGap="2"
       justify={{ base: 'center', md: 'flex-end' }}
-      textStyle="small"
+      textStyle="sm"
     >
       {sizes && (
         <SelectField
@@ -68,9 +66,9 @@ export function Pagination({ page, size, total, sizes, onPage, onSize }: Props) 
       <Flex align="center">
         {step(listTexts.first, <FirstIcon />, 0)}
         {step(listTexts.previous, <PreviousIcon />, page - 1)}
-        <chakra.span px="2" fontVariantNumeric="tabular-nums" hideBelow="sm">
+        <Span px="2" fontVariantNumeric="tabular-nums" hideBelow="sm">
           {listTexts.page(page + 1, pages)}
-        </chakra.span>
+        </Span>
         {step(listTexts.next, <NextIcon />, page + 1)}
         {step(listTexts.last, <LastIcon />, pages - 1)}
       </Flex>

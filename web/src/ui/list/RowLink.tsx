@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 export const RowLink = chakra(Link, {
   base: {
     textStyle: 'label',
-    borderRadius: 'small',
+    borderRadius: 'l1',
     overflowWrap: 'anywhere',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
     _focusVisible: {
       outline: 'none',
-      _after: { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
+      _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
     },
   },
 })

@@ -1,9 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { listTexts } from '../../texts/lists.ts'
-import { Button } from '../Button.tsx'
-import { fieldStyle } from '../form/fieldStyle.ts'
+import { Input } from '../form/Field.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { SearchIcon } from './listIcons.tsx'
 
@@ -12,15 +11,6 @@ const Place = chakra(
   { base: { position: 'relative', width: 'full', maxWidth: { md: '24rem' } } },
   { defaultProps: { role: 'search' } },
 )
-
-const Field = chakra('input', {
-  base: {
-    ...fieldStyle,
-    height: '11',
-    px: '11',
-    '&::-webkit-search-cancel-button': { display: 'none' },
-  },
-})
 
 type Props = {
   label: string
@@ -73,10 +63,10 @@ export function SearchField({ label, placeholder, term, onSearch }: Props) {
 
   return (
     <Place onSubmit={searchNow}>
-      <Box position="absolute" left="3" top="3" color="ink.muted" pointerEvents="none">
+      <Box position="absolute" left="3" top="3" color="fg.muted" pointerEvents="none">
         <SearchIcon />
       </Box>
-      <Field
+      <Input
         ref={field}
         type="search"
         aria-label={label}
@@ -84,13 +74,15 @@ export function SearchField({ label, placeholder, term, onSearch }: Props) {
         maxLength={limits.searchTerm}
         autoComplete="off"
         spellCheck={false}
+        px="11"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       {text !== '' && (
-        <Button
-          look="quiet"
-          size="smallIcon"
+        <IconButton
+          variant="ghost"
+          size="sm"
           aria-label={listTexts.clearSearch}
           position="absolute"
           right="0.5"
@@ -98,7 +90,7 @@ export function SearchField({ label, placeholder, term, onSearch }: Props) {
           onClick={clear}
         >
           <CloseIcon />
-        </Button>
+        </IconButton>
       )}
     </Place>
   )

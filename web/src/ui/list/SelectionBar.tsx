@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
-import { Button } from '../Button.tsx'
 import { focusTitle } from '../Title.tsx'
 
 // It floats at the window's lower edge, so that selecting a row moves none.
@@ -11,7 +10,7 @@ const Bar = chakra('section', {
     insetX: '4',
     // On a phone above the button that opens the chat.
     bottom: { base: '20', md: '3' },
-    zIndex: 'header',
+    zIndex: 'docked',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -20,12 +19,12 @@ const Bar = chakra('section', {
     width: 'fit-content',
     mx: 'auto',
     p: '1.5',
-    bg: 'surface.panel',
+    bg: 'bg.panel',
     borderWidth: '1px',
-    borderColor: 'line.field',
-    borderRadius: 'card',
-    boxShadow: 'raised',
-    animation: 'rise {durations.quick} ease-out',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l3',
+    boxShadow: 'lg',
+    animation: 'rise {durations.fast} ease-out',
   },
 })
 
@@ -49,7 +48,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
           {listTexts.selected(count)}
         </chakra.output>
         <Flex flex="1" justify="space-between" gap="1">
-          <Button look="quiet" onClick={clear}>
+          <Button variant="ghost" onClick={clear}>
             {listTexts.deselect}
           </Button>
           {children}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { Worded } from '../Worded.tsx'
@@ -14,10 +14,10 @@ const SortButton = chakra('button', {
     minHeight: '9',
     px: '2',
     mx: '-2',
-    borderRadius: 'small',
+    borderRadius: 'l1',
     textStyle: 'label',
     cursor: 'pointer',
-    _hover: { color: 'ink', bg: 'surface.hover' },
+    _hover: { color: 'fg', bg: 'bg.emphasized' },
     '& svg': { boxSize: '4' },
   },
 })
@@ -38,8 +38,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
     return sort.descending ? 'descending' : 'ascending'
   }
   const title = ({ key, title: text, sortable = false, quiet = false }: Column<Item>) => {
-    if (!sortable || !onSort)
-      return quiet ? <chakra.span srOnly>{text}</chakra.span> : <Worded text={text} />
+    if (!sortable || !onSort) return quiet ? <Span srOnly>{text}</Span> : <Worded text={text} />
     const direction = directionFor(key)
     return (
       <SortButton onClick={() => onSort({ by: key, descending: direction === 'ascending' })}>

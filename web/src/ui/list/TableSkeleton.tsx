@@ -1,5 +1,5 @@
+import { Skeleton } from '@chakra-ui/react'
 import { sv } from '../../texts/sv.ts'
-import { Bone } from '../Bone.tsx'
 import type { Column } from './column.ts'
 import { Cell, Group, Row } from './tableStyle.ts'
 
@@ -13,9 +13,11 @@ export const TableSkeleton = <Item,>({ columns, selectable, rows }: Props<Item>)
         {selectable && <Cell place="select" height="10" width="10" />}
         {columns.map(({ key, onPhone, quiet = false }) => (
           <Cell key={key} place={onPhone}>
-            {onPhone === 'lead' && quiet && <Bone boxSize="9" borderRadius="full" />}
-            {onPhone === 'lead' && !quiet && <Bone height="4" width="6" />}
-            {onPhone !== 'lead' && onPhone !== 'end' && <Bone height="4" my="0.5" maxWidth="60%" />}
+            {onPhone === 'lead' && quiet && <Skeleton boxSize="9" borderRadius="full" />}
+            {onPhone === 'lead' && !quiet && <Skeleton height="4" width="6" />}
+            {onPhone !== 'lead' && onPhone !== 'end' && (
+              <Skeleton height="4" my="0.5" maxWidth="60%" />
+            )}
           </Cell>
         ))}
       </Row>

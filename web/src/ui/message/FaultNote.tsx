@@ -8,7 +8,7 @@ export function FaultNote({ title = '', code }: Props) {
   const text = `${title} ${code === undefined ? '' : sv.errorCode(code)}`.trim()
   return (
     text !== '' && (
-      <chakra.p textStyle="small" color="ink.muted" mt="2">
+      <chakra.p textStyle="sm" color="fg.muted" mt="2">
         {text}
       </chakra.p>
     )

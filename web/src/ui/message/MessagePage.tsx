@@ -1,4 +1,4 @@
-import { Center, chakra, Stack } from '@chakra-ui/react'
+import { Center, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Mark } from '../Mark.tsx'
 import { Worded } from '../Worded.tsx'
@@ -16,12 +16,12 @@ export const MessagePage = ({ heading, help, framed = false, children }: Props) 
   <Center as={framed ? 'div' : 'main'} minHeight={framed ? '60dvh' : '80dvh'} p="6">
     <Stack gap="4" align="center" textAlign="center" maxWidth="30rem">
       <Mark />
-      <chakra.h1 textStyle="title" tabIndex={-1} textWrap="balance">
+      <Heading as="h1" textStyle="title" tabIndex={-1} textWrap="balance">
         <Worded text={heading} />
-      </chakra.h1>
-      <chakra.p color="ink.muted" mb="2" textWrap="balance">
+      </Heading>
+      <Text color="fg.muted" mb="2" textWrap="balance">
         {help}
-      </chakra.p>
+      </Text>
       {children}
     </Stack>
   </Center>

@@ -1,30 +1,19 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Alert } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
-import { errorTone, messageStyle } from './messageStyle.ts'
 import { Worded } from '../Worded.tsx'
-
-const Frame = chakra('div', {
-  base: messageStyle,
-  variants: {
-    tone: {
-      error: errorTone,
-      success: { bg: 'success.wash', borderColor: 'success.line', color: 'success.ink' },
-    },
-  },
-})
 
 type Props = { tone: 'error' | 'success'; title: string; children?: ReactNode }
 
 /** A message that stays on the page, and is read out when it comes. */
 export const Notice = ({ tone, title, children }: Props) => (
-  <Frame tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-    {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
-    <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
-      <chakra.p fontWeight={children === undefined ? undefined : '600'}>
+  <Alert.Root status={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Alert.Indicator>{tone === 'error' ? <WarningIcon /> : <CheckIcon />}</Alert.Indicator>
+    <Alert.Content>
+      <Alert.Title fontWeight={children === undefined ? 'inherit' : undefined}>
         <Worded text={title} />
-      </chakra.p>
+      </Alert.Title>
       {children}
-    </Box>
-  </Frame>
+    </Alert.Content>
+  </Alert.Root>
 )

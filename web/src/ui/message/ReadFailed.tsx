@@ -1,6 +1,6 @@
+import { Button } from '@chakra-ui/react'
 import { textOf } from '../../api/errors.ts'
 import { sv } from '../../texts/sv.ts'
-import { Button } from '../Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { FaultNote } from './FaultNote.tsx'
 import { RetryIcon } from '../icons.tsx'
@@ -24,7 +24,7 @@ export function ReadFailed({ title, code, error, onRetry }: Props) {
 
   return (
     <EmptyState title={title} help={textOf(error)}>
-      <Button look="outline" onClick={retry}>
+      <Button variant="outline" onClick={retry}>
         <RetryIcon />
         {sv.tryAgain}
       </Button>

@@ -1,8 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { swallowSecondClick } from '../dialog/secondClick.ts'
-import { Button } from '../Button.tsx'
 import { focusTitle } from '../Title.tsx'
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx'
 import { FaultNote } from './FaultNote.tsx'
@@ -14,17 +13,17 @@ import { Worded } from '../Worded.tsx'
 const Frame = chakra('div', {
   base: {
     ...messageStyle,
-    boxShadow: 'raised',
-    animation: 'rise {durations.calm} ease-out',
+    boxShadow: 'lg',
+    animation: 'rise {durations.moderate} ease-out',
   },
   variants: {
     tone: {
       error: errorTone,
       success: {
-        bg: 'surface.panel',
-        borderColor: 'line',
-        color: 'ink',
-        '& svg': { color: 'success.ink' },
+        bg: 'bg.panel',
+        borderColor: 'border',
+        color: 'fg',
+        '& svg': { color: 'green.fg' },
       },
     },
   },
@@ -52,9 +51,9 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
     <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
       {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
       <div>
-        <chakra.p fontWeight="600">
+        <Text fontWeight="600">
           <Worded text={title} />
-        </chakra.p>
+        </Text>
         {description !== undefined && (
           <p>
             <Unbroken text={description} />
@@ -64,8 +63,8 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
       </div>
       {undo && (
         <Button
-          look="outline"
-          size="small"
+          variant="outline"
+          size="sm"
           {...pressed}
           onClick={({ detail }) => {
             leave(toast, detail > 0)
@@ -76,9 +75,9 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
         </Button>
       )}
       {tone === 'error' && (
-        <Button
-          look="quiet"
-          size="smallIcon"
+        <IconButton
+          variant="ghost"
+          size="sm"
           color="inherit"
           my="-1.5"
           mr="-1.5"
@@ -87,7 +86,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           onClick={({ detail }) => leave(toast, detail > 0)}
         >
           <CloseIcon />
-        </Button>
+        </IconButton>
       )}
     </Frame>
   )

@@ -3,14 +3,14 @@ export const messageStyle = {
   display: 'flex',
   gap: '3',
   p: '4',
-  borderRadius: 'field',
+  borderRadius: 'l2',
   borderWidth: '1px',
-  textStyle: 'small',
+  textStyle: 'sm',
 } as const
 
 /** The colours of bad news. */
 export const errorTone = {
-  bg: 'danger.wash',
-  borderColor: 'danger.line',
-  color: 'danger.ink',
+  bg: 'red.subtle',
+  borderColor: 'red.muted',
+  color: 'red.fg',
 } as const

@@ -11,28 +11,28 @@ const Circle = chakra('span', {
     flexShrink: 0,
     overflow: 'hidden',
     borderRadius: 'full',
-    bg: 'accent.wash',
-    color: 'accent.ink',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
     fontWeight: '650',
     letterSpacing: '0.01em',
   },
   variants: {
     size: {
-      small: { boxSize: '9', fontSize: '0.8125rem' },
-      medium: { boxSize: '5rem', fontSize: '1.625rem' },
-      large: { boxSize: '8rem', fontSize: '2.625rem' },
+      sm: { boxSize: '9', fontSize: '0.8125rem' },
+      lg: { boxSize: '5rem', fontSize: '1.625rem' },
+      xl: { boxSize: '8rem', fontSize: '2.625rem' },
     },
   },
-  defaultVariants: { size: 'small' },
+  defaultVariants: { size: 'sm' },
 })
 
 type Props = {
   user: Pick<User, 'Firstname' | 'Lastname' | 'BildUrl'>
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'lg' | 'xl'
 }
 
 /** A person's picture, or the initials. Decoration: the name stands beside it or in its button. */
-export function Avatar({ user, size = 'small' }: Props) {
+export function Avatar({ user, size = 'sm' }: Props) {
   const [broken, setBroken] = useState<string>()
   return (
     <Circle size={size} aria-hidden="true">

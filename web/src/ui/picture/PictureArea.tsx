@@ -1,13 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Spinner } from '@chakra-ui/react'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import type { User } from '../../../../shared/contract/user.ts'
 import { pictureTexts } from '../../texts/pictures.ts'
 import { Avatar } from './Avatar.tsx'
-import { Button } from '../Button.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import { PictureIcon } from '../icons.tsx'
 import { Notice } from '../message/Notice.tsx'
-import { Spinner } from '../Spinner.tsx'
 import { pictureTypes } from './squarePicture.ts'
 import { useFileDrop } from './useFileDrop.ts'
 
@@ -28,10 +26,6 @@ const Area = chakra('section', {
 const DropHint = chakra('p', {
   // Nothing can be dropped with a finger.
   base: { '@media (hover: none)': { display: 'none' } },
-})
-
-const Ring = chakra(Spinner, {
-  base: { position: 'absolute', inset: '-1.5', boxSize: 'auto', color: 'accent.ink' },
 })
 
 type Props = {
@@ -62,10 +56,10 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
   return (
     <Area layout={layout} aria-label={pictureTexts.title} aria-busy={busy} {...place}>
       <Box position="relative">
-        <Avatar user={person} size={layout === 'column' ? 'large' : 'medium'} />
-        {busy && <Ring />}
+        <Avatar user={person} size={layout === 'column' ? 'xl' : 'lg'} />
+        {busy && <Spinner position="absolute" inset="-1.5" boxSize="auto" color="accent.fg" />}
       </Box>
-      <chakra.div display="grid" justifyItems="inherit" minWidth="0" width="full">
+      <Box display="grid" justifyItems="inherit" minWidth="0" width="full">
         {children}
         <chakra.input
           ref={input}
@@ -76,7 +70,7 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
           onChange={choose}
         />
         <Button
-          look="outline"
+          variant="outline"
           aria-disabled={busy}
           aria-describedby={helpId}
           onClick={() => !busy && input.current?.click()}
@@ -84,17 +78,17 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
           {busy ? <Spinner /> : <PictureIcon />}
           {person.BildUrl === '' ? pictureTexts.choose : pictureTexts.change}
         </Button>
-        <chakra.div mt="3" textStyle="small" color="ink.muted" textWrap="balance">
+        <Box mt="3" textStyle="sm" color="fg.muted" textWrap="balance">
           <p id={helpId}>{busy ? pictureTexts.saving : pictureTexts.help}</p>
           <DropHint visibility={busy ? 'hidden' : undefined}>{pictureTexts.dropHint}</DropHint>
-        </chakra.div>
+        </Box>
         <chakra.output srOnly>{busy && pictureTexts.saving}</chakra.output>
         {problem !== undefined && (
           <Box mt="4" width="full" textAlign="start">
             <Notice key={tries} tone="error" title={problem} />
           </Box>
         )}
-      </chakra.div>
+      </Box>
       {over && <DropPlace />}
     </Area>
   )

@@ -1,9 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
 import { goToOutlook } from '../../../api/outlook.ts'
 import { signInAgainTexts as texts } from '../../../texts/signInAgain.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTry } from '../useTry.ts'
 import { MicrosoftMark } from './MicrosoftMark.tsx'
 
@@ -15,7 +13,7 @@ export function OutlookAgain() {
   return (
     <Flex direction="column" gap="4">
       {failure !== undefined && <Notice tone="error" title={failure} />}
-      <chakra.p textStyle="small">{texts.outlookHelp}</chakra.p>
+      <Text textStyle="sm">{texts.outlookHelp}</Text>
       <Button aria-disabled={busy} onClick={() => busy || attempt(leave)}>
         {busy ? <Spinner /> : <MicrosoftMark />}
         {texts.outlook}

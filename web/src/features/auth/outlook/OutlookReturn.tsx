@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Spinner } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { config } from '../../../api/config.ts'
@@ -8,12 +8,11 @@ import { currentUser } from '../../../api/currentUser.ts'
 import { paths } from '../../../routes/paths.ts'
 import { outlookTexts } from '../../../texts/outlook.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { hasJustLinked, outlookText } from './outlookRefusals.ts'
 
 const Waiting = chakra('output', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', mt: '8', color: 'accent.ink' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', mt: '8', color: 'accent.fg' },
 })
 
 /** Gives false for somebody who has to go once more, and is on the way. */

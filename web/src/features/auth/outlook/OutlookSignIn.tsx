@@ -1,11 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goToOutlook } from '../../../api/outlook.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { MicrosoftMark } from './MicrosoftMark.tsx'
 import { useTry } from '../useTry.ts'
 
@@ -15,9 +13,14 @@ const Divider = chakra('div', {
     alignItems: 'center',
     gap: '4',
     mt: '6',
-    textStyle: 'small',
-    color: 'ink.muted',
-    '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'line' },
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '&::before, &::after': {
+      content: '""',
+      flex: '1',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
   },
 })
 
@@ -44,7 +47,7 @@ export function OutlookSignIn() {
     <Flex direction="column" gap="6">
       <Divider>{sv.signIn.or}</Divider>
       {failure !== undefined && <Notice tone="error" title={failure} />}
-      <Button look="outline" aria-disabled={waiting} onClick={() => waiting || attempt(leave)}>
+      <Button variant="outline" aria-disabled={waiting} onClick={() => waiting || attempt(leave)}>
         {waiting ? <Spinner /> : <MicrosoftMark />}
         {sv.signIn.outlook}
       </Button>

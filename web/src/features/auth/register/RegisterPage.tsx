@@ -1,13 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Spinner } from '@chakra-ui/react'
 import { config } from '../../../api/config.ts'
 import { paths } from '../../../routes/paths.ts'
 import { registerTexts } from '../../../texts/register.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { CodeOfMail, RegisterFields, wordsOf } from './RegisterFields.tsx'
@@ -16,17 +14,17 @@ import { type Registration, useRegistration } from './useRegistration.ts'
 const Ways = ({ step, goTo, again }: Registration) => (
   <Flex wrap="wrap" gap="3" align="center" justify="space-between">
     {step === 'begin' && (
-      <Button look="outline" size="small" onClick={() => goTo('haveCode')}>
+      <Button variant="outline" size="sm" onClick={() => goTo('haveCode')}>
         {registerTexts.haveCode}
       </Button>
     )}
     {step === 'code' && (
-      <Button look="outline" size="small" onClick={again}>
+      <Button variant="outline" size="sm" onClick={again}>
         {registerTexts.again}
       </Button>
     )}
     {step !== 'begin' && (
-      <Button look="outline" size="small" onClick={() => goTo('begin')}>
+      <Button variant="outline" size="sm" onClick={() => goTo('begin')}>
         {registerTexts.change}
       </Button>
     )}

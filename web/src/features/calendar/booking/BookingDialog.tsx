@@ -21,8 +21,8 @@ const About = chakra('p', {
     // Close to the title, not to a summary of what is wrong.
     mt: '-3',
     'section + &': { mt: '0' },
-    textStyle: 'small',
-    color: 'ink.muted',
+    textStyle: 'sm',
+    color: 'fg.muted',
     _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'var(--room-line)' },
   },
   variants: { tone: toneVariants },
@@ -48,7 +48,7 @@ export function BookingDialog(props: Props) {
   const { failure, field, unsaved } = form
 
   return (
-    <Dialog title={title} closedBy="none" size="small" onClose={onClose}>
+    <Dialog title={title} closedBy="none" size="sm" onClose={onClose}>
       <DialogForm form={form} locked={locked} action={action} onSave={form.save} onCancel={onClose}>
         <About tone={roomTone[room]}>
           {texts.room(rooms[room])}

@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
@@ -7,7 +8,6 @@ import { api } from '../../../api/client.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { formTexts } from '../../../texts/forms.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { DeleteIcon } from '../../../ui/list/listIcons.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -61,8 +61,8 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
       action={
         mayEdit && (
           <Button
-            look="quiet"
-            color="danger.ink"
+            variant="ghost"
+            color="red.fg"
             mr="auto"
             px="3"
             aria-disabled={form.busy}

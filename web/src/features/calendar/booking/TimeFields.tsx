@@ -59,7 +59,7 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
         value={String(end.minute)}
         onChange={({ target }) => finish({ minute: Number(target.value) })}
       />
-      <chakra.output gridColumn="1 / -1" mt="-2" textStyle="small" color="ink.muted">
+      <chakra.output gridColumn="1 / -1" mt="-2" textStyle="sm" color="fg.muted">
         {oneDay && start.minute < end.minute && (
           <Unbroken text={blockInWords({ day: start.day, from: start.minute, to: end.minute })} />
         )}

@@ -15,7 +15,7 @@ const Corner = chakra('th', {
     fontSize: '0.75rem',
     fontWeight: '400',
     lineHeight: '1.2',
-    color: 'ink.muted',
+    color: 'fg.muted',
   },
 })
 
@@ -25,11 +25,11 @@ const Holiday = chakra('td', {
     py: '1',
     minWidth: '0',
     borderLeftWidth: '1px',
-    borderColor: 'line',
+    borderColor: 'border',
     fontSize: '0.75rem',
     lineHeight: '1.3',
     overflowWrap: 'anywhere',
-    '&[data-closed]': { bg: 'surface.sunken', color: 'ink' },
+    '&[data-closed]': { bg: 'bg.muted', color: 'fg' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { type FocusEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
@@ -36,10 +36,10 @@ const Hint = chakra('p', {
     px: '4',
     py: '2.5',
     borderRadius: 'full',
-    bg: 'ink',
-    color: 'surface.panel',
+    bg: 'fg',
+    color: 'bg.panel',
     textStyle: 'label',
-    boxShadow: 'raised',
+    boxShadow: 'lg',
   },
 })
 
@@ -155,9 +155,9 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
           ))}
         </Slots>
       </Frame>
-      <chakra.span id={helpId} srOnly>
+      <Span id={helpId} srOnly>
         {calendarTexts.gridHelp}
-      </chakra.span>
+      </Span>
       <chakra.output srOnly>{said}</chakra.output>
       {moving && said !== '' && <Hint aria-hidden="true">{calendarTexts.movingHint}</Hint>}
     </>

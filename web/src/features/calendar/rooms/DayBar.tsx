@@ -7,17 +7,17 @@ const Bar = chakra('div', {
     position: 'relative',
     height: '2.5',
     borderRadius: 'full',
-    bg: 'surface.sunken',
+    bg: 'bg.muted',
     overflow: 'hidden',
   },
 })
 
 const Taken = chakra('span', {
-  base: { position: 'absolute', insetY: '0', bg: 'var(--room-line)', borderRadius: 'small' },
+  base: { position: 'absolute', insetY: '0', bg: 'var(--room-line)', borderRadius: 'l1' },
 })
 
 const Now = chakra('span', {
-  base: { position: 'absolute', insetY: '0', width: '2px', bg: 'ink' },
+  base: { position: 'absolute', insetY: '0', width: '2px', bg: 'fg' },
 })
 
 const Ends = chakra('div', {
@@ -25,8 +25,8 @@ const Ends = chakra('div', {
     display: 'flex',
     justifyContent: 'space-between',
     mt: '1',
-    textStyle: 'small',
-    color: 'ink.muted',
+    textStyle: 'sm',
+    color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
   },
 })

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { dayOf } from '../../../../../shared/rules/days.ts'
@@ -6,7 +6,6 @@ import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
 import { paths } from '../../../routes/paths.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { Bone } from '../../../ui/Bone.tsx'
 import { NextIcon } from '../../../ui/list/listIcons.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { DayBar } from './DayBar.tsx'
@@ -25,15 +24,15 @@ const Frame = chakra('article', {
     gap: '4',
     p: '6',
     pt: '5',
-    bg: 'surface.panel',
+    bg: 'bg.panel',
     borderWidth: '1px',
-    borderColor: 'line',
+    borderColor: 'border',
     borderTopWidth: '4px',
     borderTopColor: 'var(--room-line)',
-    borderRadius: 'card',
-    boxShadow: 'card',
-    transition: 'box-shadow {durations.quick}',
-    '&:has(a:hover)': { boxShadow: 'raised' },
+    borderRadius: 'l3',
+    boxShadow: 'xs',
+    transition: 'box-shadow {durations.fast}',
+    '&:has(a:hover)': { boxShadow: 'lg' },
   },
   variants: { tone: toneVariants },
 })
@@ -46,8 +45,8 @@ const Open = chakra(Link, {
     justifyContent: 'space-between',
     gap: '2',
     color: 'var(--room-ink)',
-    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
-    _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.focus}' } },
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+    _focusVisible: { outline: 'none', _after: { outline: '2px solid {colors.accent.focusRing}' } },
   },
 })
 
@@ -55,12 +54,12 @@ const Open = chakra(Link, {
 const Placeholder = () => (
   <>
     <div>
-      <Bone textStyle="label" height="1lh" width="60%" />
-      <Bone textStyle="small" height="4.5em" mt="2" />
+      <Skeleton textStyle="label" height="1lh" width="60%" />
+      <Skeleton textStyle="sm" height="4.5em" mt="2" />
     </div>
     <div>
-      <Bone height="2.5" />
-      <chakra.div textStyle="small" height="1lh" mt="1" />
+      <Skeleton height="2.5" />
+      <Box textStyle="sm" height="1lh" mt="1" />
     </div>
   </>
 )
@@ -76,16 +75,16 @@ export function RoomCard({ Rum, now, read }: Props) {
 
   return (
     <Frame tone={roomTone[Rum]} aria-labelledby={titleId}>
-      <chakra.h2 id={titleId} textStyle="title">
+      <Heading as="h2" id={titleId} textStyle="title">
         <Open to={paths.calendar} state={{ Rum }}>
           {rooms[Rum]}
           <NextIcon />
         </Open>
-      </chakra.h2>
+      </Heading>
       {failed && (
-        <chakra.div position="relative">
+        <Box position="relative">
           <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
-        </chakra.div>
+        </Box>
       )}
       {!failed && !bookings && <Placeholder />}
       {bookings && (
@@ -93,13 +92,13 @@ export function RoomCard({ Rum, now, read }: Props) {
           <div>
             <RoomStatus state={roomStateAt(bookings, now)} now={now} />
           </div>
-          <chakra.div mt="auto">
+          <Box mt="auto">
             <DayBar bookings={ofToday} minute={minutesOf(now)} />
-          </chakra.div>
+          </Box>
           {isStale && (
-            <chakra.p textStyle="small" color="danger.ink">
+            <Text textStyle="sm" color="red.fg">
               {texts.stale}
-            </chakra.p>
+            </Text>
           )}
         </>
       )}

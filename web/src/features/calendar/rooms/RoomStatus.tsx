@@ -34,14 +34,14 @@ const Dot = chakra('span', {
   base: { boxSize: '2.5', flexShrink: 0, borderRadius: 'full' },
   variants: {
     is: {
-      free: { bg: 'success.ink' },
-      busy: { bg: 'danger.ink' },
-      closed: { borderWidth: '2px', borderColor: 'line.field' },
+      free: { bg: 'green.fg' },
+      busy: { bg: 'red.fg' },
+      closed: { borderWidth: '2px', borderColor: 'border.emphasized' },
     },
   },
 })
 
-const Line = chakra('li', { base: { color: 'ink.muted', overflowWrap: 'anywhere' } })
+const Line = chakra('li', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 const whatOf = ({ event }: Booking) => [event.title, event.body].filter(Boolean).join(', ')
 
@@ -56,7 +56,7 @@ export function RoomStatus({ state, now }: { state: RoomState; now: Date }) {
         <Dot is={isOpen ? status.is : 'closed'} aria-hidden="true" />
         {statusInWords(status)}
       </Status>
-      <chakra.ul listStyleType="none" textStyle="small" mt="2" minHeight="4.5em">
+      <chakra.ul listStyleType="none" textStyle="sm" mt="2" minHeight="4.5em">
         {today.slice(0, mostShown).map((booking) => (
           <Line key={booking.event.id}>
             <Unbroken text={`${hours(booking)} · ${whatOf(booking)}`} />

@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { Title } from '../../../ui/Title.tsx'
@@ -13,16 +13,16 @@ export default function RoomsPage() {
   const now = useNow()
   const reads = useRooms(now)
   return (
-    <chakra.div maxWidth="80rem" mx="auto">
+    <Box maxWidth="80rem" mx="auto">
       <Title page={texts.title} />
-      <chakra.p color="ink.muted" mt="1" mb="6">
+      <Text color="fg.muted" mt="1" mb="6">
         {texts.lead}
-      </chakra.p>
+      </Text>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
         {roomNumbers.map((Rum) => (
           <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
         ))}
       </Grid>
-    </chakra.div>
+    </Box>
   )
 }

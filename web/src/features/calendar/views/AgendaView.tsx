@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import type { Booking } from '../days/blocks.ts'
@@ -10,29 +10,29 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    bg: 'surface.panel',
+    bg: 'bg.panel',
     borderWidth: '1px',
-    borderColor: 'line',
-    borderRadius: 'card',
-    boxShadow: 'card',
-    textStyle: 'small',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    boxShadow: 'xs',
+    textStyle: 'sm',
     '& th': {
       px: { base: '2', md: '4' },
       py: '2.5',
       textAlign: 'start',
       fontWeight: '500',
-      color: 'ink.muted',
+      color: 'fg.muted',
     },
     '& td, & tbody th': {
       px: { base: '2', md: '4' },
       py: '2',
       borderTopWidth: '1px',
-      borderColor: 'line',
+      borderColor: 'border',
       verticalAlign: 'baseline',
       overflowWrap: 'anywhere',
     },
     '& tbody th': {
-      color: 'ink',
+      color: 'fg',
       fontWeight: '600',
       overflowWrap: 'normal',
       _firstLetter: { textTransform: 'uppercase' },
@@ -45,7 +45,7 @@ const Table = chakra('table', {
       textAlign: 'start',
       cursor: 'pointer',
       color: 'var(--room-ink)',
-      borderRadius: 'small',
+      borderRadius: 'l1',
       textDecoration: 'underline',
       textDecorationThickness: '1px',
       textUnderlineOffset: '0.2em',
@@ -93,7 +93,7 @@ export function AgendaView({ label, tone, days, bookings, onOpen }: Props) {
                 <button type="button" onClick={() => onOpen(booking)}>
                   {booking.event.title}
                 </button>
-                {booking.event.body && <chakra.p color="ink.muted">{booking.event.body}</chakra.p>}
+                {booking.event.body && <Text color="fg.muted">{booking.event.body}</Text>}
               </td>
             </tr>
           ))}

@@ -1,8 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Spinner } from '@chakra-ui/react'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { turned, type View, periodInWords } from '../days/shownPeriod.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { daysInWords } from '../days/words.ts'
@@ -33,14 +31,14 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
   return (
     <Flex align="center" wrap="wrap" columnGap={{ base: '3', md: '4' }} rowGap="2" mb="3">
       <Flex gap="1">
-        <Button look="outline" size="small" minHeight="10" onClick={() => turn(-1)}>
+        <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(-1)}>
           <PreviousIcon />
           {calendarTexts.back}
         </Button>
-        <Button look="outline" size="small" minHeight="10" onClick={() => onShow({ day: today })}>
+        <Button variant="outline" size="sm" minHeight="10" onClick={() => onShow({ day: today })}>
           {calendarTexts.today}
         </Button>
-        <Button look="outline" size="small" minHeight="10" onClick={() => turn(1)}>
+        <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(1)}>
           {calendarTexts.next}
           <NextIcon />
         </Button>
@@ -50,9 +48,9 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
         {/* A phone has no room for it, and shows in the day's place that it is being read. */}
         {busy && <Spinner hideBelow="md" />}
       </Period>
-      <chakra.div ml="auto">
+      <Box ml="auto">
         <ViewSwitch view={view} isPhone={isPhone} onView={(next) => onShow({ view: next })} />
-      </chakra.div>
+      </Box>
     </Flex>
   )
 }

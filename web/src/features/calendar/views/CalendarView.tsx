@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
-import { Bone } from '../../../ui/Bone.tsx'
 import { AgendaView } from './AgendaView.tsx'
 import type { Block, Booking } from '../days/blocks.ts'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -14,7 +13,7 @@ import { useMoveBooking } from './useMoveBooking.ts'
 import type { useShown } from '../useAddressedPeriod.ts'
 
 // Nothing may look free before it is known to be.
-const Waiting = () => <Bone height="24rem" borderRadius="card" />
+const Waiting = () => <Skeleton height="24rem" borderRadius="l3" />
 
 type Props = {
   room: Room
@@ -66,7 +65,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
         )
       }
       return (
-        <chakra.div>
+        <Box>
           <TimeGrid
             {...look}
             {...actions}
@@ -78,7 +77,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
             onMove={move}
           />
           <KeyHelp />
-        </chakra.div>
+        </Box>
       )
   }
 }

@@ -6,9 +6,9 @@ const { keys } = calendarTexts
 const Details = chakra('details', {
   base: {
     mt: '3',
-    textStyle: 'small',
-    color: 'ink.muted',
-    '& summary': { width: 'fit-content', py: '1', cursor: 'pointer', borderRadius: 'small' },
+    textStyle: 'sm',
+    color: 'fg.muted',
+    '& summary': { width: 'fit-content', py: '1', cursor: 'pointer', borderRadius: 'l1' },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -16,7 +16,7 @@ const Details = chakra('details', {
       rowGap: '1',
       mt: '2',
     },
-    '& dt': { color: 'ink', fontWeight: '600' },
+    '& dt': { color: 'fg', fontWeight: '600' },
   },
 })
 

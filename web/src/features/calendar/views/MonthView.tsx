@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { holidayOn } from '../../../../../shared/rules/holidays.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
@@ -90,7 +90,7 @@ export function MonthView({ label, tone, day, bookings, ...rest }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <chakra.span srOnly>{texts.views.vecka}</chakra.span>
+              <Span srOnly>{texts.views.vecka}</Span>
             </th>
             {weeks[0]?.map((one) => (
               <th key={one} scope="col">

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Skeleton, Span } from '@chakra-ui/react'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
-import { Bone } from '../../../ui/Bone.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { PlusIcon } from '../../../ui/list/listIcons.tsx'
 import { type Block, type Booking, closedBecause, gapsOf, proposalAt } from '../days/blocks.ts'
@@ -24,7 +23,7 @@ const Entry = chakra(
       minHeight: '14',
       px: '3.5',
       py: '2',
-      borderRadius: 'field',
+      borderRadius: 'l2',
       textAlign: 'start',
       cursor: 'pointer',
       overflowWrap: 'anywhere',
@@ -45,9 +44,9 @@ const Entry = chakra(
         free: {
           borderWidth: '1px',
           borderStyle: 'dashed',
-          borderColor: 'line.field',
-          color: 'ink.muted',
-          bg: 'surface.panel',
+          borderColor: 'border.emphasized',
+          color: 'fg.muted',
+          bg: 'bg.panel',
         },
       },
     },
@@ -80,7 +79,7 @@ export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
   return (
     <>
       <WeekStrip tone={tone} day={day} today={today} bookings={bookings} onDay={on.onDay} />
-      {busy && because === undefined && <Bone height="14" borderRadius="field" />}
+      {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
       {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
       <List tone={tone} aria-label={dayInWords(day)}>
         {parts.map(({ booking, ...part }) => (
@@ -90,9 +89,7 @@ export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
                 <span>{hours(part)}</span>
                 <span>
                   <b>{booking.event.title}</b>
-                  {booking.event.body && (
-                    <chakra.span display="block">{booking.event.body}</chakra.span>
-                  )}
+                  {booking.event.body && <Span display="block">{booking.event.body}</Span>}
                 </span>
               </Entry>
             ) : (
@@ -100,7 +97,7 @@ export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
                 <span>{hours(part)}</span>
                 <span>{texts.dayFree}</span>
                 <PlusIcon />
-                <chakra.span srOnly>{texts.book}</chakra.span>
+                <Span srOnly>{texts.book}</Span>
               </Entry>
             )}
           </li>

@@ -6,10 +6,10 @@ const Group = chakra('fieldset', {
   base: {
     display: 'inline-flex',
     p: '0.5',
-    borderRadius: 'field',
+    borderRadius: 'l2',
     borderWidth: '1px',
-    borderColor: 'line.field',
-    bg: 'surface.panel',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
   },
 })
 
@@ -19,12 +19,12 @@ const Choice = chakra(
     base: {
       minHeight: '9',
       px: { base: '3', md: '3.5' },
-      borderRadius: 'small',
+      borderRadius: 'l1',
       textStyle: 'label',
-      color: 'ink.muted',
+      color: 'fg.muted',
       cursor: 'pointer',
-      '&:hover': { color: 'ink', bg: 'surface.hover' },
-      '&[aria-pressed=true]': { bg: 'accent', color: 'accent.on' },
+      '&:hover': { color: 'fg', bg: 'bg.emphasized' },
+      '&[aria-pressed=true]': { bg: 'accent.solid', color: 'accent.contrast' },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
@@ -6,7 +6,6 @@ import { textOf } from '../../../api/errors.ts'
 import { articleOf } from '../../../routes/paths.ts'
 import { bannerTexts } from '../../../texts/documents.ts'
 import { catalogue } from '../../../texts/errors.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { focusTitle } from '../../../ui/Title.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -23,13 +22,13 @@ const Frame = chakra('section', {
     my: '5',
     px: { base: '4', md: '6' },
     py: '4',
-    bg: 'accent.wash',
-    borderRadius: 'card',
+    bg: 'accent.subtle',
+    borderRadius: 'l3',
   },
 })
 
 const Excerpt = chakra('p', {
-  base: { textStyle: 'small', color: 'ink.muted', lineClamp: '2', overflowWrap: 'anywhere' },
+  base: { textStyle: 'sm', color: 'fg.muted', lineClamp: '2', overflowWrap: 'anywhere' },
 })
 
 /** The newest news item, until it is dismissed: on every device, and here at once. */
@@ -57,23 +56,27 @@ export default function NewsBanner() {
   const { id, Subject, Body } = news
   return (
     <Frame aria-label={bannerTexts.label}>
-      <chakra.div flex="1 1 18rem" minWidth="0">
-        <chakra.p textStyle="label" color="accent.ink">
+      <Box flex="1 1 18rem" minWidth="0">
+        <Text textStyle="label" color="accent.fg">
           {bannerTexts.label}
-        </chakra.p>
-        <chakra.p textStyle="heading" overflowWrap="anywhere">
+        </Text>
+        <Text textStyle="heading" overflowWrap="anywhere">
           {Subject}
-        </chakra.p>
+        </Text>
         <Excerpt>{Body}</Excerpt>
-      </chakra.div>
+      </Box>
       <Flex gap="2" wrap="wrap">
         <Button asChild>
           <Link to={articleOf('news', id)}>
             {bannerTexts.readMore}
-            <chakra.span srOnly> {bannerTexts.about(Subject)}</chakra.span>
+            <Span srOnly> {bannerTexts.about(Subject)}</Span>
           </Link>
         </Button>
-        <Button look="quiet" aria-label={bannerTexts.hideOf} onClick={() => dismissal.mutate(id)}>
+        <Button
+          variant="ghost"
+          aria-label={bannerTexts.hideOf}
+          onClick={() => dismissal.mutate(id)}
+        >
           {bannerTexts.hide}
         </Button>
       </Flex>

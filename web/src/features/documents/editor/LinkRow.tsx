@@ -1,7 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { linkAddress } from './linkAddress.ts'
 
@@ -38,7 +37,7 @@ export function LinkRow({ href = '', onSet, onRemove, onClose }: Props) {
   }
 
   return (
-    <Flex wrap="wrap" align="end" gap="2" p="3" borderBottomWidth="1px" borderColor="line">
+    <Flex wrap="wrap" align="end" gap="2" p="3" borderBottomWidth="1px" borderColor="border">
       <div style={{ flex: '1 1 14rem' }}>
         <TextField
           ref={field}
@@ -53,15 +52,15 @@ export function LinkRow({ href = '', onSet, onRemove, onClose }: Props) {
         />
       </div>
       <Flex gap="2" wrap="wrap">
-        <Button look="outline" onClick={set}>
+        <Button variant="outline" onClick={set}>
           {editorTexts.insert}
         </Button>
         {href !== '' && (
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="ghost" onClick={onRemove}>
             {editorTexts.remove}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {editorTexts.cancel}
         </Button>
       </Flex>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span, Text } from '@chakra-ui/react'
 import type { Command } from 'prosemirror-state'
 import { useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
@@ -12,15 +12,15 @@ import { useEditor } from './useEditor.ts'
 
 const Frame = chakra('div', {
   base: {
-    bg: 'surface.panel',
+    bg: 'bg.panel',
     borderWidth: '1px',
-    borderColor: 'line.field',
-    borderRadius: 'field',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
     '&:has([role=textbox]:focus-visible)': {
-      outline: '2px solid {colors.focus}',
+      outline: '2px solid {colors.accent.focusRing}',
       outlineOffset: '2px',
     },
-    '&:has(> div > [aria-invalid=true])': { borderColor: 'danger.ink' },
+    '&:has(> div > [aria-invalid=true])': { borderColor: 'red.fg' },
   },
 })
 
@@ -77,7 +77,7 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
 
   return (
     <div>
-      <chakra.span
+      <Span
         id={ids.label}
         display="block"
         textStyle="label"
@@ -85,7 +85,7 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
         onClick={() => view.current?.focus()}
       >
         {label}
-      </chakra.span>
+      </Span>
       <Frame>
         <Toolbar
           controls={id}
@@ -106,9 +106,9 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
         <Place ref={place} />
       </Frame>
       <FieldError id={ids.error} error={error} />
-      <chakra.p id={ids.help} textStyle="small" color="ink.muted" mt="1.5">
+      <Text id={ids.help} textStyle="sm" color="fg.muted" mt="1.5">
         {editorTexts.help}
-      </chakra.p>
+      </Text>
     </div>
   )
 }

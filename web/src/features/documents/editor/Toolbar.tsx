@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Span } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
@@ -14,12 +14,12 @@ const Tool = chakra(
       minWidth: '9',
       height: '9',
       px: '2',
-      borderRadius: 'small',
+      borderRadius: 'l1',
       textStyle: 'label',
-      color: 'ink.muted',
+      color: 'fg.muted',
       cursor: 'pointer',
-      _hover: { bg: 'surface.hover', color: 'ink' },
-      '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'accent.wash', color: 'accent.ink' },
+      _hover: { bg: 'bg.emphasized', color: 'fg' },
+      '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'accent.subtle', color: 'accent.fg' },
       _focusVisible: { outlineOffset: '-2px' },
     },
   },
@@ -30,8 +30,8 @@ const faces: Record<Format | 'link', ReactNode> = {
   paragraph: editorTexts.paragraph.name,
   heading: editorTexts.heading.name,
   subheading: editorTexts.subheading.name,
-  strong: <chakra.span fontWeight="800">F</chakra.span>,
-  em: <chakra.span fontStyle="italic">K</chakra.span>,
+  strong: <Span fontWeight="800">F</Span>,
+  em: <Span fontStyle="italic">K</Span>,
   bullets: <BulletsIcon />,
   numbers: <NumbersIcon />,
   link: <LinkIcon />,
@@ -84,7 +84,7 @@ export function Toolbar({ controls, isActive, isLink, linkOpen, onFormat, onLink
       gap="0.5"
       p="1"
       borderBottomWidth="1px"
-      borderColor="line"
+      borderColor="border"
       onKeyDown={go}
     >
       {tools.map((tool, index) => {

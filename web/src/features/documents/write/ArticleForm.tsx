@@ -1,10 +1,9 @@
+import { Button, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Article } from '../../../../../shared/contract/documents.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { editorTexts } from '../../../texts/editor.ts'
 import { formTexts } from '../../../texts/forms.ts'
-import { Bone } from '../../../ui/Bone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
@@ -27,7 +26,7 @@ const unknown = 'table, pre, code, hr, dl, u, s, del, ins, sub, sup'
 /** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
 const losesParts = (html: string): boolean => inertDocument(html).querySelector(unknown) !== null
 
-const Loading = () => <Bone as="output" height="20rem" aria-label={editorTexts.loading} />
+const Loading = () => <Skeleton as="output" height="20rem" aria-label={editorTexts.loading} />
 
 type Props = {
   list: ArticleListName
@@ -60,7 +59,7 @@ export function ArticleForm({ list, article: opened, back }: Props) {
         save={isPublished ? formTexts.save : texts.saveDraft}
         action={
           <Button
-            look="outline"
+            variant="outline"
             aria-disabled={busy || gone}
             onClick={() => form.save(!isPublished)}
           >

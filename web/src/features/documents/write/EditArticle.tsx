@@ -1,11 +1,9 @@
-import { Flex } from '@chakra-ui/react'
+import { Button, Flex, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../../api/errors.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Bone } from '../../../ui/Bone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { WindowTitle } from '../../../ui/Title.tsx'
@@ -26,7 +24,7 @@ export default function EditArticle({ list }: { list: ArticleListName }) {
     <Dialog
       title={isMissing ? texts.missing : texts.editTitle}
       closedBy={article ? 'none' : 'closerequest'}
-      size="medium"
+      size="md"
       onClose={back.leave}
     >
       <WindowTitle page={article ? texts.editOf(article.Subject) : texts.editTitle} />
@@ -35,13 +33,13 @@ export default function EditArticle({ list }: { list: ArticleListName }) {
         <ReadFailed title={texts.readFailed} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !article && (
-        <Bone as="output" display="block" height="27rem" aria-label={sv.loading} />
+        <Skeleton as="output" display="block" height="27rem" aria-label={sv.loading} />
       )}
       {article ? (
         <ArticleForm list={list} article={article} back={back} />
       ) : (
         <Flex justify="flex-end" mt="6">
-          <Button look="outline" onClick={back.leave}>
+          <Button variant="outline" onClick={back.leave}>
             {error ? sv.close : formTexts.cancel}
           </Button>
         </Flex>

@@ -9,7 +9,7 @@ export default function WriteArticle({ list }: { list: ArticleListName }) {
   const back = useReturnToList(list)
   const { newTitle } = articleLists[list].texts
   return (
-    <Dialog title={newTitle} closedBy="none" size="medium" onClose={back.leave}>
+    <Dialog title={newTitle} closedBy="none" size="md" onClose={back.leave}>
       <WindowTitle page={newTitle} />
       <ArticleForm list={list} back={back} />
     </Dialog>

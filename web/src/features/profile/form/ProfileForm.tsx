@@ -1,14 +1,12 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Span, Spinner } from '@chakra-ui/react'
 import type { User } from '../../../../../shared/contract/user.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { profileTexts } from '../../../texts/profile.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormNotices } from '../../../ui/form/FormNotices.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { OptionalPasswordField } from '../../../ui/form/OptionalPasswordField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { FormCell } from './FormCell.ts'
 import { shown } from './profileFields.ts'
 import { ProfileLines } from './ProfileLines.tsx'
@@ -59,9 +57,9 @@ export function ProfileForm({ user, own, withRole }: Props) {
               {formTexts.save}
             </Button>
             {!unsaved && (
-              <chakra.span textStyle="small" color="ink.muted">
+              <Span textStyle="sm" color="fg.muted">
                 {profileTexts.nothingToSave}
-              </chakra.span>
+              </Span>
             )}
           </Flex>
         </FormCell>

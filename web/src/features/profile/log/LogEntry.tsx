@@ -4,11 +4,11 @@ import type { LogRow } from '../../../../../shared/contract/users.ts'
 import { secondOf } from '../../../ui/dates.ts'
 
 const Entry = chakra('li', {
-  base: { py: '3', borderBottomWidth: '1px', borderColor: 'line', overflowWrap: 'anywhere' },
+  base: { py: '3', borderBottomWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
 })
 
 const When = chakra('p', {
-  base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
 })
 
 /** What somebody did, and when. When more come, the hundreds that are there already are not drawn again. */

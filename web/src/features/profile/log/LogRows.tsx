@@ -1,9 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Skeleton, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { logTexts } from '../../../texts/profile.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Bone } from '../../../ui/Bone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { LogEntry } from './LogEntry.tsx'
@@ -18,19 +16,19 @@ const Scroller = chakra('section', {
     px: { base: '5', md: '6' },
     pb: '5',
     borderTopWidth: '1px',
-    borderColor: 'line',
+    borderColor: 'border',
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
 
 const bones = [72, 56, 64, 48, 70]
 
-const Skeleton = () => (
+const Waiting = () => (
   <Box as="output" display="block" aria-label={sv.loading}>
     {bones.map((width) => (
       <Box key={width} py="3">
-        <Bone width={`${width}%`} height="4" />
-        <Bone width="36%" height="3" mt="2" />
+        <Skeleton width={`${width}%`} height="4" />
+        <Skeleton width="36%" height="3" mt="2" />
       </Box>
     ))}
   </Box>
@@ -50,7 +48,7 @@ export function LogRows({ log }: { log: ReturnType<typeof useLog> }) {
         </Box>
       )
     }
-    if (!rows) return <Skeleton />
+    if (!rows) return <Waiting />
     if (rows.length === 0) {
       return (
         <Box pt="5">
@@ -71,10 +69,10 @@ export function LogRows({ log }: { log: ReturnType<typeof useLog> }) {
     // A box that scrolls must be reachable with the keyboard.
     <Scroller ref={scroller} tabIndex={0} aria-label={logTexts.entries}>
       {content()}
-      {moreFailed && <chakra.p mt="4">{logTexts.moreFailed}</chakra.p>}
+      {moreFailed && <Text mt="4">{logTexts.moreFailed}</Text>}
       {hasMore && (
         <Box ref={end} mt="4">
-          <Button look="outline" aria-disabled={busy} onClick={more}>
+          <Button variant="outline" aria-disabled={busy} onClick={more}>
             {logTexts.more}
           </Button>
         </Box>

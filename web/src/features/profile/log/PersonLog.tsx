@@ -1,8 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Span } from '@chakra-ui/react'
 import { useId } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { logTexts } from '../../../texts/profile.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { LogRows } from './LogRows.tsx'
@@ -29,13 +28,13 @@ export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boole
         pr="4"
       >
         <h2>
-          <chakra.span textStyle="heading">{logTexts.title}</chakra.span>
+          <Span textStyle="heading">{logTexts.title}</Span>
         </h2>
         {mayReset && (
           <Tooltip text={logTexts.resetHelp} align="end" id={helpId}>
             <Button
-              look="quiet"
-              size="small"
+              variant="ghost"
+              size="sm"
               aria-describedby={helpId}
               aria-disabled={log.reset.isPending}
               onClick={() => !log.reset.isPending && log.reset.mutate(undefined)}

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { renderSVG } from 'uqr'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
@@ -19,16 +19,16 @@ export function AuthenticatorKey({ address }: { address: string }) {
         src={picture(address)}
         alt={authenticatorTexts.picture}
         boxSize="12rem"
-        borderRadius="field"
+        borderRadius="l2"
       />
       <OuterLink href={address}>{authenticatorTexts.openHere}</OuterLink>
-      <chakra.div textStyle="small" width="full">
-        <chakra.p color="ink.muted">{authenticatorTexts.typeKey}</chakra.p>
+      <Box textStyle="sm" width="full">
+        <Text color="fg.muted">{authenticatorTexts.typeKey}</Text>
         <Flex align="center" wrap="wrap" columnGap="3" rowGap="2" mt="1">
           <chakra.code overflowWrap="anywhere">{inFours(secret)}</chakra.code>
           <CopyButton text={secret} />
         </Flex>
-      </chakra.div>
+      </Box>
     </Flex>
   )
 }

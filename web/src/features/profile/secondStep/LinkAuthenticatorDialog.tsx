@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { LinkAuthenticatorForm } from './LinkAuthenticatorForm.tsx'
@@ -8,11 +8,11 @@ export default function LinkAuthenticatorDialog({ onClose }: { onClose: () => vo
   return (
     <Dialog
       title={authenticatorTexts.linkTitle}
-      size="small"
+      size="sm"
       closedBy="closerequest"
       onClose={onClose}
     >
-      <chakra.p mb="5">{authenticatorTexts.scan}</chakra.p>
+      <Text mb="5">{authenticatorTexts.scan}</Text>
       <LinkAuthenticatorForm onCancel={onClose} onLinked={onClose} />
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Bone } from '../../../ui/Bone.tsx'
+import { Skeleton } from '@chakra-ui/react'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
@@ -34,7 +34,11 @@ export function LinkAuthenticatorForm({ onLinked, ...dialog }: Props) {
       onSave={save}
       {...dialog}
     >
-      {link.data === undefined ? <Bone height="19rem" /> : <AuthenticatorKey address={link.data} />}
+      {link.data === undefined ? (
+        <Skeleton height="19rem" />
+      ) : (
+        <AuthenticatorKey address={link.data} />
+      )}
       <CodeField {...form.field('code')} />
       {form.failure && <FormFailure {...form.failure} />}
     </DialogForm>

@@ -1,11 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { formTexts } from '../../../texts/forms.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { useTurnOffSecondStep } from './useTurnOffSecondStep.ts'
@@ -28,18 +26,20 @@ export function SecondStepCard() {
   }
 
   return (
-    <Card aria-label={authenticatorTexts.title} textStyle="small">
+    <Card aria-label={authenticatorTexts.title} textStyle="sm">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="2">
-        <chakra.h2 textStyle="label">{authenticatorTexts.title}</chakra.h2>
+        <Heading as="h2" textStyle="label">
+          {authenticatorTexts.title}
+        </Heading>
         <Badge>{authenticatorTexts[SecondStep]}</Badge>
       </Flex>
-      <chakra.p color="ink.muted">{authenticatorTexts.about}</chakra.p>
+      <Text color="fg.muted">{authenticatorTexts.about}</Text>
       <Flex wrap="wrap" gap="3" mt="5">
-        <Button look="outline" onClick={() => setOpen('link')}>
+        <Button variant="outline" onClick={() => setOpen('link')}>
           {isOn ? authenticatorTexts.changeApp : authenticatorTexts.turnOn}
         </Button>
         {isOn && multiFactor === 'optional' && (
-          <Button look="outline" onClick={() => setOpen('turnOff')}>
+          <Button variant="outline" onClick={() => setOpen('turnOff')}>
             {authenticatorTexts.turnOff}
           </Button>
         )}

@@ -1,12 +1,11 @@
+import { Button, Spinner } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../../shared/rules/names.ts'
 import { config } from '../../../api/config.ts'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { formTexts } from '../../../texts/forms.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTurnOffSecondStep } from './useTurnOffSecondStep.ts'
 
 /** An administrator's help for somebody who has lost the authenticator app. */
@@ -25,7 +24,7 @@ export function TurnOffSecondStep({ user }: { user: User }) {
 
   return (
     <>
-      <Button look="outline" aria-disabled={isPending} onClick={() => setAsking(!isPending)}>
+      <Button variant="outline" aria-disabled={isPending} onClick={() => setAsking(!isPending)}>
         {isPending && <Spinner />}
         {authenticatorTexts.turnOffFor}
       </Button>

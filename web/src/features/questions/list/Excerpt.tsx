@@ -8,14 +8,14 @@ import { useShortened } from '../../../ui/list/useShortened.ts'
 
 const Opener = chakra('button', {
   base: {
-    textStyle: 'small',
-    color: 'ink.muted',
+    textStyle: 'sm',
+    color: 'fg.muted',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    borderRadius: 'small',
+    borderRadius: 'l1',
     cursor: 'pointer',
     minHeight: '6',
-    _hover: { color: 'ink' },
+    _hover: { color: 'fg' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { Question } from '../../../../../shared/contract/questions.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { useProviders } from '../useProviders.ts'
@@ -8,11 +8,11 @@ export function QuestionName({ question }: { question: Question }) {
   const { nameOf, modelName } = useProviders()
   const { QuestionLabel, AImodule, GPTV } = question
   return (
-    <chakra.div py="2" overflowWrap="anywhere">
-      <chakra.p textStyle="label">{QuestionLabel}</chakra.p>
-      <chakra.p textStyle="small" color="ink.muted">
+    <Box py="2" overflowWrap="anywhere">
+      <Text textStyle="label">{QuestionLabel}</Text>
+      <Text textStyle="sm" color="fg.muted">
         {questionTexts.model(nameOf(AImodule), modelName(AImodule, GPTV))}
-      </chakra.p>
-    </chakra.div>
+      </Text>
+    </Box>
   )
 }

@@ -12,8 +12,8 @@ const { columns: titles } = questionTexts
 
 const Quiet = chakra('span', {
   base: {
-    textStyle: 'small',
-    color: 'ink.muted',
+    textStyle: 'sm',
+    color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },

@@ -12,9 +12,9 @@ const List = chakra('dl', {
     columnGap: '5',
     rowGap: '1',
     mt: '3',
-    textStyle: 'small',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& dt': { color: 'ink.muted' },
+    '& dt': { color: 'fg.muted' },
   },
 })
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Heading, Text } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
 import type { Question } from '../../../../../shared/contract/questions.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { plainText } from '../../../ui/plainText.ts'
 import { useProviders } from '../useProviders.ts'
 
-const Text = chakra('section', {
+const Prompt = chakra('section', {
   base: {
     maxHeight: '10rem',
     overflowY: 'auto',
@@ -14,9 +14,9 @@ const Text = chakra('section', {
     py: '3',
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-    bg: 'surface.sunken',
-    borderRadius: 'field',
-    textStyle: 'small',
+    bg: 'bg.muted',
+    borderRadius: 'l2',
+    textStyle: 'sm',
   },
 })
 
@@ -28,18 +28,18 @@ export function PromptText({ question }: { question: Question }) {
   const text = useMemo(() => plainText(question.Question ?? ''), [question.Question])
   return (
     <>
-      <chakra.p textStyle="small" color="ink.muted" mt="-3" mb="4" overflowWrap="anywhere">
+      <Text textStyle="sm" color="fg.muted" mt="-3" mb="4" overflowWrap="anywhere">
         {[subtext, questionTexts.model(nameOf(AImodule), modelName(AImodule, GPTV))]
           .filter(Boolean)
           .join(' · ')}
-      </chakra.p>
-      <chakra.h3 id={titleId} textStyle="label" mb="1.5">
-        {questionTexts.text}
-      </chakra.h3>
-      {/* A box that scrolls must be reachable with the keyboard. */}
-      <Text tabIndex={0} aria-labelledby={titleId}>
-        {text === '' ? questionTexts.noText : text}
       </Text>
+      <Heading as="h3" id={titleId} textStyle="label" mb="1.5">
+        {questionTexts.text}
+      </Heading>
+      {/* A box that scrolls must be reachable with the keyboard. */}
+      <Prompt tabIndex={0} aria-labelledby={titleId}>
+        {text === '' ? questionTexts.noText : text}
+      </Prompt>
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex, Span } from '@chakra-ui/react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { sv } from '../../../texts/sv.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 
 type Props = {
@@ -38,9 +37,9 @@ export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
         <Button type="submit" aria-disabled={busy}>
           {sv.card.send}
         </Button>
-        <chakra.span textStyle="small" color="ink.muted" hideBelow="md" aria-hidden="true">
+        <Span textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
           {sv.card.shortcut}
-        </chakra.span>
+        </Span>
       </Flex>
     </form>
   )

@@ -1,4 +1,4 @@
-import { chakra, Grid } from '@chakra-ui/react'
+import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../../shared/contract/questions.ts'
@@ -11,7 +11,6 @@ import { AnswerPanel } from '../../../ui/answer/AnswerPanel.tsx'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { type Answer, isRunning, useAnswer } from '../../../ui/answer/useAnswer.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -64,7 +63,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   }
 
   return (
-    <Dialog title={question.QuestionLabel} closedBy="none" size="large" onClose={onClose}>
+    <Dialog title={question.QuestionLabel} closedBy="none" size="xl" onClose={onClose}>
       <PromptText question={question} />
       <Grid
         mt="5"
@@ -80,7 +79,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
           onSend={send}
         />
         {asked && (
-          <chakra.div ref={panel} minWidth="0">
+          <Box ref={panel} minWidth="0">
             <AnswerPanel
               label={question.QuestionLabel}
               answer={answer}
@@ -92,14 +91,14 @@ export function TestQuestionDialog({ question, onClose }: Props) {
               {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}
               {answer.phase === 'failed' && <FaultNote {...catalogue.questionTest} />}
             </AnswerPanel>
-          </chakra.div>
+          </Box>
         )}
       </Grid>
-      <chakra.div display="flex" justifyContent="flex-end" mt="5">
-        <Button look="outline" onClick={onClose}>
+      <Box display="flex" justifyContent="flex-end" mt="5">
+        <Button variant="outline" onClick={onClose}>
           {sv.close}
         </Button>
-      </chakra.div>
+      </Box>
       <AnswerStatus answer={answer} />
     </Dialog>
   )

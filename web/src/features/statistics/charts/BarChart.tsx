@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ChartOptions, Scale } from 'chart.js'
 import { useMemo } from 'react'
 import { Bar as Bars } from 'react-chartjs-2'
@@ -66,7 +66,7 @@ export default function BarChart({ title, bars }: { title: string; bars: readonl
   const plugins = useMemo(() => [counts(ink)], [ink])
 
   return (
-    <chakra.div position="relative" style={{ height: bars.length * rowHeight + axisHeight }}>
+    <Box position="relative" style={{ height: bars.length * rowHeight + axisHeight }}>
       <Bars
         // A plugin is taken in only when a chart is made.
         key={ink}
@@ -78,6 +78,6 @@ export default function BarChart({ title, bars }: { title: string; bars: readonl
         options={options}
         plugins={plugins}
       />
-    </chakra.div>
+    </Box>
   )
 }

@@ -1,8 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex, Heading, IconButton, Skeleton, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { statisticsTexts } from '../../../texts/statistics.ts'
-import { Bone } from '../../../ui/Bone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { icon } from '../../../ui/icons.tsx'
@@ -28,8 +26,8 @@ export function ChartCard({ title, sheet, children }: Props) {
   const other = table ? statisticsTexts.chartOf(title) : statisticsTexts.tableOf(title)
 
   const content = () => {
-    if (!sheet) return <Bone height="16rem" />
-    if (isEmpty) return <chakra.p color="ink.muted">{statisticsTexts.nothing}</chakra.p>
+    if (!sheet) return <Skeleton height="16rem" />
+    if (isEmpty) return <Text color="fg.muted">{statisticsTexts.nothing}</Text>
     if (table) return <ChartTable title={title} sheet={sheet} />
     return children
   }
@@ -37,23 +35,24 @@ export function ChartCard({ title, sheet, children }: Props) {
   return (
     <Card aria-label={title} display="flex" flexDirection="column" minWidth="0">
       <Flex align="center" justify="space-between" gap="3" mb="5" minHeight="11">
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+        <Heading as="h2" textStyle="heading">
+          {title}
+        </Heading>
         {sheet && !isEmpty && (
           <Flex flexShrink="0">
             <Tooltip text={table ? statisticsTexts.asChart : statisticsTexts.asTable} align="end">
-              <Button look="quiet" size="icon" aria-label={other} onClick={() => setTable(!table)}>
+              <IconButton variant="ghost" aria-label={other} onClick={() => setTable(!table)}>
                 {table ? <ChartIcon /> : <TableIcon />}
-              </Button>
+              </IconButton>
             </Tooltip>
             <Tooltip text={statisticsTexts.download} align="end">
-              <Button
-                look="quiet"
-                size="icon"
+              <IconButton
+                variant="ghost"
                 aria-label={statisticsTexts.downloadOf(title)}
                 onClick={() => download(title, sheet)}
               >
                 <DownloadIcon />
-              </Button>
+              </IconButton>
             </Tooltip>
           </Flex>
         )}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { inSwedish } from './chart.ts'
@@ -11,11 +11,11 @@ const Frame = chakra('section', {
 const Table = chakra('table', {
   base: {
     width: 'full',
-    textStyle: 'small',
+    textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '2', pr: '4', textAlign: 'start', borderBottomWidth: '1px' },
-    '& th, & td, & tr': { borderColor: 'line' },
-    '& thead th': { position: 'sticky', top: '0', bg: 'surface.panel', color: 'ink.muted' },
+    '& th, & td, & tr': { borderColor: 'border' },
+    '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel', color: 'fg.muted' },
     '& :is(th, td):not(:first-child)': { textAlign: 'end' },
     '& tbody th': { fontWeight: '400', overflowWrap: 'anywhere' },
     '& td': { whiteSpace: 'nowrap' },
@@ -59,7 +59,7 @@ export const ChartTable = ({ title, sheet }: { title: string; sheet: Sheet }) =>
 
 /** What a chart shows, for those who cannot see it. */
 export const UnseenTable = ({ sheet }: { sheet: Sheet }) => (
-  <chakra.div srOnly>
+  <Box srOnly>
     <Figures {...sheet} />
-  </chakra.div>
+  </Box>
 )

@@ -9,7 +9,7 @@ import { everyDay, spread, ticksTo } from './dayLines.ts'
 import { useChartColors } from './useChartColors.ts'
 
 const Key = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'small' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', textStyle: 'sm' },
 })
 
 const Sample = chakra('span', { base: { width: '5', borderTopWidth: '2px' } })
@@ -68,9 +68,9 @@ export default function DayChart({ title, days }: { title: string; days: Totals[
 
   return (
     <>
-      <Flex gap="5" mb="4" color="ink.muted" aria-hidden="true">
+      <Flex gap="5" mb="4" color="fg.muted" aria-hidden="true">
         <Key>
-          <Sample borderColor="accent" />
+          <Sample borderColor="accent.solid" />
           {texts.tokensIn}
         </Key>
         <Key>

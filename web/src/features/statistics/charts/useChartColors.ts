@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const read = () => {
   const styles = getComputedStyle(document.documentElement)
-  const names = ['accent', 'chart-second', 'ink-muted', 'line', 'ink']
+  const names = ['accent-solid', 'chart-second', 'fg-muted', 'border', 'fg']
   return names.map((name) => styles.getPropertyValue(`--p-colors-${name}`).trim()).join(' ')
 }
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Spinner } from '@chakra-ui/react'
 import { limits } from '../../../../../shared/limits.ts'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
@@ -6,7 +6,6 @@ import { EmptyList } from '../../../ui/list/EmptyList.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
 import { logColumns } from './logColumns.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { useLogPages } from './useLogPages.ts'
@@ -40,7 +39,7 @@ export function LogPanel() {
     if (looking) {
       return (
         <EmptyState title={texts.looking} help={texts.lookingHelp}>
-          <Spinner color="accent.ink" />
+          <Spinner color="accent.fg" />
         </EmptyState>
       )
     }
@@ -65,7 +64,9 @@ export function LogPanel() {
   return (
     <Box as="section" aria-label={texts.title} mt="8">
       <Flex align="center" justify="space-between" wrap="wrap" gap="4" mb="4">
-        <chakra.h2 textStyle="title">{texts.title}</chakra.h2>
+        <Heading as="h2" textStyle="title">
+          {texts.title}
+        </Heading>
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.search}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Span } from '@chakra-ui/react'
 import { useId } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
@@ -6,7 +6,7 @@ import { shortened } from '../charts/chart.ts'
 
 const Short = chakra('span', {
   base: {
-    borderRadius: 'small',
+    borderRadius: 'l1',
     textDecoration: 'underline dotted',
     textUnderlineOffset: '0.25em',
   },
@@ -23,15 +23,15 @@ export function LogMessage({ text }: { text: string }) {
   const whole = text.length <= logTextWide
   return (
     <>
-      <chakra.span css={{ [wide]: { display: 'none' } }}>
+      <Span css={{ [wide]: { display: 'none' } }}>
         <Tooltip text={text} id={id}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tooltip must be reachable */}
           <Short tabIndex={0} aria-describedby={id}>
             {cut(logText)}
           </Short>
         </Tooltip>
-      </chakra.span>
-      <chakra.span display="none" css={{ [wide]: { display: 'inline' } }}>
+      </Span>
+      <Span display="none" css={{ [wide]: { display: 'inline' } }}>
         {whole ? (
           text
         ) : (
@@ -42,7 +42,7 @@ export function LogMessage({ text }: { text: string }) {
             </Short>
           </Tooltip>
         )}
-      </chakra.span>
+      </Span>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { Flex, chakra } from '@chakra-ui/react'
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../../texts/lists.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FirstIcon, NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 
@@ -10,9 +9,9 @@ type Props = { range: string; log: { first: Step; previous: Step; next: Step } }
 
 const StepButton = ({ label, go, children }: { label: string; go: Step; children: ReactNode }) => (
   <Tooltip text={label}>
-    <Button look="quiet" size="icon" aria-label={label} aria-disabled={!go} onClick={() => go?.()}>
+    <IconButton variant="ghost" aria-label={label} aria-disabled={!go} onClick={() => go?.()}>
       {children}
-    </Button>
+    </IconButton>
   </Tooltip>
 )
 
@@ -25,7 +24,7 @@ export const LogSteps = ({ range, log }: Props) => (
     align="center"
     justify={{ base: 'center', md: 'flex-end' }}
     gap="4"
-    textStyle="small"
+    textStyle="sm"
   >
     <chakra.output fontVariantNumeric="tabular-nums">{range}</chakra.output>
     <Flex>

@@ -8,7 +8,7 @@ import { LogMessage } from './LogMessage.tsx'
 const { columns: titles } = statisticsTexts.log
 
 const When = chakra('span', {
-  base: { textStyle: 'small', color: 'ink.muted', fontVariantNumeric: 'tabular-nums' },
+  base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
 })
 
 /** The columns of everybody's log (docs/requirements.md, "Dashboard"). */

@@ -1,0 +1,9 @@
+import { answers } from '../../shared/contract/answers.ts'
+import { isDone } from '../../shared/contract/route.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
+
+export const handler = endpoint(answers['answers.delete'], async ({ input, caller }) => {
+  await (input.all ? ownAnswers.removeAll(caller.id) : ownAnswers.remove(caller.id, input.id))
+  return isDone
+})

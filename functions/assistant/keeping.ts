@@ -1,0 +1,74 @@
+import type { Turn } from '../../shared/contract/answers.ts'
+import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Kept } from '../platform/models/answer.ts'
+import { untilWritten } from '../platform/models/record.ts'
+import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
+import type { StoredQuestion } from '../stores/questions/questions.ts'
+import type { Conversation } from './conversation.ts'
+
+type Asked = {
+  caller: Caller
+  question: StoredQuestion
+  /** The person's own text. */
+  asked: string
+  AnswerId: string | undefined
+  /** The conversation that it goes on with, and whether only its last answer becomes longer. */
+  conversation: Conversation | undefined
+  isLonger: boolean
+}
+
+/**
+ * What an answer is kept as for its asker. The client's name for it is taken where it can be: so it finds the answer again
+ * after a connection broke, and whoever asks twice under one name is answered once.
+ */
+export function keeping({ caller, question, asked, AnswerId, conversation, isLonger }: Asked) {
+  const before = isLonger ? conversation?.said.at(-1) : undefined
+  const named = AnswerId !== undefined && isNewAnswerId(AnswerId) ? AnswerId : undefined
+  const turnId = before?.id ?? named ?? newAnswerId()
+  const id = conversation?.id ?? turnId
+  const { QuestionLabel: Question, id: QuestionId, DaytoUpdate: version, AImodule } = question
+  let isKept = false
+
+  return {
+    /** The answer that was given under this name before, if any. */
+    async given() {
+      if (named === undefined || before) return undefined
+      const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
+      const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
+      if (!found) return undefined
+      const { answer, ending, sources } = found
+      return { answer, SvarId: id, sources, ...(ending === 'cut' && { cut: true as const }) }
+    },
+
+    /** Keeps the answer, however it ended; nothing where nothing came at somebody's own wish. Never throws. */
+    async keep({ answer, ...kept }: Kept): Promise<void> {
+      if (kept.ending === 'stopped' && answer === '') return
+      const sources = [...(before?.sources ?? []), ...(kept.sources ?? [])]
+      const said: Turn = {
+        ...before,
+        id: turnId,
+        asked: before?.asked ?? asked,
+        ...kept,
+        answer: `${before?.answer ?? ''}${answer}`,
+        ...(sources.length > 0 && { sources }),
+        AImodule,
+        sdate: before?.sdate ?? new Date().toISOString(),
+      }
+      const turn = {
+        userid: caller.id,
+        id,
+        question: { QuestionId, Question, version },
+        said,
+        until: conversation?.until,
+        replaces: before !== undefined,
+      }
+      await untilWritten(async () => {
+        isKept = await ownAnswers.keep(turn)
+      })
+    },
+
+    /** Where it is kept, once it is. */
+    place: () => (isKept ? { SvarId: id } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Turn } from '../../../../shared/contract/answers.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { table, TableName, unlessRefused } from '../../client.ts'
+import { keys } from '../../table.ts'
+import { expiryOf } from './row.ts'
+import { packedTurn } from './turns.ts'
+
+/** A turn on its way into the table, of a conversation that it begins or goes on with. */
+export type KeptTurn = {
+  userid: string
+  /** The conversation's id, a UUID of version 7: the same as its first turn's. */
+  id: string
+  question: { QuestionId: string; Question: string; version: string }
+  said: Turn
+  /** When the conversation goes, ISO 8601; without it the conversation begins, and is kept for the stage's days. */
+  until?: string | undefined
+  /** It takes the place of what was kept of the same turn: the answer has become longer. */
+  replaces?: boolean
+}
+
+/** The first words of a text, on one line. */
+const beginOf = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, limits.answerBegins).toWellFormed()
+
+// What failed or was stopped may be asked for once more under the same name.
+const unlessAnswered = {
+  ConditionExpression: 'attribute_not_exists(pk) OR ending IN (:failed, :stopped)',
+  ExpressionAttributeValues: { ':failed': 'failed', ':stopped': 'stopped' },
+}
+
+/** Writes the row of a conversation that begins. */
+function begin({ userid, id, question, said }: KeptTurn, expires: number) {
+  const { ending, sdate, AImodule, GPTV } = said
+  const begins = { asked: beginOf(said.asked), begins: beginOf(said.answer) }
+  const shown = { ...question, ...begins, ending, sdate, AImodule, GPTV, turns: 1, last: said.id }
+  const Item = { ...keys.ownAnswer(userid, id), ...shown, expires }
+  return unlessRefused(table.send(new PutCommand({ TableName, Item, ...unlessAnswered })))
+}
+
+function updateRow({ userid, id, said }: KeptTurn, isNew: boolean): Promise<boolean> {
+  const Update = new UpdateCommand({
+    TableName,
+    Key: keys.ownAnswer(userid, id),
+    UpdateExpression: `SET begins = :begins, ending = :ending, #last = :last${isNew ? ', turns = turns + :one' : ''}`,
+    ConditionExpression: isNew ? 'attribute_exists(pk) AND #last <> :last' : '#last = :last',
+    ExpressionAttributeNames: { '#last': 'last' },
+    ExpressionAttributeValues: {
+      ':begins': beginOf(said.answer),
+      ':ending': said.ending,
+      ':last': said.id,
+      ...(isNew && { ':one': 1 }),
+    },
+  })
+  return unlessRefused(table.send(Update))
+}
+
+/** Changes the row of a conversation that goes on: one turn more, or the same one again. False where it is gone. */
+const goOn = async (turn: KeptTurn): Promise<boolean> =>
+  (await updateRow(turn, true)) || updateRow(turn, false)
+
+/**
+ * Keeps a turn: first what was said, then the row that shows it. Done again it changes nothing. Gives false, and keeps
+ * nothing, when its conversation has been deleted, or when the turn has been answered before. Two write units for 2 KB.
+ */
+export async function keepTurn(turn: KeptTurn): Promise<boolean> {
+  const { userid, id, said, until, replaces = false } = turn
+  const expires = until === undefined ? expiryOf(said.sdate) : Math.floor(Date.parse(until) / 1000)
+  const Key = keys.turn(userid, id, said.id)
+  const Item = { ...Key, ending: said.ending, text: packedTurn(said), expires }
+  const put = new PutCommand({ TableName, Item, ...(!replaces && unlessAnswered) })
+  if (!(await unlessRefused(table.send(put)))) return false
+  if (await (until === undefined ? begin(turn, expires) : goOn(turn))) return true
+  await table.send(new DeleteCommand({ TableName, Key }))
+  return false
+}

@@ -1,0 +1,83 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Turn } from '../../../../shared/contract/answers.ts'
+import { setting, stillThere, table, TableName, transact, unlessRefused } from '../../client.ts'
+import { deleteAll } from '../../deleteAll.ts'
+import { keys } from '../../table.ts'
+import { between, end, keysIn, turnsOf } from './between.ts'
+import { keepTurn } from './keep.ts'
+import { expiryPinned, readRow, type StoredAnswer } from './row.ts'
+import { readTurn } from './turns.ts'
+
+const rowsBefore = (userid: string, before = end) => ({
+  from: keys.ownAnswer(userid, '').sk,
+  to: keys.ownAnswer(userid, before).sk,
+  newestFirst: true,
+})
+
+/**
+ * The answers that people have asked for, each kept for its asker alone (docs/requirements.md, "Own answers"). They lie in
+ * their person's partition and go with it.
+ */
+export const ownAnswers = {
+  keep: keepTurn,
+
+  /** One conversation of somebody's, without what was said; undefined when there is none. One read unit. */
+  async get(userid: string, id: string, now = new Date()): Promise<StoredAnswer | undefined> {
+    const Key = keys.ownAnswer(userid, id)
+    const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item && readRow(Item, now)[0]
+  },
+
+  /** At most `most` conversations before the one that is named, newest first. Half a read unit for some ten. */
+  async page(
+    userid: string,
+    { before, most }: { before?: string | undefined; most: number },
+    now = new Date(),
+  ): Promise<StoredAnswer[]> {
+    const rows: StoredAnswer[] = []
+    const range = { ...rowsBefore(userid, before), atOnce: most + 1 }
+    for await (const item of between(userid, range)) {
+      rows.push(...readRow(item, now).filter(({ id }) => id !== before))
+      if (rows.length >= most) break
+    }
+    return rows
+  },
+
+  /** What was said in the conversations between two ids, both included: by conversation, in its order. */
+  async said(userid: string, oldest: string, newest = oldest): Promise<Map<string, Turn[]>> {
+    const found = new Map<string, Turn[]>()
+    for await (const item of between(userid, {
+      ...turnsOf(userid, oldest, newest),
+      latest: true,
+    })) {
+      const turn = readTurn(item)
+      if (turn) found.set(turn.of, [...(found.get(turn.of) ?? []), turn.said])
+    }
+    return found
+  },
+
+  /** Pins a conversation with all that was said, or lets it go. Gives false when it is gone. */
+  async pin(userid: string, { id, sdate }: StoredAnswer, Pinned: boolean): Promise<boolean> {
+    const expires = expiryPinned(sdate, Pinned)
+    const turns = await keysIn(between(userid, turnsOf(userid, id)))
+    const update = (Key: Record<string, unknown>, fields: Record<string, unknown>) => ({
+      Update: { TableName, Key, ...setting(fields), ...stillThere },
+    })
+    const row = update(keys.ownAnswer(userid, id), { Pinned, expires })
+    return unlessRefused(transact([row, ...turns.map((Key) => update(Key, { expires }))]))
+  },
+
+  /** Deletes conversations, what was said first; those that are gone are no error. */
+  async remove(userid: string, ids: string[]): Promise<void> {
+    for (const id of ids) {
+      const turns = await keysIn(between(userid, turnsOf(userid, id)))
+      await deleteAll([...turns, keys.ownAnswer(userid, id)])
+    }
+  },
+
+  /** Deletes all of somebody's conversations, what was said first. */
+  async removeAll(userid: string): Promise<void> {
+    await deleteAll(await keysIn(between(userid, turnsOf(userid, '', end))))
+    await deleteAll(await keysIn(between(userid, rowsBefore(userid))))
+  },
+}

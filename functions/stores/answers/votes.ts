@@ -1,0 +1,128 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { type Helped, helped, reason } from '../../../shared/contract/answers.ts'
+import { log } from '../../runtime/log.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { expiry, hasExpired } from '../log/retention.ts'
+import { keys } from '../table.ts'
+import type { StoredAnswer } from './own/row.ts'
+
+/** What somebody says of an answer; without `Helped` they take back what they have said. */
+export type Said = {
+  Helped: Helped | undefined
+  Reason?: z.infer<typeof reason> | undefined
+  Note?: string | undefined
+}
+
+/** A vote as kept: what it is about, and nobody's name. `version` is the question's `DaytoUpdate`. */
+const vote = z.object({
+  Helped: helped,
+  Reason: z.optional(reason),
+  Note: z.optional(z.string()),
+  version: z.string(),
+  GPTV: z.string(),
+  sdate: z.string(),
+  expires: z.number(),
+})
+
+const sum = z.object({
+  sk: z.string(),
+  yes: z._default(z.int(), 0),
+  no: z._default(z.int(), 0),
+})
+
+/** The change of a person's row, refused when they have said something else since it was read. */
+function changed(userid: string, { id, Helped: before }: StoredAnswer, now: Helped | undefined) {
+  const same =
+    before === undefined ? 'attribute_exists(pk) AND attribute_not_exists(Helped)' : 'Helped = :was'
+  const values = { ...(before && { ':was': before }), ...(now && { ':now': now }) }
+  return {
+    Update: {
+      TableName,
+      Key: keys.ownAnswer(userid, id),
+      UpdateExpression: now ? 'SET Helped = :now' : 'REMOVE Helped',
+      ConditionExpression: same,
+      ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+    },
+  }
+}
+
+const difference = (of: Helped, before: Helped | undefined, now: Helped | undefined): number =>
+  Number(now === of) - Number(before === of)
+
+/** The change of a question's sums; none where they stay as they are. */
+function counted({ QuestionId, Helped: before }: StoredAnswer, now: Helped | undefined): Write[] {
+  if (before === now) return []
+  const values = {
+    ':yes': difference('yes', before, now),
+    ':no': difference('no', before, now),
+  }
+  const UpdateExpression = 'ADD yes :yes, #no :no'
+  const names = { ExpressionAttributeNames: { '#no': 'no' }, ExpressionAttributeValues: values }
+  return [{ Update: { TableName, Key: keys.votes(QuestionId), UpdateExpression, ...names } }]
+}
+
+/** What people say of their answers: counted for each question, and kept without their names. */
+export const votes = {
+  /**
+   * Notes what somebody says of their answer in the place of what they said before. Answer, sums and vote change together or
+   * not at all; false when the answer is gone, or they have said something else since it was read.
+   */
+  async cast(
+    userid: string,
+    answer: StoredAnswer,
+    { Helped, Reason, Note }: Said,
+    at = new Date(),
+  ) {
+    const { id, QuestionId, version, GPTV } = answer
+    const Key = keys.vote(QuestionId, id)
+    const why = { ...(Reason && { Reason }), ...(Note && { Note }) }
+    const about = { version, GPTV, sdate: at.toISOString(), expires: expiry(at) }
+    const kept: Write = Helped
+      ? { Put: { TableName, Item: { ...Key, Helped, ...why, ...about } } }
+      : { Delete: { TableName, Key } }
+    return unlessRefused(
+      transact([changed(userid, answer, Helped), ...counted(answer, Helped), kept]),
+    )
+  },
+
+  /** How many answers of each question helped, and how many did not. Half a read unit for some sixty questions. */
+  async sums(): Promise<Map<string, { yes: number; no: number }>> {
+    const found = new Map<string, { yes: number; no: number }>()
+    let ExclusiveStartKey: Record<string, unknown> | undefined
+    do {
+      const { Items = [], LastEvaluatedKey } = await table.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': keys.votes('').pk },
+          ExclusiveStartKey,
+        }),
+      )
+      for (const item of Items) {
+        const { data, error } = z.safeParse(sum, item)
+        if (data) found.set(data.sk, { yes: data.yes, no: data.no })
+        else log.error('the votes of a question cannot be read', error)
+      }
+      ExclusiveStartKey = LastEvaluatedKey
+    } while (ExclusiveStartKey)
+    return found
+  },
+
+  /** The last noes of a question with what was said of them, newest first, at most `most`. */
+  async noes(QuestionId: string, most: number, now = new Date()) {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.vote(QuestionId, '').pk },
+        ScanIndexForward: false,
+        // Most say yes; further back is long ago.
+        Limit: most * 10,
+      }),
+    )
+    return Items.flatMap((item) => z.safeParse(vote, item).data ?? [])
+      .filter(({ Helped, expires }) => Helped === 'no' && !hasExpired(expires, now))
+      .slice(0, most)
+  },
+}
