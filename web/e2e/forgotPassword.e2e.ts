@@ -8,7 +8,7 @@ useVisits()
 async function askForMail(email: string) {
   const page = await visit('/signin')
   await page.getByRole('link', { name: 'Glömt mitt lösenord' }).click()
-  await page.getByRole('heading', { name: 'Glömt ditt lösenord?' }).waitFor()
+  await page.getByRole('heading', { name: 'Glömt lösenordet?' }).waitFor()
   await page.getByLabel('E-post', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Skicka länk' }).click()
   return page
@@ -42,7 +42,7 @@ test('a code can be typed by hand, and a wrong one is told with a way to a new m
   const page = await askForMail('gustav@example.se')
   await page.waitForURL('**/signin')
   await page.getByRole('link', { name: 'Glömt mitt lösenord' }).click()
-  await page.getByRole('heading', { name: 'Glömt ditt lösenord?' }).waitFor()
+  await page.getByRole('heading', { name: 'Glömt lösenordet?' }).waitFor()
   await page.getByLabel('E-post', { exact: true }).fill('gustav@example.se')
   await page.getByRole('link', { name: 'Jag har redan en kod' }).click()
   await page.getByLabel('Kod från mejlet').fill('000000')

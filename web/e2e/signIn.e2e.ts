@@ -41,7 +41,7 @@ test('Anna signs in, reloads, is still signed in, and signs out', async () => {
   await fillIn(page, 'Anna@Example.se ')
   await page.waitForURL('**/Lobby')
   await page.getByRole('heading', { name: 'Hej Anna!', level: 1 }).waitFor()
-  await expect.poll(() => page.title()).toBe('Lobby – Portalen')
+  await expect.poll(() => page.title()).toBe('Frågor – Portalen')
 
   await page.reload()
   await page.getByRole('heading', { name: 'Hej Anna!' }).waitFor()
