@@ -33,8 +33,8 @@ export function newPasswordMail({
       'Hej!',
       `Någon, troligen du, har bett om ett nytt lösenord i ${escaped(product)}.`,
       `<a href="${escaped(link)}">Välj ett nytt lösenord</a>`,
-      `Länken gäller i en timme. Går den inte att öppna, skriv koden ${code} i portalen.`,
-      'Har du inte bett om det kan du strunta i det här mejlet. Ditt lösenord är oförändrat.',
+      `Länken gäller i en timme. Om den inte går att öppna skriver du koden ${code} i portalen.`,
+      'Har du inte bett om det kan du bortse från det här mejlet. Ditt lösenord är oförändrat.',
     ]),
   }
 }
@@ -67,7 +67,7 @@ export const confirmMail = ({ product, code }: Facts): Mail => ({
   emailMessage: letter([
     'Hej!',
     `Här är koden som bekräftar din e-postadress i ${escaped(product)}: <strong>${code}</strong>`,
-    'Har du inte skapat något konto kan du strunta i det här mejlet.',
+    'Har du inte skapat något konto kan du bortse från det här mejlet.',
   ]),
 })
 
@@ -78,6 +78,6 @@ export const newAddressMail = ({ product, code }: Facts): Mail => ({
     'Hej!',
     `Här är koden som bekräftar din nya e-postadress i ${escaped(product)}: <strong>${code}</strong>`,
     'Koden gäller i ett dygn. Skriv den under Mitt konto.',
-    'Har du inte bett om den kan du strunta i det här mejlet.',
+    'Har du inte bett om den kan du bortse från det här mejlet.',
   ]),
 })

@@ -20,7 +20,7 @@ const words: Record<keyof ProfileChanges, string> = {
   Email: 'e-post',
   PersonNr: 'personnummer',
   Tele: 'telefon',
-  Tele2: 'extra telefon',
+  Tele2: 'annan telefon',
   Adress: 'adress',
   postnr: 'postnummer',
   Ort: 'ort',

@@ -8,7 +8,7 @@ import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
 
-const bell = (page: Page) => page.getByRole('button', { name: /notiser/i })
+const bell = (page: Page) => page.getByRole('button', { name: /notis/i })
 const list = (page: Page) => page.getByRole('region', { name: 'Notiser' })
 const oneNew = (page: Page) => page.getByRole('button', { name: '1 ny notis' })
 

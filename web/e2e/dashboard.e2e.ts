@@ -10,7 +10,7 @@ useVisits(ofItsOwn)
 
 async function dashboard(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitAs('admin@example.se', '/', options)
-  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.getByRole('heading', { name: 'Lobby', level: 1 }).waitFor()
   await page.getByRole('row').nth(5).waitFor()
   return page
 }
@@ -34,7 +34,7 @@ test('an administrator sees what has been used, and new answers by themselves', 
   const page = await visit('/')
   await page.clock.install()
   await fillIn(page, 'chef@example.se')
-  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.getByRole('heading', { name: 'Lobby', level: 1 }).waitFor()
   await page
     .getByRole('row', { name: /Ställde/ })
     .first()
@@ -63,7 +63,7 @@ test('nothing is asked for while the window is hidden', async () => {
   const page = await visit('/')
   await page.clock.install()
   await fillIn(page, 'admin@example.se')
-  await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+  await page.getByRole('heading', { name: 'Lobby', level: 1 }).waitFor()
   await page.getByRole('row').nth(5).waitFor()
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -60,7 +60,7 @@ test('a question that is full of traps is harmless in library, dialogs and lobby
   await act(page, 'Visa och prova', label).click()
   const dialog = page.getByRole('dialog')
   await expectHarmless(page)
-  await dialog.getByLabel('Fråga', { exact: true }).fill('elakt-provsvar')
+  await dialog.getByLabel('Dina uppgifter', { exact: true }).fill('elakt-provsvar')
   await dialog.getByRole('button', { name: 'Skicka' }).click()
   await dialog.getByText('Tokens i frågan').waitFor()
   await dialog

@@ -39,7 +39,7 @@ test('search, provider, order and page are in the address, and survive a change 
   const page = await libraryOf('admin@example.se')
   await seek(page, 'e')
   await page.getByLabel('AI-tjänst').selectOption('ChatGPT')
-  await page.getByRole('button', { name: 'Rubrik' }).click()
+  await page.getByRole('button', { name: 'Rubrik', exact: true }).click()
   await page.waitForURL('**/fragor?sok=e&modul=ChatGPT&sortera=label')
   // The address changes before what shows.
   await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'Rubrik' }).waitFor()
@@ -81,7 +81,7 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await act(page, 'Visa och prova', label).focus()
   await keys.press('Enter')
-  await page.getByLabel('Fråga', { exact: true }).focus()
+  await page.getByLabel('Dina uppgifter', { exact: true }).focus()
   await keys.type('Hej')
   await keys.press('Control+Enter')
   await toast(page, 'Svaret har kommit.').waitFor()

@@ -35,7 +35,7 @@ test('or as somebody who has an account already', async () => {
 
 test('or as an administrator, who is one by the group in Entra ID', async () => {
   const page = await choose(/^Vera Ny/)
-  expect(await shows(page.getByRole('heading', { name: 'Översikt' }))).toBe(true)
+  expect(await shows(page.getByRole('heading', { name: 'Lobby', level: 1 }))).toBe(true)
 })
 
 test('and sees what somebody without access is told', async () => {

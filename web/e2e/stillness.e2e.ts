@@ -47,7 +47,7 @@ describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
 
   test('the dashboard, the rooms and a calendar are read', async () => {
     const page = await visitAs('admin@example.se', '/', options)
-    await page.getByRole('heading', { name: 'Översikt' }).waitFor()
+    await page.getByRole('heading', { name: 'Lobby', level: 1 }).waitFor()
     await watchMoves(page)
     const entry = page.getByRole('row').nth(5)
     expect(await movesOn(page, '/Lobby', () => entry.waitFor())).toEqual([])

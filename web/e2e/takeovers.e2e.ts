@@ -105,7 +105,7 @@ test('an account that was prepared before its owner came with Outlook is the own
   expect(await signInStatus(email, 'Portalen1')).toBe(401)
   const stolen = await update({ Ort: 'Tjuvstad' }, prepared.access_token)
   expect([stolen.status, stolen.body.error.code]).toEqual([401, 'session_over'])
-  await page.getByRole('button', { name: /notiser/i }).click()
+  await page.getByRole('button', { name: /notis/i }).click()
   expect(await shows(page.getByText('Kontot är kopplat till Outlook.').first())).toBe(true)
 })
 

@@ -29,7 +29,7 @@ async function newcomer(options: BrowserContextOptions = {}) {
 test('a newcomer goes through the tour with the keyboard, and does not see it again', async () => {
   const { page } = await newcomer()
   await expect.poll(() => focused(page)).toBe('Nästa')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect.poll(() => focused(page)).toBe('Stäng rundturen')
   await page.keyboard.press('Tab')
   await expect.poll(() => focused(page)).toBe('Nästa')

@@ -84,7 +84,7 @@ test('an address that somebody has is refused at its field, in the server’s wo
 test('search, filter, order and page survive a card, the back button and a reload', async () => {
   const page = await usersOf('admin@example.se')
   await page.getByLabel('Rader per sida').selectOption('10')
-  await page.getByRole('button', { name: 'E-post' }).click()
+  await page.getByRole('button', { name: 'E-post', exact: true }).click()
   await page.getByRole('button', { name: 'Nästa sida' }).click()
   await page.getByText(/^11–/).waitFor()
   const before = await page.getByRole('row').allTextContents()

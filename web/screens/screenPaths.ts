@@ -46,7 +46,7 @@ export const openMenu = async (page: Page) => {
 }
 
 export const clearBell = async (page: Page) => {
-  await press(/notiser/i)(page)
+  await press(/notis/i)(page)
   const nothing = page.getByText('Inga notiser')
   const clear = page.getByRole('button', { name: 'Rensa' })
   await nothing.or(clear).first().waitFor()

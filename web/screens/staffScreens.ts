@@ -48,7 +48,7 @@ export const staffScreens: Screen[] = [
     without: '**/v1/Question/Uall*',
     open: until('Frågorna kunde inte hämtas'),
   },
-  { name: 'bell', title: 'Notiser', path: '/Lobby', open: press(/notiser/i) },
+  { name: 'bell', title: 'Notiser', path: '/Lobby', open: press(/notis/i) },
   { name: 'person', title: 'Kontomenyn', path: '/Lobby', open: press(/konto för/) },
   { name: 'tour', title: 'Rundtur', path: '/Lobby', open: firstDay },
   { name: 'offline', title: 'Utan nätverk', path: '/Lobby', open: goOffline },

@@ -26,7 +26,7 @@ export const demoDocuments: DemoArticle[] = [
   {
     Subject: 'Så bokar du rum',
     days: 33,
-    Body: '<p>Rummen <em>Welcome</em>, <em>Stor</em> och <em>Bemanning</em> bokas av en administratör. Bokningar går att göra mellan 05.00 och 22.00 på vardagar.</p>',
+    Body: '<p>Rummen <em>Welcome</em>, <em>Stor</em> och <em>Bemanning</em> bokas av en administratör, på vardagar mellan 05.00 och 22.00.</p>',
   },
   {
     Subject: 'Informationssäkerhet i korthet',
@@ -81,6 +81,6 @@ export const demoNews: DemoArticle[] = [
   {
     Subject: 'Portalen är här',
     days: 90,
-    Body: '<p>Här samlar vi frågorna till den digitala assistenten, dokument och nyheter. Hör av dig om något krånglar.</p>',
+    Body: '<p>Här samlar vi frågorna till den digitala assistenten, dokument och nyheter. Hör av dig om något inte fungerar.</p>',
   },
 ]

@@ -1,6 +1,9 @@
 import type { Article } from '../../../shared/contract/documents.ts'
 import { plainText } from '../../../functions/stores/plainText.ts'
 import { articles } from '../../../functions/stores/documents/articles.ts'
+import { administrators } from '../../../functions/stores/people/administrators.ts'
+import { users } from '../../../functions/stores/people/users.ts'
+import { goneName, nameOf } from '../../../shared/rules/names.ts'
 import type { DomainEvent } from '../../../functions/stores/outbox.ts'
 import type { ArticleList } from '../../../functions/stores/table.ts'
 import { type DemoArticle, demoDocuments, demoNews } from './articleTexts.ts'
@@ -8,7 +11,21 @@ import { type DemoArticle, demoDocuments, demoNews } from './articleTexts.ts'
 /** How many of each list are recent enough for everybody to be told of. */
 const announced = 2
 
-async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promise<void> {
+type Author = DomainEvent['by']
+
+/** One of the administrators. */
+async function author(): Promise<Author> {
+  const [id = ''] = await administrators.all()
+  const person = await users.latest(id)
+  return { id, name: person ? nameOf(person) : goneName }
+}
+
+async function seedList(
+  list: ArticleList,
+  all: DemoArticle[],
+  by: Author,
+  now: Date,
+): Promise<void> {
   for (const [index, { Subject, Body, days, draft }] of all.entries()) {
     // The sample events name the first two.
     const id = `01KXDEMO${list}`.padEnd(25, '0') + String(index + 1)
@@ -19,7 +36,7 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
       list,
       id,
       Subject,
-      by: { id: '', name: 'Karin Lindqvist' },
+      by,
       at,
     }
     const isAnnounced = index < announced && !draft
@@ -29,5 +46,9 @@ async function seedList(list: ArticleList, all: DemoArticle[], now: Date): Promi
 
 /** Writes documents and news, of which the newest are told to everybody. */
 export async function seedArticles(now: Date): Promise<void> {
-  await Promise.all([seedList('DOCUMENT', demoDocuments, now), seedList('NEWS', demoNews, now)])
+  const by = await author()
+  await Promise.all([
+    seedList('DOCUMENT', demoDocuments, by, now),
+    seedList('NEWS', demoNews, by, now),
+  ])
 }

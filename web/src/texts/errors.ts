@@ -1,7 +1,7 @@
 import { inBoth } from './inBoth.ts'
 
 /** An error toast: what went wrong, a sentence that helps, and the catalogue's number where it has one. */
-export type ErrorText = { title: string; description: string; code?: number | undefined }
+export type ErrorText = { title: string; description: string; code?: number }
 
 const tryAgain = 'Servern svarade inte som väntat. Försök igen om en stund.'
 const text = (title: string, code?: number): ErrorText => ({
@@ -10,11 +10,9 @@ const text = (title: string, code?: number): ErrorText => ({
   ...(code !== undefined && { code }),
 })
 
-// The owner's titles: their numbers stand in them.
-const title = (words: string) => ({ title: words, code: undefined })
-const responding = title('There was something issue in responding server.')
-const numbered = (number: number) => title(`Error: ${number}: fel i server`)
-const wrong = title('Something went wrong')
+const responding = { title: 'There was something issue in responding server.' }
+const numbered = (number: number) => ({ title: `Error: ${number}: fel i server` })
+const wrong = { title: 'Something went wrong' }
 
 /** The error catalogue, as far as the portal's screens can meet it (docs/requirements.md, "Error toasts"). */
 export const catalogue = inBoth(

@@ -25,6 +25,7 @@ const klarsprak = {
   nothingFound: 'Ingen fråga passar sökningen. Prova färre ord eller en annan AI-tjänst.',
   showAll: 'Visa alla',
   failed: 'Frågorna kunde inte hämtas',
+  failedCode: 1020,
 
   newTitle: 'Ny fråga',
   editTitle: 'Redigera fråga',

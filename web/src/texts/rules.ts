@@ -33,12 +33,14 @@ export const ruleTexts = inBoth(
       if (plain !== undefined) return help === '' ? plain : help
       return `${message} ${help}`.trim()
     },
+    incorrect: (help: string) => help,
     demand,
     /** What a password lacks. */
     lacks,
   },
   {
     wrong: (message, help) => `${message} ${help}`.trim(),
+    incorrect: (help) => `Incorrect entry. ${help}`,
     demand: (rule) => rule,
     lacks: (missing) => missing.join(', '),
   },

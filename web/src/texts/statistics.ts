@@ -3,9 +3,10 @@ import { inBoth } from './inBoth.ts'
 /** The administrators' lobby: what is used, and by whom (docs/requirements.md, "Dashboard"). */
 const klarsprak = {
   title: 'Lobby',
-  heading: 'Översikt',
-  lead: 'Så används portalen. Siffrorna uppdateras av sig själva.',
+  heading: 'Lobby',
+  lead: 'Översikt över hur portalen används. Siffrorna uppdateras av sig själva.',
   failed: 'Statistiken kunde inte hämtas',
+  failedCode: 1020,
   stale: 'Siffrorna kunde inte uppdateras. Ett nytt försök görs strax.',
 
   period: 'Period',

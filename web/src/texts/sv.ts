@@ -171,6 +171,8 @@ const klarsprak = {
 
 export const sv = inBoth(klarsprak, {
   saved: 'Sparas.',
+  // It stands in the title.
+  errorCode: () => '',
   newPassword: { hint: '* minst 8 tecken, minst ett stort tecken och en siffra' },
   forgot: {
     heading: 'Glömt ditt lösenord?',

@@ -26,6 +26,7 @@ const klarsprak = {
   nothingFound: 'Ingen användare passar sökningen. Prova färre ord eller ett annat filter.',
   showAll: 'Visa alla',
   failed: 'Listan med användare kunde inte hämtas',
+  failedCode: 1011,
 
   newTitle: 'Ny användare',
   firstname: 'Förnamn',

@@ -24,7 +24,9 @@ export function Title({ page, children = page }: { page: string; children?: Reac
     const sameScreen = shown.current !== address
     shown.current = address
     if (key === openedAt || sameScreen) return
-    heading.current?.focus({ preventScroll: true })
+    // What is told over the page keeps it.
+    const isHeld = document.activeElement?.closest('[role=dialog]')
+    if (!isHeld) heading.current?.focus({ preventScroll: true })
     if (way !== NavigationType.Pop) globalThis.scrollTo(0, 0)
   }, [key, address, way])
   return (

@@ -53,7 +53,9 @@ export function showTour(steps: TourStep[], onClose: () => void) {
     nextBtnText: tourTexts.next,
     prevBtnText: tourTexts.previous,
     doneBtnText: tourTexts.done,
-    onPopoverRender({ wrapper, closeButton, nextButton }) {
+    onPopoverRender({ wrapper, title, footer, closeButton, nextButton }) {
+      // The library's header and footer are no banner and no footer of the page.
+      for (const part of [title, footer]) part.setAttribute('role', 'none')
       wrapper.setAttribute('aria-modal', 'false')
       closeButton.setAttribute('aria-label', tourTexts.close)
       // The library begins with the button that ends it.

@@ -53,6 +53,18 @@ test('the button in its corner closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the page behind it can be used: a press there closes it, and does what it does', async () => {
+  const { person, closings } = await firstVisit()
+  await screen.findByRole('dialog', { name: welcome })
+  const field = screen.getByRole('searchbox', { name: 'Sök nyheter' })
+  expect(field.closest('[inert]')).toBeNull()
+  await person.click(field)
+  await person.keyboard('resor')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field).toHaveProperty('value', 'resor')
+  expect(closings()).toBe(1)
+})
+
 test('when closing cannot be noted nobody is bothered, and it is tried again at the next start', async () => {
   const first = await firstVisit({ [close]: () => refusal(500, 'Nej.') })
   await screen.findByRole('dialog', { name: welcome })

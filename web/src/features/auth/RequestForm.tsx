@@ -67,7 +67,7 @@ export function RequestForm({ email: given }: { email: string }) {
       {sent ? <Notice tone="success" title={sentNotice.text} /> : <SignInNotice />}
       <EmailField
         ref={field}
-        error={wrong ? ruleTexts.wrong('Incorrect entry.', sv.signIn.emailHelp) : undefined}
+        error={wrong ? ruleTexts.incorrect(sv.signIn.emailHelp) : undefined}
         value={email}
         onValue={setEmail}
       />

@@ -16,8 +16,6 @@ import { EmailField } from './EmailField.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
 
-const incorrect = (help: string) => ruleTexts.wrong('Incorrect entry.', help)
-
 /** Chooses the new password with the code from the mail, which the link fills in. */
 export function ResetForm(given: { email: string; code: string }) {
   const [email, setEmail] = useState(given.email)
@@ -69,14 +67,14 @@ export function ResetForm(given: { email: string; code: string }) {
     >
       <EmailField
         ref={emailField}
-        error={checked && !emailOk ? incorrect(sv.signIn.emailHelp) : undefined}
+        error={checked && !emailOk ? ruleTexts.incorrect(sv.signIn.emailHelp) : undefined}
         value={email}
         onValue={setEmail}
       />
       <TextField
         ref={codeField}
         label={sv.forgot.code}
-        error={checked && !codeOk ? incorrect(sv.forgot.codeHelp) : undefined}
+        error={checked && !codeOk ? ruleTexts.incorrect(sv.forgot.codeHelp) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

@@ -94,7 +94,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
       </chakra.output>
       {failed ? (
         <>
-          <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+          <ReadFailed title={texts.failed} code={texts.failedCode} error={failed} onRetry={retry} />
           <LogPanel />
         </>
       ) : (

@@ -23,7 +23,7 @@ type Props<Row extends { id: string }> = Pick<
   TableProps<Row>,
   'columns' | 'nameOf' | 'selection' | 'expected' | 'busy'
 > & {
-  texts: EmptyTexts & { title: string; failed: string }
+  texts: EmptyTexts & { title: string; failed: string; failedCode?: number }
   listing: Listing<Row>
   /** How many rows a page can have; without it there is no choice. */
   sizes?: readonly number[]
@@ -40,7 +40,10 @@ export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
     top.current?.scrollIntoView({ block: 'nearest' })
   }
 
-  if (failed) return <ReadFailed title={texts.failed} error={failed} onRetry={refetch} />
+  if (failed) {
+    const { failed: title, failedCode: code } = texts
+    return <ReadFailed title={title} code={code} error={failed} onRetry={refetch} />
+  }
   if (shown?.total === 0) {
     return <EmptyList texts={texts} sought={sought} onShowAll={list.reset} />
   }

@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CheckIcon, WarningIcon } from '../icons.tsx'
-import { Unbroken } from '../Unbroken.tsx'
+import { Worded } from '../Worded.tsx'
 
 type Props = { tone: 'error' | 'success'; title: string; children?: ReactNode }
 
@@ -11,7 +11,7 @@ export const Notice = ({ tone, title, children }: Props) => (
     <Alert.Indicator>{tone === 'error' ? <WarningIcon /> : <CheckIcon />}</Alert.Indicator>
     <Alert.Content>
       <Alert.Title fontWeight={children === undefined ? 'inherit' : undefined}>
-        <Unbroken text={title} />
+        <Worded text={title} />
       </Alert.Title>
       {children}
     </Alert.Content>

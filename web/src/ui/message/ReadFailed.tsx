@@ -2,13 +2,20 @@ import { Button } from '@chakra-ui/react'
 import { textOf } from '../../api/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { FaultNote } from './FaultNote.tsx'
 import { RetryIcon } from '../icons.tsx'
 import { focusTitle } from '../Title.tsx'
 
-type Props = { title: string; error: unknown; onRetry: () => void }
+type Props = {
+  title: string
+  /** The catalogue's number. */
+  code?: number | undefined
+  error: unknown
+  onRetry: () => void
+}
 
 /** In the place of what could not be read: why not, and another try. */
-export function ReadFailed({ title, error, onRetry }: Props) {
+export function ReadFailed({ title, code, error, onRetry }: Props) {
   // The button goes away with it.
   function retry() {
     onRetry()
@@ -21,6 +28,7 @@ export function ReadFailed({ title, error, onRetry }: Props) {
         <RetryIcon />
         {sv.tryAgain}
       </Button>
+      {code !== undefined && <FaultNote code={code} />}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { sv } from '../../texts/sv.ts'
 import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { focusTitle } from '../Title.tsx'
 import { CheckIcon, CloseIcon, WarningIcon } from '../icons.tsx'
+import { FaultNote } from './FaultNote.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
 import { type Toast, toaster, useToasts } from './toaster.ts'
 import { Unbroken } from '../Unbroken.tsx'
@@ -58,11 +59,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
             <Unbroken text={description} />
           </p>
         )}
-        {code !== undefined && (
-          <Text textStyle="sm" color="fg.muted">
-            {sv.errorCode(code)}
-          </Text>
-        )}
+        <FaultNote code={code} />
       </div>
       {undo && (
         <Button

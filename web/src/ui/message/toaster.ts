@@ -7,7 +7,7 @@ export type Toast = {
   title: string
   description?: string
   /** The catalogue's number, as small print. */
-  code?: number | undefined
+  code?: number
   undo?: Undo
   /** What was used last: the toast does not lie over it. */
   from: HTMLElement | undefined
@@ -47,8 +47,9 @@ function add(toast: Omit<Toast, 'id' | 'from'>): number {
 }
 
 /** A toast that leaves by itself. */
-function show(toast: Omit<Toast, 'id' | 'from'>) {
-  const id = add(toast)
+const show = (toast: Omit<Toast, 'id' | 'from'>) => leaving(add(toast), toast)
+
+function leaving(id: number, toast: Omit<Toast, 'id' | 'from'>) {
   const leave = () => {
     if (!toasts.some((one) => one.id === id)) return
     if (isWaitedFor(id, toast.undo)) return void setTimeout(leave, limits.toastMs)
@@ -59,15 +60,15 @@ function show(toast: Omit<Toast, 'id' | 'from'>) {
   return id
 }
 
-type Wrong = { title: string; description: string; code?: number | undefined }
+type Wrong = { title: string; description: string; code?: number }
 
 /** An error stays until it is closed; the same one again takes the place of the first. */
-function fail(text: Wrong, isFault: boolean): number {
+function fail(text: Wrong) {
   const { title, description } = text
   const isSame = (one: Toast) =>
     one.tone === 'error' && one.title === title && one.description === description
   set(toasts.filter((one) => !isSame(one)))
-  return add({ tone: 'error', ...text, isFault })
+  add({ tone: 'error', ...text })
 }
 
 /** Short messages at the top right (docs/requirements.md, "Toasts"). */
@@ -76,13 +77,16 @@ export const toaster = {
   /** Something that is done, and can be undone for a while. `settle` hears when it no longer can. Gives its id. */
   undoable: (title: string, run: () => void, settle: () => void = () => undefined) =>
     show({ tone: 'success', title, undo: { run, settle } }),
-  error: (text: Wrong) => void fail(text, false),
-  /** Something that cannot be read. What fails for the same reason has been told already. Gives its id. */
+  error: fail,
+  /**
+   * Something that cannot be read, which its place goes on telling. What fails for the same reason has been told already.
+   * Gives its id.
+   */
   fault(text: Wrong): number {
     const told = toasts.find(
       ({ isFault, description }) => isFault && description === text.description,
     )
-    return told?.id ?? fail(text, true)
+    return told?.id ?? show({ tone: 'error', ...text, isFault: true })
   },
   dismiss,
   /** Takes all away: what was told to one person is not for the next. */

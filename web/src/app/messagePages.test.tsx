@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { open, signedIn } from '../testing/open.tsx'
+import { json, serve } from '../testing/server.ts'
+import { stageWith } from '../testing/settings.ts'
+import { articleTexts } from '../texts/documents.ts'
+import { showTexts } from '../texts/inBoth.ts'
+
+afterEach(() => showTexts('klarsprak'))
+
+/** Anna opens a page. */
+async function openedBy(path: string) {
+  serve({ 'GET /v1/Nyhet/all': () => json({ results: [] }) })
+  signedIn()
+  return open(path)
+}
+
+test('a page that is not there says so beside the menu', async () => {
+  await openedBy('/finns-inte')
+  expect(await screen.findByRole('heading', { name: 'Sidan finns inte', level: 1 })).toBeDefined()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
+  expect(document.title).toBe('Sidan finns inte – Portalen')
+  expect(document.querySelector('main [lang]')).toBeNull()
+})
+
+test('in the owner’s words it is English, and says so', async () => {
+  stageWith({ texts: 'specification' })
+  await openedBy('/finns-inte')
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Oops, an error has occurred. Page not found!')
+  expect(heading.querySelector('[lang=en]')?.textContent).toBe(heading.textContent)
+})
+
+test('a screen that breaks leaves the menu, and the next screen is shown', async () => {
+  const complaint = vi.mocked(console.error).mockImplementation(() => undefined)
+  const broken = vi.spyOn(articleTexts.news, 'count').mockImplementation(() => {
+    throw new Error('Broken')
+  })
+  const person = await openedBy('/Nyheter')
+  expect(await screen.findByRole('heading', { name: 'Sidan kunde inte visas' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeDefined()
+  expect(document.title).toBe('Något gick fel – Portalen')
+  expect(complaint).toHaveBeenCalled()
+  complaint.mockClear()
+  broken.mockRestore()
+  await act(() => person.click(screen.getByRole('link', { name: 'Frågor' })))
+  expect(await screen.findByRole('heading', { name: 'Hej Anna!' })).toBeDefined()
+})
