@@ -53,7 +53,7 @@ test('a new question and a new document that were begun are there after a reload
 test('an editor that cannot be loaded costs nothing that was typed', async () => {
   const page = await admins('/Dokument')
   await page.route('**/assets/RichText*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Ny', exact: true }).click()
+  await page.getByRole('link', { name: 'Nytt dokument' }).click()
   await page.getByLabel('Subjekt').fill('Utan redigerare')
   await page.getByText('Innehåll går inte att skriva just nu').waitFor()
   expect(await faults(page)).toEqual([])

@@ -12,6 +12,7 @@ const shared = {
   empty: 'Tomt',
   showAll: 'Visa alla',
   written: (moment: string) => `Utkast från ${moment}`,
+  by: (name: string) => `av ${name}`,
 
   fields: { Subject: 'Subjekt', Body: 'Innehåll' },
   saveDraft: 'Spara utkast',
@@ -27,6 +28,7 @@ const shared = {
 const documents = {
   ...shared,
   title: 'Dokument',
+  lead: 'Riktlinjer, mallar och annat som gäller tills vidare.',
   search: 'Sök dokument...',
   searchLabel: 'Sök dokument',
   count: (count: number) => `${count} dokument`,
@@ -36,6 +38,8 @@ const documents = {
   nothingFound: 'Inget dokument passar sökningen. Prova färre ord.',
   failed: 'Dokumenten gick inte att hämta',
   readFailed: 'Dokumentet gick inte att hämta',
+  back: 'Alla dokument',
+  changed: (day: string) => `Ändrat ${day}`,
   missing: 'Dokumentet finns inte längre',
   missingHelp: 'Det har tagits bort eller avpublicerats.',
   published: (moment: string) => `Publicerat ${moment}`,
@@ -51,6 +55,7 @@ const documents = {
 const news = {
   ...shared,
   title: 'Nyhet & Information',
+  lead: 'Det senaste från organisationen.',
   search: 'Sök info...',
   searchLabel: 'Sök info',
   count: (count: number) => (count === 1 ? '1 nyhet' : `${count} nyheter`),
@@ -60,6 +65,8 @@ const news = {
   nothingFound: 'Ingen nyhet passar sökningen. Prova färre ord.',
   failed: 'Nyheterna gick inte att hämta',
   readFailed: 'Nyheten gick inte att hämta',
+  back: 'Alla nyheter',
+  changed: (day: string) => `Ändrad ${day}`,
   missing: 'Nyheten finns inte längre',
   missingHelp: 'Den har tagits bort eller avpublicerats.',
   published: (moment: string) => `Publicerad ${moment}`,

@@ -1,6 +1,7 @@
 /** A person's profile, on the account page and on the user card (docs/requirements.md, "User card"). */
 export const profileTexts = {
   account: 'Mitt konto',
+  accountLead: 'Dina uppgifter, din bild och hur du loggar in.',
   profile: 'Profil',
   fields: {
     Firstname: 'Förnamn',

@@ -1,6 +1,7 @@
 /** The question library and its dialogs (docs/requirements.md, "Question library"). */
 export const questionTexts = {
   title: 'Frågor',
+  lead: 'De färdiga frågorna i lobbyn, i den ordning som de visas där.',
   add: 'Lägga till en ny fråga',
   search: 'Sök fråga...',
   searchLabel: 'Sök fråga',

@@ -16,6 +16,10 @@ export const statisticsTexts = {
   },
 
   questions: 'Antal Frågor',
+  askers: 'Personer som har frågat',
+  mostAsked: 'Mest ställda frågan',
+  times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),
+  none: 'Ingen än',
   tokensIn: 'Prompt tokens',
   tokensOut: 'Completion tokens',
   tests: (count: string) => `Dessutom ${count} provsvar i biblioteket.`,

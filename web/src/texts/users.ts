@@ -1,13 +1,22 @@
 /** The list of people and its dialogs (docs/requirements.md, "Users list"). */
 export const userTexts = {
   title: 'Användare',
+  lead: 'Alla som har ett konto i portalen.',
   add: 'Lägga till ett nytt konto',
   search: 'Sök användare...',
   searchLabel: 'Sök användare',
-  columns: { picture: 'Bild', name: 'Name', email: 'Email', lastLogin: 'Senast inloggad' },
+  columns: {
+    picture: 'Bild',
+    name: 'Name',
+    lastname: 'Efternamn',
+    email: 'Email',
+    lastLogin: 'Senast inloggad',
+  },
   actions: 'Åtgärder',
   never: '-',
+  active: 'Aktiv',
   inactive: 'Inaktiv',
+  roleOf: { admin: 'Administratör', user: 'Användare' },
   count: (count: number) => (count === 1 ? '1 användare' : `${count} användare`),
   role: 'Roll',
   roles: { admin: 'Administratörer', user: 'Användare' },

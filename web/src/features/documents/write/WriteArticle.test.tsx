@@ -56,7 +56,7 @@ test.each([
     '/Dokument?sok=resa&sida=2',
     true,
   )
-  await person.click(await screen.findByRole('link', { name: 'Ny' }))
+  await person.click(await screen.findByRole('link', { name: 'Nytt dokument' }))
   const form = await dialog('Nytt dokument')
   await person.type(await form.findByLabelText('Subjekt'), 'Ny')
   paste(await form.findByRole('textbox', { name: 'Innehåll' }), '<p>Text</p>')
