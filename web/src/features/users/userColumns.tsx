@@ -62,14 +62,14 @@ export const userColumns = (
   {
     key: 'role',
     title: userTexts.role,
-    track: '8rem',
+    track: '7rem',
     onPhone: 'line',
     cell: ({ Role }) => <Quiet>{userTexts.roleOf[isAdmin(Role) ? 'admin' : 'user']}</Quiet>,
   },
   {
     key: 'status',
     title: userTexts.status,
-    track: '6rem',
+    track: '4.5rem',
     onPhone: 'line',
     cell: ({ InAktiv }) =>
       InAktiv ? (
@@ -82,7 +82,7 @@ export const userColumns = (
   {
     key: 'lastLogin',
     title: titles.lastLogin,
-    track: '10.5rem',
+    track: '9.5rem',
     onPhone: 'titledLine',
     sortable: true,
     cell: ({ Lastlogin }) => (

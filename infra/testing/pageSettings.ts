@@ -1,0 +1,14 @@
+import type { Config } from '../../shared/contract/config.ts'
+
+/** The settings in a page, as some stage has them. */
+export const pageSettings = (productName = 'Portalen'): Config => ({
+  productName,
+  assistantName: 'Saga',
+  texts: 'klarsprak',
+  region: 'eu-north-1',
+  userPoolId: 'eu-north-1_Test',
+  userPoolClientId: 'client',
+  tour: false,
+  multiFactor: 'off',
+  address: 'https://portal.example.se',
+})
