@@ -96,9 +96,6 @@ export const limits = {
   pageSize: 20,
   pageSizes: [10, 20, 50],
   logPageSize: 20,
-  /** Characters of a message in everybody's log, and of one on a large screen. */
-  logText: 20,
-  logTextWide: 35,
   /** Characters of a question's text in the library, from each width of the window in pixels on. */
   questionExcerpt: [
     { from: 0, characters: 20 },

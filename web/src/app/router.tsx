@@ -30,7 +30,7 @@ const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
 const RoomsPage = lazy(screens.rooms)
 const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
 const ArticlesPage = lazy(screens.articles)
-const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
+const ArticlePage = lazy(() => import('../features/documents/ArticlePage.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
 const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
@@ -66,13 +66,16 @@ function routes(guards: ReturnType<typeof guardsOf>) {
     shouldRevalidate: whenAskedAgain,
   })
 
-  /** The documents, or the news; what is read or written of them opens over their list. */
+  /** The documents, or the news, with a page for each one; what is written of them opens over their list. */
   const articles = (list: ArticleListName) => (
-    <Route path={paths[list]} element={<ArticlesPage key={list} list={list} />}>
-      <Route path=":id" element={<ReadArticle list={list} />} />
-      <Route {...onlyFor('administrators')}>
-        <Route path={writing.add} element={<WriteArticle list={list} />} />
-        <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+    <Route path={paths[list]}>
+      <Route path=":id" element={<ArticlePage key={list} list={list} />} />
+      <Route element={<ArticlesPage key={list} list={list} />}>
+        <Route index element={null} />
+        <Route {...onlyFor('administrators')}>
+          <Route path={writing.add} element={<WriteArticle list={list} />} />
+          <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+        </Route>
       </Route>
     </Route>
   )

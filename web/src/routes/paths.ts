@@ -41,6 +41,6 @@ export const userCardOf = (userid: string, list = '') => ({
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */
 export const writing = { add: 'ny', edit: 'redigera' } as const
 
-/** The address of a document or a news item, which opens over its list. */
+/** The address of a document or a news item. */
 export const articleOf = (list: 'documents' | 'news', id: string) =>
   `${paths[list]}/${encodeURIComponent(id)}`
