@@ -166,7 +166,7 @@ test('questions that cannot be read are told, and read at the second try', async
   await page.route('**/v1/Question/Uall*', (route) => route.abort())
   await page.reload()
   await page.getByRole('log').getByText('Frågorna kunde inte hämtas.').waitFor()
-  await page.getByText('Frågorna kunde inte hämtas').waitFor()
+  await page.getByText('Frågorna kunde inte hämtas', { exact: true }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Försök igen' }).click()
   expect(await shows(card(page))).toBe(true)
