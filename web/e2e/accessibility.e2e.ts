@@ -92,7 +92,7 @@ describe('axe finds nothing wrong with', () => {
     const page = await lobbyOf('anna@example.se')
     await page.route('**/v1/Question/Uall*', (route) => route.abort())
     await page.reload()
-    await page.getByText('Frågorna kunde inte hämtas').waitFor()
+    await page.getByText('Frågorna kunde inte hämtas', { exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
     await page.unrouteAll()
     await page.route('**/v1/Question/Uall*', (route) => route.fulfill({ json: { results: [] } }))

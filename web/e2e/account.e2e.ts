@@ -71,7 +71,7 @@ const seen = (page: Page) =>
 test('Anna chooses a picture by a click; it shows at once, and after a reload', async () => {
   const { page, card } = await accountOf('anna@example.se')
   await choose(page, await picture(page))
-  await page.getByRole('log').getByText('Uppgifterna är sparade.').waitFor()
+  await page.getByRole('log').getByText('Profilbilden är bytt.').waitFor()
   await card.getByRole('button', { name: 'Byt bild' }).waitFor()
   await headerPicture(page).waitFor()
   await card.locator('img').waitFor()
@@ -127,7 +127,7 @@ test('what is no single picture is refused, and axe finds nothing wrong', async 
   await card.getByRole('status').getByText('Bilden sparas').waitFor()
   expect(await faults(page)).toEqual([])
   arrived.resolve()
-  await page.getByRole('log').getByText('Uppgifterna är sparade.').waitFor()
+  await page.getByRole('log').getByText('Profilbilden är bytt.').waitFor()
   await headerPicture(page).waitFor()
   expect(await faults(page)).toEqual([])
 })

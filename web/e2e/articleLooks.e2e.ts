@@ -35,7 +35,7 @@ describe('axe finds nothing wrong with', () => {
     await page.route('**/v1/Nyhet/all*', (route) => route.abort())
     await page.route('**/v1/Nyhet/get*', (route) => route.abort())
     await page.goto('/Nyheter/x')
-    await page.getByText('Nyheten kunde inte hämtas').waitFor()
+    await page.getByText('Nyheten kunde inte hämtas', { exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('axe finds nothing wrong with', () => {
     await page.route('**/v1/user/notis', (route) => route.abort())
     await page.reload()
     await page.getByRole('button', { name: /notis/i }).click()
-    await page.getByText('Meddelandena kunde inte hämtas').waitFor()
+    await page.getByText('Notiserna kunde inte hämtas').waitFor()
     expect(await faults(page)).toEqual([])
   })
 })

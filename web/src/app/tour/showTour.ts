@@ -17,6 +17,12 @@ const placeOf = (of: string) => () =>
 /** Whoever has begun to write goes on. */
 const isWriting = () => document.activeElement?.matches('input, textarea, [contenteditable]')
 
+/** The library says of what it points at that it opens the tour, which only a button may. */
+function unname() {
+  const shown = document.querySelector('.driver-active-element')
+  for (const name of ['haspopup', 'expanded', 'controls']) shown?.removeAttribute(`aria-${name}`)
+}
+
 /** Gives what returns the focus to where it is now, once it went away with the tour. */
 function keepFocus() {
   const before = document.activeElement
@@ -56,6 +62,7 @@ export function showTour(steps: TourStep[], onClose: () => void) {
     onPopoverRender({ wrapper, title, footer, closeButton, nextButton }) {
       // The library's header and footer are no banner and no footer of the page.
       for (const part of [title, footer]) part.setAttribute('role', 'none')
+      requestAnimationFrame(unname)
       wrapper.setAttribute('aria-modal', 'false')
       closeButton.setAttribute('aria-label', tourTexts.close)
       // The library begins with the button that ends it.
