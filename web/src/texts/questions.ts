@@ -37,7 +37,14 @@ const klarsprak = {
     subtext: 'Hjälptext',
     Ordering: 'Ordning',
     Question: 'Fråga',
+    Category: 'Kategori',
+    FollowUps: 'Förslag på ändringar',
   },
+  followUpsHelp: 'Högst tre, med komma emellan. Tomt ger Kortare, Klarspråk och På engelska.',
+  helped: (answers: number, share: number) =>
+    `${answers.toLocaleString('sv-SE')} svar, ${share} % hjälpte`,
+  noes: 'Svar som inte hjälpte',
+  answers: (count: number) => `${count.toLocaleString('sv-SE')} svar`,
   otherModel: 'Modell',
   notConfigured: (provider: string) => `${provider} (inte inställd)`,
   providersFailed: 'AI-tjänsterna kunde inte hämtas. Stäng och öppna igen för att ändra.',
@@ -50,6 +57,7 @@ const klarsprak = {
     label: 'Skriv en rubrik.',
     text: 'Skriv frågans text.',
     ordering: 'Skriv ett heltal, 0 eller högre.',
+    followUps: 'Skriv högst tre förslag med högst 60 tecken var.',
     tooLong: (most: number) => `Texten är för lång: högst ${most.toLocaleString('sv-SE')} tecken.`,
   },
 

@@ -26,6 +26,9 @@ const klarsprak = {
   mostAsked: 'Mest ställda frågan',
   times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),
   none: 'Ingen än',
+  helped: 'Svar som hjälpte',
+  votes: (count: string) => (count === '1' ? 'av 1 omdöme' : `av ${count} omdömen`),
+  noVotes: 'Inga omdömen än',
 
   byPerson: 'Frågor per användare',
   byQuestion: 'Mest ställda frågor',

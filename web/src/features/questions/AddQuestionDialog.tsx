@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import { useAddQuestion } from './useAddQuestion.ts'
 
 /** The dialog for a new question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
@@ -19,6 +20,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
         {failure && <FormFailure key={tries} {...failure} />}
         <TextField {...field('Subject')} maxLength={limits.questionLabel} required />
         <TextField {...field('subtext')} maxLength={limits.questionSubtext} />
+        <CategoryField {...field('Category')} />
         <TextArea {...field('Body')} rows={8} required />
       </DialogForm>
       <LeaveGuard unsaved={unsaved} />

@@ -1,4 +1,5 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { formTexts } from '../../texts/forms.ts'
@@ -8,6 +9,7 @@ import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { CategoryField } from './CategoryField.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { useEditQuestion } from './useEditQuestion.ts'
@@ -18,6 +20,7 @@ type Props = { question: Question; onClose: () => void }
 export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
   const { field, unsaved, gone = false } = form
+  const hintId = useId()
 
   return (
     <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
@@ -45,6 +48,15 @@ export function EditQuestionDialog({ question, onClose }: Props) {
           />
         </Grid>
         <TextArea {...field('Question')} rows={8} required />
+        <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1.7fr' }} alignItems="start">
+          <CategoryField {...field('Category')} />
+          <Box>
+            <TextField {...field('FollowUps')} hintId={hintId} />
+            <Text id={hintId} textStyle="sm" color="fg.muted" mt="1.5">
+              {questionTexts.followUpsHelp}
+            </Text>
+          </Box>
+        </Grid>
       </DialogForm>
       <LeaveGuard unsaved={unsaved && !gone} />
     </Dialog>

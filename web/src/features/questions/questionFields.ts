@@ -21,14 +21,19 @@ export const storedTexts = (question: Question): Texts<QuestionField> => ({
   ...question,
   Ordering: String(question.Ordering),
   Question: question.Question ?? '',
+  FollowUps: question.FollowUps.join(', '),
 })
 
 /** A place in the order; no number when something else is typed, and an empty field is not 0. */
 const orderingOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 
+/** Words with commas between them, as a list. */
+const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || [])
+
 /** What was changed, as it is sent. */
-export const sentOf = ({ Ordering, ...texts }: Partial<Texts<QuestionField>>) => ({
+export const sentOf = ({ Ordering, FollowUps, ...texts }: Partial<Texts<QuestionField>>) => ({
   ...texts,
+  ...(FollowUps !== undefined && { FollowUps: listOf(FollowUps) }),
   ...(Ordering !== undefined && { Ordering: orderingOf(Ordering) }),
 })
 
@@ -42,6 +47,8 @@ function helpFor(name: string, text: string): string {
       return text.length > limits.questionText ? help.tooLong(limits.questionText) : help.text
     case 'Ordering':
       return help.ordering
+    case 'FollowUps':
+      return help.followUps
     default:
       return ''
   }

@@ -16,6 +16,35 @@ export const questionsQueries = {
       structuralSharing: false,
     }),
 
+  /** How often each question was answered. */
+  answered: () =>
+    queryOptions({
+      queryKey: ['statistics.questions', 'all'],
+      queryFn: ({ signal }) => api.statistics.questions({ period: 'all' }, { signal }),
+      select: ({ results }) => results,
+      staleTime: 60_000,
+      retry: false,
+    }),
+
+  /** How often each question helped. */
+  helped: () =>
+    queryOptions({
+      queryKey: ['statistics.help'],
+      queryFn: ({ signal }) => api.statistics.help({}, { signal }),
+      select: ({ results }) => results,
+      staleTime: 60_000,
+      retry: false,
+    }),
+
+  /** The last noes to a question's answers. */
+  noes: (QuestionId: string) =>
+    queryOptions({
+      queryKey: ['statistics.help', QuestionId],
+      queryFn: ({ signal }) => api.statistics.help({ QuestionId }, { signal }),
+      select: ({ results }) => results.noes,
+      retry: false,
+    }),
+
   /** The providers and their models. They change with the stage's settings only. */
   providers: () =>
     queryOptions({

@@ -8,9 +8,9 @@ import { toaster } from '../../ui/message/toaster.ts'
 import { inWords } from './questionFields.ts'
 import { reloadQuestions } from './questions.queries.ts'
 
-const { QuestionLabel, subtext, Question } = questionTexts.fields
-const labels = { Subject: QuestionLabel, subtext, Body: Question }
-const blank = { Subject: '', subtext: '', Body: '' }
+const { QuestionLabel, subtext, Question, Category } = questionTexts.fields
+const labels = { Subject: QuestionLabel, subtext, Body: Question, Category }
+const blank = { Subject: '', subtext: '', Body: '', Category: '' }
 
 /** The form of a new question. */
 export function useAddQuestion(onAdded: () => void) {

@@ -1,46 +1,10 @@
-import { chakra, Grid, Heading, Skeleton, Text } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Worded } from '../../ui/Worded.tsx'
+import { HelpCard } from './HelpCard.tsx'
 import type { Bar } from './charts/bars.ts'
+import { TotalCard } from './TotalCard.tsx'
 import { inSwedish } from './charts/chart.ts'
-
-const Figure = chakra('p', {
-  base: { fontVariantNumeric: 'tabular-nums', mt: '1', overflowWrap: 'anywhere' },
-  variants: {
-    size: {
-      lg: { textStyle: 'display' },
-      // A question's label instead of a number.
-      md: { textStyle: 'heading', lineClamp: '2' },
-      sm: { textStyle: 'title' },
-    },
-  },
-})
-
-type Props = {
-  title: string
-  /** Undefined until it is known. */
-  figure: string | undefined
-  note?: string | undefined
-  size?: 'lg' | 'md' | 'sm'
-}
-
-const TotalCard = ({ title, figure, note, size = 'lg' }: Props) => (
-  <Card aria-label={title} py={{ base: '5', md: size === 'sm' ? '5' : '6' }}>
-    <Heading as="h2" textStyle="label" color="fg.muted">
-      <Worded text={title} />
-    </Heading>
-    <Figure size={size}>
-      {figure ?? <Skeleton as="span" display="block" height="1lh" width="50%" />}
-    </Figure>
-    {note !== undefined && (
-      <Text textStyle="sm" color="fg.muted" mt="1">
-        {note}
-      </Text>
-    )}
-  </Card>
-)
 
 type Read = {
   totals: Totals | undefined
@@ -70,7 +34,8 @@ export function TotalCards({ totals, people, asked }: Read) {
           note={most && texts.times(inSwedish(most.QuestionAntal))}
         />
       </Grid>
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <HelpCard />
         <TotalCard title={texts.tokensIn} figure={count(totals?.InTokenAntal)} size="sm" />
         <TotalCard title={texts.tokensOut} figure={count(totals?.OutTokenAntal)} size="sm" />
       </Grid>

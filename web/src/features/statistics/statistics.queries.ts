@@ -37,6 +37,15 @@ export const statisticsQueries = {
       select: ({ results }) => results,
     }),
 
+  help: () =>
+    queryOptions({
+      ...living,
+      queryKey: ['statistics.help', 'sums'],
+      queryFn: ({ signal }) => api.statistics.help({}, { signal }),
+      select: ({ results }) => results.questions,
+      retry: false,
+    }),
+
   /** A page of everybody's log; only the newest one changes by itself. */
   log: (searchTerm: string, start: Start) =>
     queryOptions({

@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { AnswerCost } from './AnswerCost.tsx'
+import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
 import { TestInput } from './TestInput.tsx'
@@ -100,6 +101,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
           {sv.close}
         </Button>
       </Box>
+      <Noes questionId={question.id} />
       <AnswerStatus answer={answer} />
     </Dialog>
   )

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useId } from 'react'
+import { limits } from '../../../../shared/limits.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { questionsQueries } from './questions.queries.ts'
+
+/** Where the lobby has a question: one of the categories that there are, or another one. */
+export function CategoryField(field: ComponentProps<typeof TextField>) {
+  const listId = useId()
+  const { data = [] } = useQuery(questionsQueries.all('', []))
+  const categories = new Set(data.map(({ Category }) => Category).filter((one) => one !== ''))
+  return (
+    <>
+      <TextField {...field} maxLength={limits.questionCategory} list={listId} />
+      <datalist id={listId}>
+        {[...categories].map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

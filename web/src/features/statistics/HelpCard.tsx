@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { statisticsTexts as texts } from '../../texts/statistics.ts'
+import { inSwedish } from './charts/chart.ts'
+import { statisticsQueries } from './statistics.queries.ts'
+import { TotalCard } from './TotalCard.tsx'
+
+/** How many of the answers that people judged helped them, of all time. */
+export function HelpCard() {
+  const { data, isError } = useQuery(statisticsQueries.help())
+  const sum = (of: 'yes' | 'no') => (data ?? []).reduce((all, row) => all + row[of], 0)
+  const [yes, all] = [sum('yes'), sum('yes') + sum('no')]
+  const share = all === 0 ? texts.noVotes : `${Math.round((100 * yes) / all)} %`
+  return (
+    <TotalCard
+      title={texts.helped}
+      figure={data || isError ? share : undefined}
+      note={all > 0 ? texts.votes(inSwedish(all)) : undefined}
+      size="sm"
+    />
+  )
+}
