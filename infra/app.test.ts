@@ -55,7 +55,7 @@ test(
     await using synthesised = await synth('production')
     expect(synthesised.code).not.toBe(0)
     expect(synthesised.said).toContain(
-      "There is no stage 'production'. Stages: local, register, outlook, specification, dev",
+      "There is no stage 'production'. Stages: local, register, outlook, solvik, specification, dev",
     )
     expect(synthesised.files).toEqual([])
   },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { brand, brandContradictions } from './brandSettings.ts'
 import { modelContradictions, modelSettings } from './modelSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
 
@@ -76,6 +77,8 @@ export const stage = settings({
   productName: text,
   /** The assistant's first name. */
   assistantName: text,
+  /** The organisation's logo, pictures and colour; without it the portal has its own. */
+  brand: z.optional(brand),
   /** Domains whose addresses may register themselves; empty turns registration off. */
   allowedEmailDomains: z.array(domain),
   /**
@@ -153,6 +156,7 @@ export function contradictions(name: string, made: Stage): string[] {
     ...(made.pinnedAnswerDays < made.ownAnswerDays
       ? ['pinnedAnswerDays must not be less than ownAnswerDays']
       : []),
+    ...brandContradictions(made.brand),
     ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)
       ? []
       : ['sesVerifiedDomain must be the domain of mailFrom']),

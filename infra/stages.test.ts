@@ -19,7 +19,7 @@ test('nobody can register where a stack is deployed', () => {
 
 test.each(['production', 'toString'])('an unknown stage (%s) is told which there are', (name) => {
   expect(() => stageNamed(name)).toThrow(
-    `There is no stage '${name}'. Stages: local, register, outlook, specification, dev, test, prod.`,
+    `There is no stage '${name}'. Stages: local, register, outlook, solvik, specification, dev, test, prod.`,
   )
 })
 
@@ -206,4 +206,23 @@ test('prod without a domain of its own is refused, unless old TLS is known and m
   expect(stageNamed('prod', { prod: { ...made, domain } }).domain).toEqual(domain)
   // Where nobody works it may be so.
   expect(stageNamed('dev').acceptsOldTls).toBeUndefined()
+})
+
+test('a brand is checked: its pictures are there, and white can be read on its colour', () => {
+  const mine = (brand: object) => ({ mine: { ...stageNamed('dev'), brand } })
+  expect(() =>
+    stageNamed('mine', mine({ logo: '/brand/mine/logo.svg', accent: '#f2c14e' })),
+  ).toThrow(
+    [
+      'brand.logo: web/public/brand/mine/logo.svg is not there',
+      'brand.accent has 1.7:1 under white text; it needs 4.5:1',
+    ].join('\n'),
+  )
+  expect(() => stageNamed('mine', mine({ accent: 'red', icon: 'https://a.se/b.svg' }))).toThrow(
+    [
+      'brand.icon is no picture below /brand, such as /brand/solvik/logo.svg',
+      'brand.accent is no colour such as #12474a',
+    ].join('\n'),
+  )
+  expect(stageNamed('solvik').brand?.accent).toBe('#7a1f5c')
 })

@@ -84,6 +84,18 @@ const stages: Record<string, Stage> = {
       portalAddress: 'https://portal.example.se',
     },
   },
+  /** The same as a made-up municipality's own: logo, picture, icons and colour. */
+  solvik: {
+    ...dev,
+    productName: 'Solviks kommun',
+    brand: {
+      logo: '/brand/solvik/logo.svg',
+      banner: '/brand/solvik/banner.svg',
+      icon: '/brand/solvik/logo.svg',
+      touchIcon: '/brand/solvik/icon-512.png',
+      accent: '#7a1f5c',
+    },
+  },
   /** The same in the words of the owner's description. */
   specification: { ...dev, texts: 'specification' },
   dev,
@@ -98,7 +110,13 @@ const stages: Record<string, Stage> = {
 }
 
 /** The stages that run on one machine (`STAGE=… npm start`) and are never deployed. */
-export const onOneMachine: readonly string[] = ['local', 'register', 'outlook', 'specification']
+export const onOneMachine: readonly string[] = [
+  'local',
+  'register',
+  'outlook',
+  'solvik',
+  'specification',
+]
 
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {

@@ -14,11 +14,19 @@ export const limits = {
   callMs: 35_000,
   streamSilenceMs: 25_000,
   searchDebounceMs: 500,
+  /** Milliseconds between two signs of life of whoever reads an answer that is not kept, and seconds after the last (ours). */
+  signOfLifeMs: 8_000,
+  vanishedSeconds: 25,
+  /** Milliseconds between two looks for an answer whose connection broke, and how long they go on (ours). */
+  fetchAgainMs: 3_000,
+  fetchAgainForMs: 6 * 60_000,
 
   /** Characters. A search longer than this is a mistake (ours). */
   searchTerm: 200,
   /** Characters of a person's own text to a question: some thirty pages (ours). */
   answerText: 100_000,
+  /** Characters from which people are told what their text costs before it is sent (ours). */
+  longText: 20_000,
   /** The greatest length of an answer, for the provider in tokens; and for us in characters and minutes (ours). */
   answerTokens: 8_192,
   answerCharacters: 200_000,
@@ -88,9 +96,6 @@ export const limits = {
   pageSize: 20,
   pageSizes: [10, 20, 50],
   logPageSize: 20,
-  /** Characters of a message in everybody's log, and of one on a large screen. */
-  logText: 20,
-  logTextWide: 35,
   /** Characters of a question's text in the library, from each width of the window in pixels on. */
   questionExcerpt: [
     { from: 0, characters: 20 },

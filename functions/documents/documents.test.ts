@@ -114,9 +114,21 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
     const refused = both.find(({ status }) => status === 409)
     expect(refused?.body.error.error).toContain('har ändrats av någon annan')
     const stored = await call(get, { id }, one)
-    expect(stored.body.results).toEqual(saved?.body.results)
+    expect(stored.body.results).toMatchObject({ ...saved?.body.results, Author: expect.anything() })
     const late = await save('Sent', two)
     expect(late.status).toBe(409)
+  })
+
+  test('names its author to whoever reads it, until they are gone', async () => {
+    const [writer, other] = [await admin(), await admin()]
+    const { body } = await call(add, { Subject: 'Av någon', Body: 'Text' }, writer)
+    const { id, DaytoUpdate } = body.results
+    await call(update, { id, Subject: 'Av samma', DaytoUpdate }, other)
+    const author = async () => (await call(get, { id }, other)).body.results.Author
+    const { Firstname, Lastname } = (await call('auth.me', {}, writer)).body.user
+    expect(await author()).toBe(`${Firstname} ${Lastname}`)
+    await call('users.delete', { id: [writer.id] }, other)
+    expect(await author()).toBe('')
   })
 
   test('that is sent back as it was changes nothing', async () => {

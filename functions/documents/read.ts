@@ -1,11 +1,13 @@
 import { limits } from '../../shared/limits.ts'
 import type { documents, ListedArticle } from '../../shared/contract/documents.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
+import { nameOf } from '../../shared/rules/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { articles, type ArticleRow } from '../stores/documents/articles.ts'
+import { users } from '../stores/people/users.ts'
 import type { ArticleList } from '../stores/table.ts'
 import { names } from './lists.ts'
 
@@ -44,7 +46,8 @@ export const reading = (route: Routes[`documents.get${'' | 'News'}`], list: Arti
   endpoint(route, async ({ input: { id }, caller }) => {
     const article = await articles.get(list, id)
     if (!article || !mayRead(caller.Role, article)) throw notFound(names[list].The)
-    return { results: article }
+    const author = article.userid === '' ? undefined : await users.get(article.userid)
+    return { results: { ...article, Author: author ? nameOf(author) : '' } }
   })
 
 export function newestOf(rows: ArticleRow[]): ListedArticle | null {

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid'
 import { limits } from '../../shared/limits.ts'
-import type { Article, documents } from '../../shared/contract/documents.ts'
+import type { documents } from '../../shared/contract/documents.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, invalid, notFound } from '../runtime/errors.ts'
 import { plainText } from '../stores/plainText.ts'
-import { articles } from '../stores/documents/articles.ts'
+import { articles, type StoredArticle } from '../stores/documents/articles.ts'
 import type { ArticleList } from '../stores/table.ts'
 import { publication, verbOf } from './publication.ts'
 import { names } from './lists.ts'
@@ -26,7 +26,13 @@ export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: Artic
   endpoint(route, async ({ input, caller }) => {
     const text = textOf(input.Body)
     const by = byOf(caller)
-    const added: Article = { id: ulid(), ...input, sdate: by.at, DaytoUpdate: '' }
+    const added: StoredArticle = {
+      id: ulid(),
+      ...input,
+      sdate: by.at,
+      DaytoUpdate: '',
+      userid: caller.id,
+    }
     const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
     const entry = auditEntryOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
     const event = publication(list, undefined, added, by)
@@ -47,7 +53,7 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
     if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile(names[list].The)
     const text = textOf(wanted.Body)
     const by = byOf(caller)
-    const after: Article = {
+    const after: StoredArticle = {
       ...wanted,
       sdate: wanted.Published && !before.Published ? by.at : before.sdate,
       DaytoUpdate: nextStamp(before.DaytoUpdate),

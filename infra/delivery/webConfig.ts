@@ -1,4 +1,5 @@
 import type { Config } from '../../shared/contract/config.ts'
+import { accentColors } from './accent.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** What only a deployment knows of the settings in the page. */
@@ -6,6 +7,7 @@ type Deployed = Omit<
   Config,
   | 'productName'
   | 'assistantName'
+  | 'brand'
   | 'texts'
   | 'ownAnswerDays'
   | 'pinnedAnswerDays'
@@ -14,10 +16,16 @@ type Deployed = Omit<
   | 'registers'
 >
 
+const brandOf = ({ accent, ...pictures }: NonNullable<Stage['brand']>) => ({
+  ...pictures,
+  ...(accent !== undefined && { colors: accentColors(accent) }),
+})
+
 /** The settings in the page and in `config.json`: what the stage sets, and what only its deployment knows. */
 export const configOf = (stage: Stage, deployed: Deployed): Config => ({
   productName: stage.productName,
   assistantName: stage.assistantName,
+  ...(stage.brand && { brand: brandOf(stage.brand) }),
   texts: stage.texts,
   ownAnswerDays: stage.ownAnswerDays,
   pinnedAnswerDays: stage.pinnedAnswerDays,

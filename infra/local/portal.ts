@@ -156,19 +156,17 @@ export async function startPortal(options: PortalOptions) {
     deployLambdas(values, options.env)
 
     const domain = cognito.hostedDomain
-    const config = JSON.stringify(
-      configOf(stage, {
-        region: stage.region,
-        userPoolId: cognito.poolId,
-        userPoolClientId: cognito.clientId,
-        cognitoEndpoint: cognito.url,
-        address: front.url,
-        ...(domain !== undefined && { outlook: { domain } }),
-      }),
-    )
+    const config = configOf(stage, {
+      region: stage.region,
+      userPoolId: cognito.poolId,
+      userPoolClientId: cognito.clientId,
+      cognitoEndpoint: cognito.url,
+      address: front.url,
+      ...(domain !== undefined && { outlook: { domain } }),
+    })
     // These read the environment where they are loaded, so they are loaded now.
     const { putConfig } = await import('./deployConfig.ts')
-    await putConfig(config)
+    await putConfig(JSON.stringify(config))
     if (demo) {
       const { seedDemo } = await import('./seed/seed.ts')
       await seedDemo(cognito.poolId)

@@ -122,7 +122,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     [{ PORT: 'four' }, 'The portal cannot start: PORT is no port.\n'],
     [
       { STAGE: 'home' },
-      "There is no stage 'home'. Stages: local, register, outlook, specification, dev, test, prod.\n",
+      "There is no stage 'home'. Stages: local, register, outlook, solvik, specification, dev, test, prod.\n",
     ],
   ])('with a setting that cannot be (%o) says so in one line', async (env, line) => {
     using data = dataFolder(seeded)

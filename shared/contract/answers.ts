@@ -55,6 +55,8 @@ export type OwnAnswer = z.infer<typeof ownAnswer>
 /** The same with everything that was said. */
 const wholeAnswer = z.extend(ownAnswer, { said: z.array(turn) })
 
+export type WholeAnswer = z.infer<typeof wholeAnswer>
+
 const truth = z.pipe(
   z.optional(z.enum(['true', 'false'])),
   z.transform((given) => given === 'true'),

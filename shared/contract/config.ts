@@ -8,6 +8,18 @@ export const config = z.object({
   productName: z.string(),
   /** The assistant's first name. */
   assistantName: z.string(),
+  /** Only where the organisation has a look of its own: its pictures' addresses, and colours by day and by night. */
+  brand: z.optional(
+    z.object({
+      logo: z.optional(z.string()),
+      banner: z.optional(z.string()),
+      icon: z.optional(z.string()),
+      touchIcon: z.optional(z.string()),
+      colors: z.optional(
+        z.record(z.string(), z.record(z.string(), z.tuple([z.string(), z.string()]))),
+      ),
+    }),
+  ),
   /** Plain Swedish, or the words of the owner's description. */
   texts: z._default(z.enum(['klarsprak', 'specification']), 'klarsprak'),
   region: z.string(),

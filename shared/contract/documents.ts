@@ -14,12 +14,14 @@ export const article = z.object({
   Published: z.boolean(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
   DaytoUpdate: z._default(z.string(), ''),
+  /** The name of whoever wrote it, where one article is read; empty once they are gone. */
+  Author: z._default(z.string(), ''),
 })
 
 export type Article = z.infer<typeof article>
 
 /** A row of the list: `Body` is the beginning of the text, without HTML. */
-const listedArticle = z.omit(article, { DaytoUpdate: true })
+const listedArticle = z.omit(article, { DaytoUpdate: true, Author: true })
 
 export type ListedArticle = z.infer<typeof listedArticle>
 

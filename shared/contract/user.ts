@@ -45,6 +45,8 @@ export const user = z.object({
 /** The same with the questions that they have starred: for themselves alone. */
 export const oneself = z.extend(user, { Favourites: z._default(z.array(z.string()), []) })
 
+export type Oneself = z.infer<typeof oneself>
+
 /** The same with `Sallary`, which is there for administrators only. */
 export const userWithSalary = z.extend(user, { Sallary: z.optional(z.nullable(z.number())) })
 

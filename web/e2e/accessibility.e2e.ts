@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
 import { fillIn, visitAs } from './support/signIn.ts'
-import { answers, ask, card, lobbyOf } from './support/steps.ts'
+import { answers, ask, lobbyOf, question, tile, toast } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
@@ -39,15 +39,25 @@ describe('axe finds nothing wrong with', () => {
     answers('klart-svar', markdown)
     answers('pågående-svar', markdown.repeat(50), 10)
     const page = await lobbyOf('anna@example.se')
-    await card(page).waitFor()
+    const go = async (label?: string) => {
+      await page.goto('/Lobby')
+      await tile(page, label).click()
+      await question(page).getByLabel('Dina uppgifter').waitFor()
+    }
+    await tile(page).waitFor()
     expect(await faults(page)).toEqual([])
-    await ask(card(page), 'klart-svar')
-    await card(page).getByText('Citat').waitFor()
-    await page.getByRole('log').getByText('Rapporten är skickad.').waitFor()
-    await ask(card(page, 'Sammanfatta ett möte'), 'pågående-svar')
+    await go()
     expect(await faults(page)).toEqual([])
-    await card(page, 'Sammanfatta ett möte').getByText('Text med').first().waitFor()
+    await ask(question(page), 'klart-svar')
+    await question(page).getByText('Citat').waitFor()
+    await toast(page, 'Svaret har kommit.').waitFor()
     expect(await faults(page)).toEqual([])
+    await go('Sammanfatta ett möte')
+    await ask(question(page), 'pågående-svar')
+    expect(await faults(page)).toEqual([])
+    await question(page).getByText('Text med').first().waitFor()
+    expect(await faults(page)).toEqual([])
+    await go('Planera en introduktion')
     const sources = Array.from({ length: 20 }, (_, at) => ({
       nr: at + 1,
       url: `https://www.example.se/${at}`,
@@ -61,15 +71,17 @@ describe('axe finds nothing wrong with', () => {
     await page.route('**/v1/Question/send', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body }),
     )
-    await ask(card(page), 'kapat')
-    await card(page).getByRole('button', { name: 'Fortsätt' }).waitFor()
+    await ask(question(page), 'kapat')
+    await question(page).getByRole('button', { name: 'Fortsätt' }).waitFor()
     expect(await faults(page)).toEqual([])
+    await page.goto('/Lobby')
     await page.getByRole('button', { name: 'Nya frågor' }).click()
     await page.getByRole('button', { name: 'Ångra' }).waitFor()
     expect(await faults(page)).toEqual([])
     await page.unrouteAll()
+    await go('Skriv om till klarspråk')
     await page.route('**/v1/Question/send', (route) => route.abort())
-    await ask(card(page, 'Skriv om till klarspråk'), 'fel')
+    await ask(question(page), 'fel')
     await page.getByRole('alert').waitFor()
     expect(await faults(page)).toEqual([])
     await page.getByRole('button', { name: /konto för/ }).click()

@@ -70,7 +70,7 @@ test('what an administrator publishes rings at once for staff, leads there, and 
   expect(await row.textContent()).toMatch(/Karin Lindqvist.*\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await oneNew(anna).waitFor({ state: 'detached' })
   await row.getByRole('link').click()
-  await anna.getByRole('dialog', { name: title }).getByText('Texten.').waitFor()
+  await anna.getByRole('article', { name: title }).getByText('Texten.').waitFor()
   expect(await list(anna).isVisible()).toBe(false)
   await anna.goBack()
   await anna.getByRole('button', { name: 'Nya frågor' }).waitFor()

@@ -55,7 +55,7 @@ test('a new question and a new document that were begun are there after a reload
 test('an editor that cannot be loaded costs nothing that was typed', async () => {
   const page = await admins('/Dokument')
   await page.route('**/assets/RichText*', (route) => route.abort())
-  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).click()
+  await page.getByRole('link', { name: 'Nytt dokument' }).click()
   await page.getByLabel('Rubrik', { exact: true }).fill('Utan redigerare')
   await page.getByText('Innehåll går inte att skriva just nu').waitFor()
   expect(await faults(page)).toEqual([])

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
 import { fillIn, visitAs } from './support/signIn.ts'
-import { answers, ask, card, lobbyOf, shows } from './support/steps.ts'
+import { answers, ask, question, questionOf, shows } from './support/steps.ts'
 import { ofItsOwn, useVisits, visit } from './support/visits.ts'
 
 useVisits(ofItsOwn)
@@ -45,9 +45,9 @@ test('an administrator sees what has been used, and new answers by themselves', 
   const people = page.getByRole('region', { name: 'Frågor per användare', exact: true })
   expect(await shows(people.getByRole('img', { name: /Flest: / }))).toBe(true)
 
-  const anna = await lobbyOf('anna@example.se')
+  const anna = await questionOf('anna@example.se')
   answers('dashboard-prov', 'Ett svar.')
-  await ask(card(anna), 'dashboard-prov')
+  await ask(question(anna), 'dashboard-prov')
   await anna.getByText('Ett svar.').waitFor()
 
   const asked = asksOf(page)

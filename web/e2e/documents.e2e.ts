@@ -35,7 +35,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
 
   await anna.reload()
   await listed(anna, title).click()
-  const reading = anna.getByRole('dialog', { name: title })
+  const reading = anna.getByRole('article', { name: title })
   await reading.getByText('Första meningen.').waitFor()
 
   await listed(karin, title).click()
@@ -46,6 +46,8 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await karin.getByRole('button', { name: 'Spara' }).click()
   await karin.getByRole('dialog').waitFor({ state: 'detached' })
   await anna.reload()
+  await karin.getByRole('article').getByText('Andra meningen.').waitFor()
+  await karin.getByRole('link', { name: 'Alla dokument' }).click()
   await reading.getByText('Första meningen. Andra meningen.').waitFor()
 
   await row.getByRole('link', { name: `Redigera ${title}` }).click()
@@ -53,7 +55,7 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await karin.getByRole('button', { name: 'Avpublicera' }).click()
   await row.getByText('Utkast').waitFor()
   await anna.reload()
-  await anna.getByRole('dialog', { name: 'Dokumentet finns inte längre' }).waitFor()
+  await anna.getByRole('heading', { name: 'Dokumentet finns inte längre' }).waitFor()
 
   await row.getByRole('button', { name: `Radera ${title}` }).click()
   await karin.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()
@@ -62,35 +64,42 @@ test('Karin writes a draft that nobody else sees, publishes it, changes it, with
   await expect.poll(() => focused(karin)).toBe('Dokument')
 })
 
-test('a document opens over its list: Back and Stäng lead to the list as it was, a reload stays', async () => {
+test('a document is a page of its own: Back and the way back lead to the list as it was, a reload stays', async () => {
   const page = await documentsOf('anna@example.se', {}, '/Dokument?sida=2')
   const row = page.getByRole('row').nth(1).getByRole('link').first()
   const title = await row.textContent()
   await row.click()
-  const dialog = page.getByRole('dialog', { name: title ?? '' })
-  await dialog.getByRole('button', { name: 'Stäng' }).waitFor()
+  const reading = page.getByRole('article', { name: title ?? '' })
+  await reading.waitFor()
+  await expect.poll(() => focused(page)).toBe(title)
   await page.reload()
-  await dialog.waitFor()
+  await reading.waitFor()
   await page.goBack()
-  await dialog.waitFor({ state: 'detached' })
+  await row.waitFor()
   expect(pathOf(page)).toBe('/Dokument?sida=2')
   await row.click()
-  await dialog.getByRole('button', { name: 'Stäng' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Alla dokument' }).click()
+  await row.waitFor()
   expect(pathOf(page)).toBe('/Dokument?sida=2')
-  await expect.poll(() => focused(page)).toBe(title)
-  await row.click()
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => focused(page)).toBe(title)
+  await expect.poll(() => focused(page)).toBe('Dokument')
+})
+
+test('a document is printed without what is around it', async () => {
+  const page = await documentsOf('admin@example.se')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('article').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByText('Alla dokument').isVisible()).toBe(false)
+  expect(await page.getByText('Modifiera').isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
 test('a text is written with the keyboard alone, formats and link included, and Tab leaves it', async () => {
   const page = await documentsOf('admin@example.se')
   const title = freshTitle('Tangent')
   const keys = page.keyboard
-  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).press('Enter')
+  await page.getByRole('link', { name: 'Nytt dokument' }).press('Enter')
   await editor(page).waitFor()
   await page.getByLabel('Rubrik', { exact: true }).focus()
   await keys.type(title)
@@ -134,7 +143,7 @@ test('a text is written with the keyboard alone, formats and link included, and 
   await page.getByRole('button', { name: 'Publicera' }).press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await listed(page, title).press('Enter')
-  const text = page.getByRole('region', { name: title })
+  const text = page.getByRole('article', { name: title })
   await text.getByText('Slut.').waitFor()
   expect(await text.evaluate((box) => box.innerHTML)).toBe(
     '<h2>Rubriken</h2><p><strong>Fet</strong> och <a href="https://example.se/sida" target="_blank" rel="noopener noreferrer">https://example.se/sida</a></p><ul><li><p>ett</p></li><li><p>två</p></li></ul><p>Slut.</p>',
@@ -143,7 +152,7 @@ test('a text is written with the keyboard alone, formats and link included, and 
 
 test('neither Escape nor a click beside it closes the form, and unsaved text is kept until agreed', async () => {
   const page = await documentsOf('admin@example.se')
-  await page.getByRole('link', { name: /^(Nytt dokument|Ny nyhet)$/ }).click()
+  await page.getByRole('link', { name: 'Nytt dokument' }).click()
   await editor(page).click()
   await page.keyboard.type('Osparad text')
   await page.keyboard.press('Escape')
@@ -195,8 +204,9 @@ test('the newest news is hidden in the lobby for good, also on another device', 
   const banner = page.getByRole('region', { name: 'Nyhet' })
   await banner.getByText(title, { exact: true }).waitFor()
   await banner.getByRole('link', { name: /Läs mer/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('link', { name: 'Alla nyheter' }).click()
   await page.waitForURL('**/Nyheter')
+  await page.goBack()
   await page.goBack()
   const dismissed = page.waitForResponse('**/Nyhet/Dismiss')
   await banner.getByRole('button', { name: 'Dölj nyheten' }).click()

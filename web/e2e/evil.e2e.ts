@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { act, addQuestion, freshLabel, libraryOf } from './support/questions.ts'
-import { answers, ask, card, lobbyOf } from './support/steps.ts'
+import { answers, ask, lobbyOf, question, questionOf } from './support/steps.ts'
 import { useVisits } from './support/visits.ts'
 
 useVisits()
@@ -73,11 +73,11 @@ test('a question that is full of traps is harmless in library, dialogs and lobby
   expect(await dialog.getByLabel('Fråga', { exact: true }).inputValue()).toContain('<script>')
   await expectHarmless(page)
 
-  const staff = await lobbyOf('anna@example.se')
+  const staff = await questionOf('anna@example.se', label)
   const staffAlerts = watchAlerts(staff)
-  await ask(card(staff, label), 'elakt-provsvar')
-  await card(staff, label).getByRole('button', { name: 'Kopiera' }).waitFor()
-  await card(staff, label).getByText('efter').waitFor()
+  await ask(question(staff), 'elakt-provsvar')
+  await question(staff).getByRole('button', { name: 'Kopiera' }).waitFor()
+  await question(staff).getByText('efter').waitFor()
   await expectHarmless(staff)
   expect([...alerts, ...staffAlerts]).toEqual([])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
 import { act, addQuestion, freshLabel, libraryOf, row, seek } from './support/questions.ts'
-import { card, focused, lobbyOf, toast } from './support/steps.ts'
+import { tile, focused, lobbyOf, toast } from './support/steps.ts'
 import { portal, useVisits } from './support/visits.ts'
 
 useVisits()
@@ -25,7 +25,8 @@ test('Karin adds a question, changes it and who answers it, and staff find it in
   expect(await page.getByRole('row').nth(1).textContent()).toContain(label)
 
   const staff = await lobbyOf('anna@example.se')
-  await card(staff, `${label} ändrad`).getByText('Skriv vad den ska handla om.').waitFor()
+  await tile(staff, `${label} ändrad`).waitFor()
+  await staff.getByText('Skriv vad den ska handla om.').first().waitFor()
 
   await act(page, 'Radera', `${label} ändrad`).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click()

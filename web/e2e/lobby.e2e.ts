@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
+import { faults } from './support/faults.ts'
 import { beyond } from './support/overflow.ts'
 import { addQuestion, freshLabel, libraryOf } from './support/questions.ts'
 import {
   answers,
   ask,
-  card,
   deedsOf,
+  focused,
   lobbyOf,
+  question,
+  questionOf,
   refuses,
   shows,
+  tile,
   toast,
   tokenOf,
   watchAnswers,
@@ -19,9 +23,9 @@ useVisits()
 
 test('Anna asks, reads the answer as it is written, and copies it', async () => {
   answers('möte-torsdag', '## Svar\n\nVi ses **på torsdag**.\n\n- kl. 13\n- i Stor', 8)
-  const page = await lobbyOf('anna@example.se')
+  const page = await questionOf('anna@example.se')
   const seen = await watchAnswers(page)
-  const mine = card(page)
+  const mine = question(page)
   await ask(mine, 'möte-torsdag')
   const answer = mine.getByRole('region', { name: 'Svar på Svara på ett mejl' })
   await mine.getByRole('button', { name: 'Kopiera' }).click()
@@ -43,8 +47,8 @@ test('what an answer brings along besides text is never run, fetched or followed
       '![bild](https://elak.example/y.png) [falsk](javascript:window.hit=1) [äkta](https://example.se/)\n\n' +
       '<form action="https://elak.example"><input name="a"></form><p style="position:fixed">efter</p>',
   )
-  const page = await lobbyOf('anna@example.se')
-  await ask(card(page), 'elakt-svar')
+  const page = await questionOf('anna@example.se')
+  await ask(question(page), 'elakt-svar')
   const answer = page.getByRole('region', { name: 'Svar på Svara på ett mejl' })
   await answer.getByRole('link', { name: 'äkta' }).waitFor()
   expect(await answer.locator('img, script, form, input, [style], [onerror]').count()).toBe(0)
@@ -57,8 +61,8 @@ test('what an answer brings along besides text is never run, fetched or followed
 
 test('an answer that takes too long is stopped, and what came stays', async () => {
   answers('långt-svar', 'Ett mycket långt svar. '.repeat(300), 30)
-  const page = await lobbyOf('samira@example.se')
-  const mine = card(page)
+  const page = await questionOf('samira@example.se')
+  const mine = question(page)
   await ask(mine, 'långt-svar')
   await mine.getByText('Ett mycket långt svar.').waitFor()
   await mine.getByRole('button', { name: 'Avbryt' }).click()
@@ -68,27 +72,42 @@ test('an answer that takes too long is stopped, and what came stays', async () =
   expect(await mine.getByLabel('Dina uppgifter').inputValue()).toBe('långt-svar')
 })
 
-test('whoever stops an answer or closes the window stops the provider', async () => {
+test('whoever stops an answer stops the provider, and keeps what came', async () => {
   answers('stoppa-den', 'Ett mycket långt svar. '.repeat(300), 30)
-  const page = await lobbyOf('elsa@example.se')
+  const page = await questionOf('elsa@example.se')
   const token = await tokenOf(page)
-  const [one, two] = [card(page), card(page, 'Sammanfatta ett möte')]
-  await ask(one, 'stoppa-den')
-  await ask(two, 'stoppa-den')
-  await one.getByText('Ett mycket långt svar.').waitFor()
-  await two.getByText('Ett mycket långt svar.').waitFor()
-  await one.getByRole('button', { name: 'Avbryt' }).click()
+  await ask(question(page), 'stoppa-den')
+  await question(page).getByText('Ett mycket långt svar.').waitFor()
+  await question(page).getByRole('button', { name: 'Avbryt' }).click()
+  await expect.poll(() => deedsOf(token)).toContain('Avbröt svaret på ”Svara på ett mejl”')
+  await page.goto('/Svar')
+  await page.getByText('Avbrutet').waitFor()
+})
+
+test('an answer goes on whose window is closed, and is there when its asker comes back', async () => {
+  answers('gå-vidare', 'Det skrivs klart ändå. '.repeat(20), 30)
+  const page = await questionOf('elsa@example.se', 'Skriv om till klarspråk')
+  const context = page.context()
+  await ask(question(page), 'gå-vidare')
+  await question(page).getByText('Det skrivs klart ändå.').waitFor()
   await page.close()
-  for (const label of ['Svara på ett mejl', 'Sammanfatta ett möte']) {
-    await expect.poll(() => deedsOf(token)).toContain(`Avbröt svaret på ”${label}”`)
-  }
+  const back = await context.newPage()
+  await back.goto('/Lobby')
+  await tile(back, 'Skriv om till klarspråk').click()
+  await question(back).getByRole('button', { name: 'Kopiera' }).waitFor({ timeout: 20_000 })
+  const whole = await question(back)
+    .getByRole('region', { name: /^Svar på/ })
+    .textContent()
+  expect(whole?.match(/Det skrivs klart ändå\./g)).toHaveLength(20)
+  await back.goto('/Svar')
+  expect(await back.getByRole('link', { name: 'Skriv om till klarspråk' }).count()).toBe(1)
 })
 
 test('a failure says why, keeps the text, and a second try gets the answer', async () => {
   answers('trasig-leverantör', 'Nu gick det.')
   refuses('trasig-leverantör', 401, 1)
-  const page = await lobbyOf('anna@example.se')
-  const mine = card(page)
+  const page = await questionOf('anna@example.se')
+  const mine = question(page)
   await ask(mine, 'trasig-leverantör')
   const alert = mine.getByRole('alert')
   await alert.getByText('Det kom inget svar').waitFor()
@@ -106,41 +125,42 @@ test('an answer that is cut on the way keeps what came and says so', async () =>
     streamingProfile: { ttft: 5, tps: 30, jitter: 0 },
     truncateAfterChunks: 4,
   })
-  const page = await lobbyOf('anna@example.se')
-  const mine = card(page)
+  const page = await questionOf('anna@example.se')
+  const mine = question(page)
   await ask(mine, 'kapat-svar')
   await mine.getByRole('alert').getByText('Svaret blev inte klart').waitFor()
   expect(await shows(mine.getByText('Första'))).toBe(true)
 })
 
-test('two cards are answered at once, and “Nya frågor” empties both', async () => {
-  answers('först', 'Svar till den första. '.repeat(60), 15)
-  answers('sedan', 'Svar till den andra. '.repeat(60), 15)
-  const page = await lobbyOf('johan@example.se')
-  const [one, two] = [card(page), card(page, 'Sammanfatta ett möte')]
-  await ask(one, 'först')
-  await ask(two, 'sedan')
-  await Promise.all([
-    one.getByText('Svar till den första.').waitFor(),
-    two.getByText('Svar till den andra.').waitFor(),
-  ])
+test('two questions are answered at once, the bell tells of them, and “Nya frågor” puts both away', async () => {
+  answers('först', 'Svar till den första.')
+  answers('sedan', 'Svar till den andra.')
+  const page = await questionOf('johan@example.se')
+  await ask(question(page), 'först')
+  await page.getByRole('link', { name: 'Alla frågor' }).click()
+  await tile(page, 'Sammanfatta ett möte').click()
+  await ask(question(page), 'sedan')
+  await page.getByRole('link', { name: 'Alla frågor' }).click()
+  await expect.poll(() => page.getByText('Nytt svar').count()).toBe(2)
+  expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Nya frågor' }).click()
   await toast(page, 'Alla frågor är tömda.').waitFor()
-  expect(
-    await page
-      .getByText(/Svar till den/)
-      .filter({ visible: true })
-      .count(),
-  ).toBe(0)
-  expect(await one.getByLabel('Dina uppgifter').inputValue()).toBe('')
+  expect(await page.getByText('Nytt svar').count()).toBe(0)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect.poll(() => page.getByText('Nytt svar').count()).toBe(2)
+  await tile(page).click()
+  expect(await shows(question(page).getByText('Svar till den första.'))).toBe(true)
 })
 
 test('what somebody has typed survives a reload, but not a sign-out', async () => {
-  const page = await lobbyOf('fatima@example.se')
-  await card(page).getByLabel('Dina uppgifter').fill('Nästan klar')
+  const page = await questionOf('fatima@example.se')
+  const input = question(page).getByLabel('Dina uppgifter')
+  await input.fill('Nästan klar')
   await page.reload()
-  await card(page).waitFor()
-  expect(await card(page).getByLabel('Dina uppgifter').inputValue()).toBe('Nästan klar')
+  await input.waitFor()
+  expect(await input.inputValue()).toBe('Nästan klar')
+  await page.getByRole('link', { name: 'Alla frågor' }).click()
+  await page.getByText('Påbörjad').waitFor()
   await page.getByRole('button', { name: /konto för/ }).click()
   await page.getByRole('button', { name: 'Logga ut' }).click()
   await page.waitForURL('**/signin')
@@ -148,28 +168,91 @@ test('what somebody has typed survives a reload, but not a sign-out', async () =
   expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('draft.')
 })
 
-test('an answer that grows is followed, until the reader scrolls up', async () => {
+test('an answer that grows is followed, until the reader scrolls up, and back with one press', async () => {
   answers('följ-med', 'En rad till i svaret.\n\n'.repeat(120), 60)
-  const page = await lobbyOf('anna@example.se')
-  await ask(card(page), 'följ-med')
-  await page.getByRole('region', { name: 'Svar på Svara på ett mejl' }).waitFor()
-  const box = `document.querySelector('section[tabindex]')`
-  const top = () => page.evaluate(`${box}.scrollTop`)
+  const page = await questionOf('anna@example.se')
+  await ask(question(page), 'följ-med')
+  const top = () => page.evaluate<number>('scrollY')
   await expect.poll(top).toBeGreaterThan(200)
-  await page.evaluate(`${box}.scrollTop = 0`)
+  await page.mouse.move(700, 400)
+  await page.mouse.wheel(0, -3000)
+  await page.getByRole('button', { name: 'Hoppa till slutet' }).waitFor()
+  const was = await top()
   await page.waitForTimeout(500)
-  expect(await top()).toBe(0)
+  expect(await top()).toBe(was)
+  await page.getByRole('button', { name: 'Hoppa till slutet' }).click()
+  await expect.poll(top).toBeGreaterThan(was + 200)
+})
+
+test('a person asks on, says that it did not help and why, and finds it among their answers', async () => {
+  answers('be-om-mer', 'Ett långt utkast till svar.')
+  answers('Gör svaret kortare', 'Kort utkast.')
+  const page = await questionOf('samira@example.se', 'Skriv om till klarspråk')
+  const mine = question(page)
+  await ask(mine, 'be-om-mer')
+  await mine.getByRole('button', { name: 'Kortare' }).click()
+  await mine.getByText('Kort utkast.').waitFor()
+  await mine.getByRole('button', { name: 'Nej' }).click()
+  await mine.getByRole('button', { name: 'För långt' }).click()
+  await mine.getByLabel('Berätta mer om du vill').fill('Hälften räcker.')
+  expect(await faults(page)).toEqual([])
+  await mine.getByRole('button', { name: 'Skicka omdömet' }).click()
+  await mine.getByText(/^Tack!/).waitFor()
+  await mine.getByRole('button', { name: 'Fäst' }).click()
+  await toast(page, 'Svaret är fäst').waitFor()
+  await page.getByRole('link', { name: 'Mina svar' }).click()
+  await page.getByRole('heading', { name: 'Mina svar' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('searchbox').fill('långt utkast')
+  await page.getByRole('link', { name: 'Skriv om till klarspråk' }).click()
+  await mine.getByText('Kort utkast.').waitFor()
+  expect(await mine.getByText('Ett långt utkast till svar.').count()).toBe(1)
+  await page.goto('/Svar')
+  await page.getByRole('button', { name: 'Radera svaret på ”Skriv om till klarspråk”' }).click()
+  await page.getByRole('button', { name: 'Radera svaret', exact: true }).click()
+  await toast(page, 'Svaret är raderat.').waitFor()
+})
+
+test('by the keyboard: a search, the arrows, Enter, and Escape back', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.keyboard.press('/')
+  expect(await page.evaluate('document.activeElement.type')).toBe('search')
+  await page.keyboard.type('ett')
+  await tile(page, 'Hjälp med en formel i Excel').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.get('sok')).toBe('ett')
+  await tile(page).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('Sammanfatta ett möte')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Svara på ett mejl' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+})
+
+test('a starred question comes first, also after a reload', async () => {
+  const page = await lobbyOf('oskar@example.se')
+  const first = () => page.locator('a[data-tile]').first().textContent()
+  await page.getByRole('button', { name: 'Gör ”Planera en introduktion” till favorit' }).click()
+  await expect.poll(first).toBe('Planera en introduktion')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await tile(page).waitFor()
+  expect(await first()).toBe('Planera en introduktion')
+  await page.getByRole('button', { name: 'Mina vanligaste' }).click()
+  expect(await page.locator('a[data-tile]').count()).toBe(1)
+  await page.getByRole('button', { name: /^Ta bort ”Planera en introduktion”/ }).click()
+  await page.getByText('Ingen fråga passar').waitFor()
 })
 
 test('questions that cannot be read are told, and read at the second try', async () => {
   const page = await lobbyOf('anna@example.se')
   await page.route('**/v1/Question/Uall*', (route) => route.abort())
   await page.reload()
-  await page.getByRole('log').getByText('Frågorna kunde inte hämtas.').waitFor()
   await page.getByText('Frågorna kunde inte hämtas', { exact: true }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Försök igen' }).click()
-  expect(await shows(card(page))).toBe(true)
+  expect(await shows(tile(page))).toBe(true)
 })
 
 test('an empty library says so kindly', async () => {
@@ -184,6 +267,6 @@ test('on a phone a web address in a question’s label or subtext makes no card 
   const library = await libraryOf('admin@example.se')
   await addQuestion(library, label, 'Svara.', `Läs ${label.replaceAll(' ', '/')} först.`)
   const page = await lobbyOf('anna@example.se', { viewport: { width: 390, height: 844 } })
-  await card(page, label).waitFor()
+  await tile(page, label).waitFor()
   expect(await beyond(page)).toEqual([])
 })

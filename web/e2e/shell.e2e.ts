@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSettings } from '../screens/changeSettings.ts'
 import { fillIn } from './support/signIn.ts'
-import { answers, card, lobbyOf, shows } from './support/steps.ts'
+import { answers, lobbyOf, shows, tile } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
@@ -28,7 +28,7 @@ test('whoever is signed in is sent from the start and the sign-in page to the lo
   await page.waitForURL('**/Lobby')
   await page.goto('/')
   await page.waitForURL('**/Lobby')
-  expect(await shows(card(page))).toBe(true)
+  expect(await shows(tile(page))).toBe(true)
 })
 
 test('a lobby that is opened with a sign-in that still holds fetches nothing of Amplify', async () => {
@@ -36,7 +36,7 @@ test('a lobby that is opened with a sign-in that still holds fetches nothing of 
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.reload()
-  expect(await shows(card(page))).toBe(true)
+  expect(await shows(tile(page))).toBe(true)
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /\/(?:LobbyPage|session)-[^/]*\.js$/.test(url))).toEqual([
     expect.stringContaining('/LobbyPage-'),
@@ -58,7 +58,7 @@ test('an address that does not exist leads home', async () => {
   await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click()
   await page.waitForURL('**/Lobby')
-  expect(await shows(card(page))).toBe(true)
+  expect(await shows(tile(page))).toBe(true)
 })
 
 test('a portal that cannot start says so and offers to try again', async () => {
@@ -68,13 +68,18 @@ test('a portal that cannot start says so and offers to try again', async () => {
   await page.getByRole('heading', { name: 'Sidan kunde inte visas' }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Ladda om sidan' }).click()
-  expect(await shows(card(page))).toBe(true)
+  expect(await shows(tile(page))).toBe(true)
 })
 
 test('staff and administrators each see their own menu', async () => {
   const staff = await lobbyOf('anna@example.se')
   const menu = (page: typeof staff) => page.getByRole('navigation').getByRole('link')
-  expect(await menu(staff).allTextContents()).toEqual(['Frågor', 'Dokument', 'Nyheter'])
+  expect(await menu(staff).allTextContents()).toEqual([
+    'Frågor',
+    'Mina svar',
+    'Dokument',
+    'Nyheter',
+  ])
   const admin = await visit('/Konto')
   await fillIn(admin, 'admin@example.se')
   await menu(admin).first().waitFor()
@@ -108,7 +113,7 @@ test('dark is chosen once and kept', async () => {
   const dark = () => page.evaluate('document.documentElement.classList.contains("dark")')
   expect(await dark()).toBe(true)
   await page.reload()
-  await card(page).waitFor()
+  await tile(page).waitFor()
   expect(await dark()).toBe(true)
 })
 
@@ -122,22 +127,27 @@ test('the whole way can be gone with the keyboard alone', async () => {
   await keys.type('Portalen1')
   await keys.press('Enter')
   await page.waitForURL('**/Lobby')
-  await card(page).waitFor()
+  await tile(page).waitFor()
   expect(await page.evaluate('document.activeElement.tagName')).toBe('H1')
 
   await page.reload()
-  await card(page).waitFor()
+  await tile(page).waitFor()
   await keys.press('Tab')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Hoppa till innehållet')
   await keys.press('Enter')
   await keys.press('Tab')
-  for (const name of ['Läs mer', 'Dölj', 'Nya frågor']) {
-    expect(await page.evaluate('document.activeElement.textContent')).toContain(name)
-    await keys.press('Tab')
-  }
+  expect(await page.evaluate('document.activeElement.type')).toBe('search')
+  await keys.press('Tab')
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Nya frågor')
+  const isAt = () => page.evaluate('document.activeElement.dataset.tile !== undefined')
+  while (!(await isAt())) await keys.press('Tab')
+  await keys.press('Enter')
+  await page.getByRole('link', { name: 'Alla frågor' }).waitFor()
+  const isTyping = () => page.evaluate('document.activeElement.tagName === "TEXTAREA"')
+  while (!(await isTyping())) await keys.press('Tab')
   await keys.type('med-tangenter')
   await keys.press('Control+Enter')
-  await card(page).getByText('Det gick bra.').waitFor()
+  await page.getByText('Det gick bra.').waitFor()
 })
 
 test('at no width has anything to be scrolled sideways', async () => {

@@ -64,7 +64,7 @@ describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
     const page = await visitAs('anna@example.se', '/', options)
     await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
     await watchMoves(page)
-    const question = page.getByRole('listitem', { name: 'Svara på ett mejl' })
+    const question = page.getByRole('link', { name: 'Svara på ett mejl' })
     expect(await movesOn(page, '/Lobby', () => question.waitFor())).toEqual([])
   })
 })

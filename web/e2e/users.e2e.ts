@@ -128,9 +128,6 @@ test('everything can be done with the keyboard: add a person, open, change, dele
   await keys.press('Enter')
   await keys.press('Tab')
   await expect.poll(() => focused(page)).toBe('Ny användare')
-  await page.getByRole('tooltip').getByText('Ny användare').waitFor()
-  await keys.press('Escape')
-  await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await keys.press('Enter')
   const name = `Bordsson ${fresh()}`
   for (const text of ['Tangent', name, '', freshAddress('tangent')]) {
@@ -172,9 +169,6 @@ test('axe finds nothing wrong with the list, its dialogs and its failures', asyn
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  await addButton(page).hover()
-  await page.getByRole('tooltip').waitFor()
-  expect(await faults(page)).toEqual([])
   await addButton(page).click()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Spara' }).click()

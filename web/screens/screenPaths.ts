@@ -25,9 +25,10 @@ export const inTurn =
   }
 
 export const ask = async (page: Page) => {
-  const card = page.getByRole('listitem', { name: 'Svara på ett mejl' })
+  await page.getByRole('link', { name: 'Svara på ett mejl', exact: true }).click()
+  const card = page.getByRole('main')
   await card.getByLabel('Dina uppgifter').fill('Hej! Kan ni leverera före jul? Hälsningar, Eva')
-  await card.getByRole('button', { name: 'Skicka' }).click()
+  await card.getByRole('button', { name: 'Skicka', exact: true }).click()
   await card.getByRole('button', { name: 'Kopiera' }).waitFor()
 }
 

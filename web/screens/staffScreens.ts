@@ -16,7 +16,25 @@ import {
 /** What everybody sees. */
 export const staffScreens: Screen[] = [
   { name: 'lobby', title: 'Lobby', path: '/Lobby' },
-  { name: 'lobby-answer', title: 'Lobby med svar', path: '/Lobby', open: ask },
+  { name: 'lobby-nothing', title: 'Lobby utan träff', path: '/Lobby?sok=finns-inte' },
+  { name: 'question', title: 'En fråga', path: '/Lobby?fraga=mejlsvar' },
+  { name: 'question-gone', title: 'Frågan finns inte längre', path: '/Lobby?fraga=finns-inte' },
+  { name: 'lobby-answer', title: 'En fråga med svar', path: '/Lobby', open: ask },
+  {
+    name: 'question-why',
+    title: 'En fråga med omdöme',
+    path: '/Lobby',
+    open: inTurn(ask, press('Nej'), until('Vad var det som inte stämde?')),
+  },
+  { name: 'answers', title: 'Mina svar', path: '/Lobby', open: inTurn(ask, follow('Mina svar')) },
+  { name: 'answers-nothing', title: 'Mina svar utan träff', path: '/Svar?sok=finns-inte' },
+  {
+    name: 'answers-failed',
+    title: 'Mina svar som inte gick att hämta',
+    path: '/Svar',
+    without: '**/v1/Svar/all*',
+    open: until('Svaren kunde inte hämtas'),
+  },
   {
     name: 'lobby-waiting',
     title: 'Lobby som hämtas',

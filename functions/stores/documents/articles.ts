@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { article, type Article } from '../../../shared/contract/documents.ts'
+import { article } from '../../../shared/contract/documents.ts'
 import {
   type Condition,
   table,
@@ -17,7 +17,14 @@ import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { type ArticleList, keys } from '../table.ts'
 import { wholeList } from '../wholeList.ts'
 
-const articleVersions = versioned(article, [])
+/** An article as stored: of its author only the id, so that nothing of them is left once they are gone. */
+const storedArticle = z.extend(z.omit(article, { Author: true }), {
+  userid: z._default(z.string(), ''),
+})
+
+export type StoredArticle = z.infer<typeof storedArticle>
+
+const articleVersions = versioned(storedArticle, [])
 
 /** A row of a list as stored; `text` is what a search looks at. */
 const row = z.object({
@@ -40,7 +47,12 @@ async function read(list: ArticleList, id: string, ConsistentRead: boolean) {
   return Item && articleVersions.read(Item)
 }
 
-const puts = (list: ArticleList, saved: Article, text: string, isThere: Condition): Write[] => {
+const puts = (
+  list: ArticleList,
+  saved: StoredArticle,
+  text: string,
+  isThere: Condition,
+): Write[] => {
   const { id, Subject, sdate, Published } = saved
   const shown = { Subject, text, sdate, Published }
   return [
@@ -67,13 +79,14 @@ async function write(
 /** The documents and the news, each in a list of its own. */
 export const articles = {
   /** The article with this id, whole, or undefined. */
-  get: (list: ArticleList, id: string): Promise<Article | undefined> => read(list, id, false),
+  get: (list: ArticleList, id: string): Promise<StoredArticle | undefined> => read(list, id, false),
 
   /** The same as just written, for who is about to change it. */
-  latest: (list: ArticleList, id: string): Promise<Article | undefined> => read(list, id, true),
+  latest: (list: ArticleList, id: string): Promise<StoredArticle | undefined> =>
+    read(list, id, true),
 
   /** The write that is refused once an article has been changed or deleted since it was read. */
-  isAsRead: (list: ArticleList, { id, DaytoUpdate }: Article): Write => ({
+  isAsRead: (list: ArticleList, { id, DaytoUpdate }: StoredArticle): Write => ({
     ConditionCheck: { TableName, Key: keys.article(list, id), ...unchangedSince(DaytoUpdate) },
   }),
 
@@ -88,7 +101,7 @@ export const articles = {
   version: (list: ArticleList) => listVersion.of(list),
 
   /** Stores a new article. Gives false, and changes nothing, when the id is taken. */
-  add: (list: ArticleList, added: Article, { text, ...more }: Publishing): Promise<boolean> =>
+  add: (list: ArticleList, added: StoredArticle, { text, ...more }: Publishing): Promise<boolean> =>
     write(list, puts(list, added, text, { ConditionExpression: 'attribute_not_exists(pk)' }), more),
 
   /**
@@ -97,8 +110,8 @@ export const articles = {
    */
   replace: (
     list: ArticleList,
-    before: Article,
-    after: Article,
+    before: StoredArticle,
+    after: StoredArticle,
     { text, ...more }: Publishing,
   ): Promise<boolean> =>
     write(list, puts(list, after, text, unchangedSince(before.DaytoUpdate)), more),
@@ -106,7 +119,7 @@ export const articles = {
   /** Removes an article that is as in `before`; false as for `replace`. */
   remove: (
     list: ArticleList,
-    { id, DaytoUpdate }: Article,
+    { id, DaytoUpdate }: StoredArticle,
     more: Omit<Publishing, 'text'>,
   ): Promise<boolean> =>
     write(

@@ -4,26 +4,28 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
+import type { Config } from '../../../shared/contract/config.ts'
+import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { logicalIdOf } from '../names.ts'
 import { portalLog } from '../portalLog.ts'
 
-type Props = { stage: Stage; bucket: IBucket; config: object }
+type Props = { stage: Stage; bucket: IBucket; config: Config }
 
 const built = resolve(import.meta.dirname, '../../../dist/web')
 const page = 'index.html'
 
 /** The page, which carries the settings, and the `config.json` that the mail Lambda reads the portal's address from. */
-const filesWith = (config: object) => [
+const filesWith = (config: Config) => [
   Source.data(
     page,
-    pageWithConfig(readFileSync(join(built, page), 'utf8'), JSON.stringify(config)),
+    pageOf(readFileSync(join(built, page), 'utf8'), config),
     // What is known only when it is deployed is put into JSON, too.
     { jsonEscape: true },
   ),
   Source.jsonData('config.json', config),
+  Source.jsonData('manifest.json', manifestOf(config)),
 ]
 
 const copierFindings = (bucket: IBucket, region: string) => [

@@ -3,6 +3,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { rawRequest } from '../../testing/rawRequest.ts'
+import { pageSettings } from '../../testing/pageSettings.ts'
 import { listen } from '../engines/listen.ts'
 import { startS3 } from '../engines/s3.ts'
 import { openOutbox } from '../outbox.ts'
@@ -31,7 +32,11 @@ beforeAll(async () => {
   await put('secrets', 'keys.png')
   client.destroy()
   const serve = await gateway({
-    pages: { web: 'none', config: '{}', contentSecurityPolicy: contentSecurityPolicy([pool]) },
+    pages: {
+      web: 'none',
+      config: pageSettings(),
+      contentSecurityPolicy: contentSecurityPolicy([pool]),
+    },
     authorize: () => undefined,
     outbox,
     avatars: `${s3.url}/avatars`,

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { resolve } from 'node:path'
-import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
+import type { Config } from '../../../shared/contract/config.ts'
+import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
@@ -11,18 +12,18 @@ import { serveApi } from './api.ts'
 import type { Authorizer } from './authorizer.ts'
 import { staticFiles } from './staticFiles.ts'
 
-export type Pages = { web: 'built' | 'dev' | 'none'; config: string; contentSecurityPolicy: string }
+export type Pages = { web: 'built' | 'dev' | 'none'; config: Config; contentSecurityPolicy: string }
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const root = resolve(import.meta.dirname, '../../..')
 
 /** The bundle with hot reload: Vite's own server, behind ours. */
-async function devPages(config: string): Promise<Serve> {
+async function devPages(config: Config): Promise<Serve> {
   const { createServer } = await import('vite')
   const settings = {
     name: 'settings',
-    transformIndexHtml: (page: string) => pageWithConfig(page, config),
+    transformIndexHtml: (page: string) => pageOf(page, config),
   }
   const vite = await createServer({
     configFile: resolve(root, 'web/vite.config.ts'),
@@ -30,8 +31,11 @@ async function devPages(config: string): Promise<Serve> {
     server: { middlewareMode: true, host: '127.0.0.1', hmr: { host: '127.0.0.1' } },
   })
   return (request, response) => {
-    if (request.url === '/config.json') {
-      return response.writeHead(200, { 'content-type': 'application/json' }).end(config)
+    const data = { '/config.json': config, '/manifest.json': manifestOf(config) }[request.url ?? '']
+    if (data) {
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(data))
     }
     return vite.middlewares(request, response)
   }

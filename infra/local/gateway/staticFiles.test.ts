@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageSettings } from '../../testing/pageSettings.ts'
 import { rawRequest } from '../../testing/rawRequest.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { listen, type Listening } from '../engines/listen.ts'
@@ -12,7 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
 const script = `console.log('${'å'.repeat(2_000)}')`
 const [start, end] = ['<script type="application/json" id="config">', '</script>']
 const page = `<!doctype html><title>Portalen</title>${start}${end}`
-const config = '{"productName":"Portalen"}'
+const settings = pageSettings()
+const config = JSON.stringify(settings)
 let served: Listening
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web/photo.png'), Buffer.alloc(3_000, 7))
   writeFileSync(join(folder, 'web/assets/index-Ab12.js'), script)
   writeFileSync(join(folder, 'web/assets/index-Ab12.js.map'), '{}')
-  served = await listen(0, staticFiles(join(folder, 'web'), config))
+  served = await listen(0, staticFiles(join(folder, 'web'), settings))
 })
 afterAll(async () => {
   await served.stop()
@@ -86,7 +88,7 @@ describe('every other file', () => {
 
   test('config.json is the stage’s', async () => {
     const { body, headers } = await get('/config.json')
-    expect(JSON.parse(body.toString())).toEqual({ productName: 'Portalen' })
+    expect(JSON.parse(body.toString())).toEqual(settings)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
   })
 })
@@ -97,7 +99,7 @@ describe('the page', () => {
     const known = ['if-none-match', String(headers['etag'])]
     const again = await rawRequest(served.url, '/', { headers: known })
     expect([again.status, again.body.length]).toEqual([304, 0])
-    const renamed = await listen(0, staticFiles(join(folder, 'web'), '{"productName":"Porten"}'))
+    const renamed = await listen(0, staticFiles(join(folder, 'web'), pageSettings('Porten')))
     const { status, body } = await rawRequest(renamed.url, '/', { headers: known })
     await renamed.stop()
     expect([status, body.toString()]).toEqual([200, expect.stringContaining('Porten')])

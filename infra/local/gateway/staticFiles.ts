@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pageWithConfig } from '../../delivery/pageWithConfig.ts'
+import type { Config } from '../../../shared/contract/config.ts'
+import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
 import { type EdgeAnswer, spaFallback } from './edge.ts'
 
@@ -70,13 +71,14 @@ function answerAtOnce(response: ServerResponse, { statusCode, headers, body }: E
 /**
  * Serves the built bundle from memory as CloudFront serves it from its bucket: brotli or gzip, kept for ever where the
  * name carries a hash, entity tags, the fallback of a single-page application.
- * `config` is the deployment's, as JSON: it stands in the page and in `config.json`.
+ * `config` is the deployment's: it stands in the page and in `config.json`.
  */
-export function staticFiles(folder: string, config: string) {
+export function staticFiles(folder: string, config: Config) {
   const files = filesBelow(folder)
   const put = (uri: string, text: string) => files.set(uri, fileOf(Buffer.from(text), uri))
-  put('/index.html', pageWithConfig(readFileSync(join(folder, 'index.html'), 'utf8'), config))
-  put('/config.json', config)
+  put('/index.html', pageOf(readFileSync(join(folder, 'index.html'), 'utf8'), config))
+  put('/config.json', JSON.stringify(config))
+  put('/manifest.json', JSON.stringify(manifestOf(config)))
   const compressed = new Map<string, Buffer>()
 
   return (request: IncomingMessage, response: ServerResponse): void => {

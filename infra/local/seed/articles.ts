@@ -1,6 +1,5 @@
-import type { Article } from '../../../shared/contract/documents.ts'
 import { plainText } from '../../../functions/stores/plainText.ts'
-import { articles } from '../../../functions/stores/documents/articles.ts'
+import { articles, type StoredArticle } from '../../../functions/stores/documents/articles.ts'
 import { administrators } from '../../../functions/stores/people/administrators.ts'
 import { users } from '../../../functions/stores/people/users.ts'
 import { goneName, nameOf } from '../../../shared/rules/names.ts'
@@ -30,7 +29,15 @@ async function seedList(
     // The sample events name the first two.
     const id = `01KXDEMO${list}`.padEnd(25, '0') + String(index + 1)
     const at = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
-    const added: Article = { id, Subject, Body, sdate: at, Published: !draft, DaytoUpdate: '' }
+    const added: StoredArticle = {
+      id,
+      Subject,
+      Body,
+      sdate: at,
+      Published: !draft,
+      DaytoUpdate: '',
+      userid: by.id,
+    }
     const event: DomainEvent = {
       type: 'documents.published',
       list,

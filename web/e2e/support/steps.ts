@@ -27,14 +27,29 @@ export async function lobbyOf(email: string, options: BrowserContextOptions = {}
   return page
 }
 
-/** The card of a prepared question; the demo has the two that are named. */
-export const card = (page: Page, label = 'Svara på ett mejl'): Locator =>
-  page.getByRole('listitem', { name: label })
+/** A prepared question in the lobby; the demo has the one that is named. */
+export const tile = (page: Page, label = 'Svara på ett mejl'): Locator =>
+  page.getByRole('link', { name: label, exact: true })
 
-/** Types into a card and sends it. */
+/** A member of staff stands at a prepared question. */
+export async function questionOf(
+  email: string,
+  label?: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await lobbyOf(email, options)
+  await tile(page, label).click()
+  await page.getByLabel('Dina uppgifter').waitFor()
+  return page
+}
+
+/** The page of a prepared question, without the header and what lies over it. */
+export const question = (page: Page): Locator => page.getByRole('main')
+
+/** Types into a question and sends it. */
 export async function ask(asked: Locator, text: string) {
   await asked.getByLabel('Dina uppgifter').fill(text)
-  await asked.getByRole('button', { name: 'Skicka' }).click()
+  await asked.getByRole('button', { name: 'Skicka', exact: true }).click()
 }
 
 /**
@@ -46,7 +61,7 @@ export async function watchAnswers(page: Page) {
     globalThis.seen = { progress: false, lengths: new Set() }
     new MutationObserver(() => {
       seen.progress ||= document.querySelector('progress') !== null
-      const text = document.querySelector('section[tabindex]')?.textContent
+      const text = document.querySelector('section[aria-busy]')?.textContent
       if (text) seen.lengths.add(text.length)
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   `)

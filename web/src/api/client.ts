@@ -67,6 +67,7 @@ export const api = {
     update: call(contract['profile.update']),
     confirmEmail: call(contract['profile.confirmEmail']),
     image: call(contract['profile.image']),
+    favourite: call(contract['profile.favourite']),
     closeTour: call(contract['profile.closeTour']),
     linkAuthenticator: call(contract['profile.linkAuthenticator']),
     confirmAuthenticator: call(contract['profile.confirmAuthenticator']),
@@ -84,6 +85,12 @@ export const api = {
     questions: revalidated(contract['assistant.questions']),
     send: streamed(contract['assistant.send']),
     stop: call(contract['assistant.stop']),
+  },
+  answers: {
+    all: call(contract['answers.all']),
+    get: call(contract['answers.get']),
+    update: call(contract['answers.update']),
+    delete: call(contract['answers.delete']),
   },
   questions: {
     all: revalidated(contract['questions.all']),
@@ -128,5 +135,6 @@ export const api = {
     users: call(contract['statistics.users']),
     questions: call(contract['statistics.questions']),
     log: call(contract['statistics.log']),
+    help: call(contract['statistics.help']),
   },
 }

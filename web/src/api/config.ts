@@ -10,6 +10,9 @@ export function readConfig(): void {
   showTexts(read.texts)
 }
 
+/** The organisation's own look, where it has one; also where the settings could not be read. */
+export const brand = () => settings?.brand
+
 /** The stage's settings, once `readConfig` has read them. */
 export function config(): Config {
   if (!settings) throw new Error('config() was called before readConfig()')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../../../shared/contract/user.ts'
+import type { Oneself, User } from '../../../shared/contract/user.ts'
 import { errors } from '../texts/errors.ts'
 import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
@@ -22,7 +22,7 @@ export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean 
 export type CurrentUser =
   | { status: 'unknown' | 'returning' }
   | { status: 'signedOut'; notice?: Notice; left?: boolean }
-  | { status: 'signedIn'; user: User }
+  | { status: 'signedIn'; user: Oneself }
 
 // The sign-in page shows before any call is made; the client and the contract come later (docs/requirements.md, "First
 // load").
@@ -130,7 +130,7 @@ export const currentUser = {
     set({ status: 'signedOut', left: true })
   },
   /** Takes over what a call has changed of the person signed in; whoever has left meanwhile is none. */
-  update(changed: Pick<User, 'id'> & Partial<User>) {
+  update(changed: Pick<User, 'id'> & Partial<User & Oneself>) {
     if (current.status === 'signedIn' && current.user.id === changed.id) {
       set({ status: 'signedIn', user: { ...current.user, ...changed } })
     }
@@ -156,7 +156,7 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
 export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, () => current)
 
 /** The person signed in. Only for what the guards let nobody else see. */
-export function useUser(): User {
+export function useUser(): Oneself {
   const now = useCurrentUser()
   if (now.status !== 'signedIn') throw new Error('useUser() was called while nobody is signed in')
   return now.user

@@ -12,6 +12,7 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
+import { LobbyTabs } from './LobbyTabs.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
 import { prefetch, screens } from './screens.ts'
@@ -22,14 +23,14 @@ const loadShell = () => import('./shell/Shell.tsx')
 const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(screens.lobby)
-const DashboardPage = lazy(screens.dashboard)
+const AnswersPage = lazy(screens.answers)
 const LibraryPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
 const RoomsPage = lazy(screens.rooms)
 const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
 const ArticlesPage = lazy(screens.articles)
-const ReadArticle = lazy(() => import('../features/documents/ReadArticle.tsx'))
+const ArticlePage = lazy(() => import('../features/documents/ArticlePage.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
 const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
@@ -50,7 +51,7 @@ const news = (
 
 /** Administrators have a lobby of their own (docs/requirements.md, "Dashboard"). */
 const Lobby = () =>
-  isAdmin(useUser().Role) ? <DashboardPage news={news} /> : <LobbyPage news={news} />
+  isAdmin(useUser().Role) ? <LobbyTabs news={news} /> : <LobbyPage news={news} />
 
 /** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
 async function signOut() {
@@ -65,13 +66,16 @@ function routes(guards: ReturnType<typeof guardsOf>) {
     shouldRevalidate: whenAskedAgain,
   })
 
-  /** The documents, or the news; what is read or written of them opens over their list. */
+  /** The documents, or the news, with a page for each one; what is written of them opens over their list. */
   const articles = (list: ArticleListName) => (
-    <Route path={paths[list]} element={<ArticlesPage key={list} list={list} />}>
-      <Route path=":id" element={<ReadArticle list={list} />} />
-      <Route {...onlyFor('administrators')}>
-        <Route path={writing.add} element={<WriteArticle list={list} />} />
-        <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+    <Route path={paths[list]}>
+      <Route path=":id" element={<ArticlePage key={list} list={list} />} />
+      <Route element={<ArticlesPage key={list} list={list} />}>
+        <Route index element={null} />
+        <Route {...onlyFor('administrators')}>
+          <Route path={writing.add} element={<WriteArticle list={list} />} />
+          <Route path={`:id/${writing.edit}`} element={<EditArticle list={list} />} />
+        </Route>
       </Route>
     </Route>
   )
@@ -93,6 +97,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
         <Route element={<Shell />}>
           <Route ErrorBoundary={BrokenScreen}>
             <Route path={paths.lobby} element={<Lobby />} />
+            <Route path={paths.answers} element={<AnswersPage />} />
             <Route {...onlyFor('administrators')}>
               <Route path={paths.questions} element={<LibraryPage />} />
               <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />

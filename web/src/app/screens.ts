@@ -1,6 +1,7 @@
 /** The parts of the bundle that whoever stands in the menu may want next. A part is fetched once. */
 export const screens = {
   lobby: () => import('../features/assistant/LobbyPage.tsx'),
+  answers: () => import('../features/answers/AnswersPage.tsx'),
   dashboard: () => import('../features/statistics/DashboardPage.tsx'),
   questions: () => import('../features/questions/LibraryPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),

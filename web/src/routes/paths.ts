@@ -5,6 +5,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   register: '/register',
   lobby: '/Lobby',
+  answers: '/Svar',
   questions: '/fragor',
   user: '/user',
   users: '/users',
@@ -16,6 +17,17 @@ export const paths = {
   news: '/Nyheter',
   accessibility: '/Tillganglighet',
 } as const
+
+/** The part of the administrators' lobby that everybody has, as the address calls it. */
+export const assistantTab = { name: 'flik', value: 'assistenten' } as const
+
+/** The assistant's prepared questions: the lobby, or a part of it. */
+export const questionsOf = (isAdministrator: boolean) =>
+  isAdministrator ? `${paths.lobby}?${assistantTab.name}=${assistantTab.value}` : paths.lobby
+
+/** A question's page in the lobby, with one of one's own answers where `answer` names it. */
+export const questionPageOf = (questionId: string, answer?: string) =>
+  `${paths.lobby}?${new URLSearchParams({ fraga: questionId, ...(answer !== undefined && { svar: answer }) })}`
 
 /**
  * The way to a person's card: the selected user is navigation state, and in the address for a tab of its own. `list` is
@@ -29,6 +41,6 @@ export const userCardOf = (userid: string, list = '') => ({
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */
 export const writing = { add: 'ny', edit: 'redigera' } as const
 
-/** The address of a document or a news item, which opens over its list. */
+/** The address of a document or a news item. */
 export const articleOf = (list: 'documents' | 'news', id: string) =>
   `${paths[list]}/${encodeURIComponent(id)}`

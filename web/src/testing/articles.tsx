@@ -10,6 +10,7 @@ const article = (id: string, Subject: string, more: Partial<Article> = {}): Arti
   sdate: '2026-08-15T22:30:00.000Z',
   Published: true,
   DaytoUpdate: '',
+  Author: 'Karin Lindqvist',
   ...more,
 })
 

@@ -3,11 +3,19 @@ import { open, signedIn } from './open.tsx'
 
 export const path = 'PUT /v1/Question/send'
 
-/** Anna opens the lobby and looks at the first question's card. */
+/** Anna stands at the first prepared question. */
+export async function questionPage() {
+  signedIn()
+  const person = await open('/Lobby?fraga=q1')
+  const card = within(await screen.findByRole('main'))
+  const input = await card.findByLabelText(/Dina uppgifter/)
+  return { person, card, input }
+}
+
+/** Anna stands in the lobby. */
 export async function lobby() {
   signedIn()
   const person = await open('/Lobby')
-  const card = within(await screen.findByRole('listitem', { name: 'Svara på ett mejl' }))
-  const input = card.getByLabelText(/Dina uppgifter/)
-  return { person, card, input }
+  await screen.findByRole('link', { name: 'Svara på ett mejl' })
+  return person
 }

@@ -38,7 +38,7 @@ export const karin: User = {
 }
 
 /** A card of the lobby. */
-const cardOf = (id: string, QuestionLabel: string, more: Partial<Card> = {}): Card => ({
+export const cardOf = (id: string, QuestionLabel: string, more: Partial<Card> = {}): Card => ({
   id,
   QuestionLabel,
   subtext: '',
@@ -52,6 +52,31 @@ const questions: Card[] = [
   cardOf('q1', 'Svara på ett mejl', { subtext: 'Klistra in mejlet.' }),
   cardOf('q2', 'Sammanfatta ett möte', { Ordering: 2 }),
 ]
+
+/** An answer as the server keeps it, with one turn. */
+export const wholeAnswer = (id: string, answer: string) => ({
+  id,
+  QuestionId: 'q1',
+  Question: 'Svara på ett mejl',
+  asked: 'Min text',
+  begins: answer,
+  ending: 'answered',
+  turns: 1,
+  Pinned: false,
+  sdate: '2026-11-20T08:00:00.000Z',
+  until: '2026-12-20T08:00:00.000Z',
+  said: [
+    {
+      id,
+      asked: 'Min text',
+      answer,
+      ending: 'answered',
+      AImodule: 'ChatGPT',
+      GPTV: 'gpt-6-luna',
+      sdate: '2026-11-20T08:00:00.000Z',
+    },
+  ],
+})
 
 type Answer = (request: Request) => Response | Promise<Response>
 
@@ -93,6 +118,7 @@ export function serve(answers: Record<string, Answer>) {
     'GET /v1/Nyhet/latest': () => json({ results: null }),
     'GET /v1/user/notis': () => json({ results: [] }),
     'GET /v1/Question/Uall': () => json({ results: questions }),
+    'GET /v1/Svar/all': () => json({ results: { rows: [] } }),
     'POST /': () => json({}),
     ...answers,
   }

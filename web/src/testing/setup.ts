@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { conversations } from '../api/answering/conversations.ts'
 import { completeBrowser } from './browser.ts'
 import { stageWith } from './settings.ts'
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  conversations.forget()
   localStorage.clear()
   sessionStorage.clear()
   expect(complaint).not.toHaveBeenCalled()

@@ -1,6 +1,5 @@
 /** The chat with the assistant (docs/requirements.md, "Chat widget"). */
 export const chatTexts = {
-  region: 'Assistent',
   launch: (assistant: string) => `Fråga ${assistant}`,
   loadFailed: 'Chatten kunde inte öppnas',
   subtitle: (assistant: string) => `${assistant}, din digitala assistent`,

@@ -3,6 +3,7 @@ import { inBoth } from './inBoth.ts'
 /** A person's profile, on the account page and on the user card (docs/requirements.md, "User card"). */
 const klarsprak = {
   account: 'Mitt konto',
+  accountLead: 'Dina uppgifter, din bild och hur du loggar in.',
   profile: 'Profil',
   fields: {
     Firstname: 'Förnamn',

@@ -3,6 +3,7 @@ import { inBoth } from './inBoth.ts'
 /** The question library and its dialogs (docs/requirements.md, "Question library"). */
 const klarsprak = {
   title: 'Frågor',
+  lead: 'De färdiga frågorna i lobbyn, i den ordning som de visas där.',
   add: 'Ny fråga',
   search: 'Sök fråga …',
   searchLabel: 'Sök fråga',

@@ -22,6 +22,10 @@ const klarsprak = {
   tokensIn: 'Tokens i frågor',
   tokensOut: 'Tokens i svar',
   tests: (count: string) => `Dessutom ${count} provsvar under Frågor.`,
+  askers: 'Personer som har frågat',
+  mostAsked: 'Mest ställda frågan',
+  times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),
+  none: 'Ingen än',
 
   byPerson: 'Frågor per användare',
   byQuestion: 'Mest ställda frågor',

@@ -16,6 +16,7 @@ const klarsprak = {
     label: 'Huvudmeny',
     open: 'Öppna menyn',
     lobby: 'Lobby',
+    answers: 'Mina svar',
     questions: 'Frågor',
     users: 'Användare',
     rooms: 'Rum',

@@ -3,13 +3,22 @@ import { inBoth } from './inBoth.ts'
 /** The list of people and its dialogs (docs/requirements.md, "Users list"). */
 const klarsprak = {
   title: 'Användare',
+  lead: 'Alla som har ett konto i portalen.',
   add: 'Ny användare',
   search: 'Sök användare …',
   searchLabel: 'Sök användare',
-  columns: { picture: 'Bild', name: 'Namn', email: 'E-post', lastLogin: 'Senast inloggad' },
+  columns: {
+    picture: 'Bild',
+    name: 'Namn',
+    lastname: 'Efternamn',
+    email: 'E-post',
+    lastLogin: 'Senast inloggad',
+  },
   actions: 'Åtgärder',
   never: '–',
+  active: 'Aktiv',
   inactive: 'Inaktiv',
+  roleOf: { admin: 'Administratör', user: 'Användare' },
   count: (count: number) => `${count} användare`,
   role: 'Roll',
   roles: { admin: 'Administratörer', user: 'Användare' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { brand } from '../api/config.ts'
 
 const hills = [
   'M-4 214c58-48 118-62 186-34 58 24 108 20 168-22 68-48 140-50 206-6',
@@ -9,8 +10,21 @@ const hills = [
   'M-4 334c90-12 160-8 230-2 66 6 124 2 180-4 54-6 102-6 150-2',
 ]
 
-/** Contour lines of hills under a low sun, rising out of the panel: the picture of the deep panels. Decoration only. */
-export function Landscape() {
+// It rises out of the panel: what is written at its left and above is read on the panel's own colour.
+const Picture = chakra('img', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    boxSize: 'full',
+    objectFit: 'cover',
+    maskImage:
+      'linear-gradient(to right, transparent, black 60%), linear-gradient(to bottom, transparent 25%, black 70%)',
+    maskComposite: 'intersect',
+  },
+})
+
+// Contour lines of hills under a low sun.
+function Hills() {
   const rising = useId()
   return (
     <chakra.svg
@@ -35,4 +49,10 @@ export function Landscape() {
       ))}
     </chakra.svg>
   )
+}
+
+/** The picture of the deep panels: the organisation's, or one of our own. Decoration only. */
+export function Landscape() {
+  const banner = brand()?.banner
+  return banner === undefined ? <Hills /> : <Picture src={banner} alt="" />
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { brand } from '../api/config.ts'
 
-/** The portal's mark: a doorway, and a sun in it. Decoration: the name stands beside it. */
-export const Mark = () => (
+// A doorway, and a sun in it.
+const OwnMark = () => (
   <chakra.svg viewBox="0 0 32 32" boxSize="8" flexShrink={0} aria-hidden="true">
-    <chakra.rect width="32" height="32" rx="9" fill="#12474a" />
+    <chakra.rect width="32" height="32" rx="9" fill="deep" />
     <path
       d="M8 25V15a8 8 0 0 1 16 0v10"
       fill="none"
@@ -14,3 +15,10 @@ export const Mark = () => (
     <circle cx="16" cy="18" r="3" fill="#e9c38b" />
   </chakra.svg>
 )
+
+/** The organisation's logo, or the portal's mark. Decoration: the name stands beside it. */
+export function Mark() {
+  const logo = brand()?.logo
+  if (logo === undefined) return <OwnMark />
+  return <chakra.img src={logo} alt="" height="8" maxWidth="40" flexShrink={0} />
+}

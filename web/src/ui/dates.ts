@@ -12,6 +12,8 @@ const minute = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'long' })
+
 const words = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
   dateStyle: 'long',
@@ -26,6 +28,9 @@ export const secondOf = (moment: string): string => second.format(new Date(momen
 
 /** "2026-11-21 08:30", in Swedish time, of a moment in ISO 8601. */
 export const minuteOf = (moment: string): string => minute.format(new Date(moment))
+
+/** "21 november 2026", in Swedish time, of a moment in ISO 8601. */
+export const dateInWords = (moment: string): string => day.format(new Date(moment))
 
 /** "21 november 2026 kl. 08:30", in Swedish time, of a moment in ISO 8601. */
 export const inWords = (moment: string): string => words.format(new Date(moment))

@@ -44,3 +44,29 @@ export const ShownIcon = icon({
 export const HiddenIcon = icon({
   d: 'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.5 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
 })
+export const BackIcon = icon({ d: 'm14.5 6-6 6 6 6' })
+export const PinIcon = icon({ d: 'M9 4h6l-1 6 3 3H7l3-3-1-6ZM12 13v7' })
+export const YesIcon = icon({
+  d: 'M7 11v9H4v-9h3Zm0 0 4-7a2 2 0 0 1 2 2v4h5a2 2 0 0 1 2 2l-1.5 6a2 2 0 0 1-2 2H7',
+})
+export const NoIcon = icon({
+  d: 'M7 13V4H4v9h3Zm0 0 4 7a2 2 0 0 0 2-2v-4h5a2 2 0 0 0 2-2l-1.5-6a2 2 0 0 0-2-2H7',
+})
+export const DownArrowIcon = icon({ d: 'M12 5v14m-6-6 6 6 6-6' })
+
+/** A star, filled for what is starred. */
+export const StarIcon = ({ filled }: { filled: boolean }) => (
+  <chakra.svg
+    viewBox="0 0 24 24"
+    boxSize="5"
+    aria-hidden="true"
+    fill={filled ? 'currentcolor' : 'none'}
+  >
+    <path
+      d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3.8Z"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinejoin="round"
+    />
+  </chakra.svg>
+)

@@ -23,6 +23,12 @@ export type KeptTurn = {
 const beginOf = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, limits.answerBegins).toWellFormed()
 
+const marks = /[*_`#>|~]+|^\s*[-+]\s|\[(?=[^\]]*\]\()|\]\([^)]*\)/gm
+
+/** The first words of a text in Markdown, on one line and without its marks. */
+const beginOfAnswer = (text: string): string =>
+  beginOf(text.slice(0, limits.answerBegins * 4).replaceAll(marks, ' '))
+
 // What failed or was stopped may be asked for once more under the same name.
 const unlessAnswered = {
   ConditionExpression: 'attribute_not_exists(pk) OR ending IN (:failed, :stopped)',
@@ -32,7 +38,7 @@ const unlessAnswered = {
 /** Writes the row of a conversation that begins. */
 function begin({ userid, id, question, said }: KeptTurn, expires: number) {
   const { ending, sdate, AImodule, GPTV } = said
-  const begins = { asked: beginOf(said.asked), begins: beginOf(said.answer) }
+  const begins = { asked: beginOf(said.asked), begins: beginOfAnswer(said.answer) }
   const shown = { ...question, ...begins, ending, sdate, AImodule, GPTV, turns: 1, last: said.id }
   const Item = { ...keys.ownAnswer(userid, id), ...shown, expires }
   return unlessRefused(table.send(new PutCommand({ TableName, Item, ...unlessAnswered })))
@@ -46,7 +52,7 @@ function updateRow({ userid, id, said }: KeptTurn, isNew: boolean): Promise<bool
     ConditionExpression: isNew ? 'attribute_exists(pk) AND #last <> :last' : '#last = :last',
     ExpressionAttributeNames: { '#last': 'last' },
     ExpressionAttributeValues: {
-      ':begins': beginOf(said.answer),
+      ':begins': beginOfAnswer(said.answer),
       ':ending': said.ending,
       ':last': said.id,
       ...(isNew && { ':one': 1 }),

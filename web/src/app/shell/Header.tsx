@@ -1,5 +1,7 @@
-import { chakra, Flex, Span } from '@chakra-ui/react'
+import { Box, chakra, Flex, Span } from '@chakra-ui/react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
@@ -10,6 +12,11 @@ import { menuFor } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+
+// Only administrators load it. Without it, the page is still a page.
+const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
+  import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
+)
 
 const Bar = chakra('header', {
   base: {
@@ -25,6 +32,7 @@ const Bar = chakra('header', {
     bg: 'bg.panel',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    _print: { display: 'none' },
   },
 })
 
@@ -34,7 +42,9 @@ const Home = chakra(Link, {
 
 export function Header() {
   const { productName } = config()
-  const entries = menuFor(useUser().Role)
+  const { Role } = useUser()
+  const entries = menuFor(Role)
+  const mayChat = mayCall('admin', Role)
   return (
     <Bar>
       <NavigationDrawer entries={entries} />
@@ -58,6 +68,13 @@ export function Header() {
         ))}
       </Flex>
       <Flex data-tour="own" align="center" gap="1" ml="auto">
+        {mayChat && (
+          <Box boxSize="11" display="grid" placeItems="center">
+            <Suspense fallback={null}>
+              <ChatWidget />
+            </Suspense>
+          </Box>
+        )}
         <Bell />
         <PersonMenu />
       </Flex>

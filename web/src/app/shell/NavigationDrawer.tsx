@@ -48,7 +48,13 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
       >
         <MenuIcon />
       </IconButton>
-      <Drawer ref={dialog} closedby="any" aria-label={sv.menu.label}>
+      <Drawer
+        ref={dialog}
+        closedby="any"
+        aria-label={sv.menu.label}
+        // Beside it, for Safari, which does not know `closedby`.
+        onClick={({ clientX, currentTarget }) => clientX > currentTarget.offsetWidth && close()}
+      >
         <Flex align="center" justify="space-between" mb="4" pl="2">
           <Flex align="center" gap="3" textStyle="heading">
             <Mark />

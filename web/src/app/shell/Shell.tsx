@@ -1,11 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
-import { useUser } from '../../api/currentUser.ts'
 import { useSignInAgain } from '../../api/signInAgain.ts'
 import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
@@ -14,11 +12,6 @@ import { Toaster } from '../../ui/message/Toaster.tsx'
 import { useTour } from '../tour/useTour.ts'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-
-// Only administrators load it. Without it, the page is still a page.
-const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
-  import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
-)
 
 // Seldom needed, and loaded when it is.
 const SignInAgain = lazy(() => import('../../features/auth/SignInAgain.tsx'))
@@ -49,7 +42,6 @@ export default function Shell() {
   useEffect(() => watchUse(client), [client])
   useTour()
   const asked = useSignInAgain()
-  const mayChat = mayCall('admin', useUser().Role)
   return (
     <QueryClientProvider client={client}>
       <SkipLink href={`#${contentId}`}>{sv.skipToContent}</SkipLink>
@@ -59,8 +51,7 @@ export default function Shell() {
         id={contentId}
         tabIndex={-1}
         pt={{ base: '20', md: '24' }}
-        // The page's end can be scrolled clear of the button that opens the chat.
-        pb={mayChat ? '24' : '16'}
+        pb="16"
         px={{ base: '4', md: '6', lg: '8' }}
       >
         <OfflineNotice />
@@ -68,7 +59,6 @@ export default function Shell() {
           <Outlet />
         </Suspense>
       </Box>
-      <Suspense fallback={null}>{mayChat && <ChatWidget />}</Suspense>
       <Suspense fallback={null}>{asked && <SignInAgain {...asked} />}</Suspense>
       <Toaster />
     </QueryClientProvider>

@@ -12,6 +12,7 @@ test('administrators find the lobby, the library, the people and the rooms, staf
   ])
   expect(menuFor(1)).toMatchObject([
     { label: 'Frågor', to: '/Lobby' },
+    { label: 'Mina svar', to: '/Svar' },
     { label: 'Dokument', to: '/Dokument' },
     { label: 'Nyheter', to: '/Nyheter' },
   ])

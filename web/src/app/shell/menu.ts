@@ -20,4 +20,8 @@ export const menuFor = (role: number): MenuEntry[] =>
         { label: sv.menu.rooms, to: paths.rooms, load: screens.rooms },
         ...toRead,
       ]
-    : [{ label: sv.menu.questions, to: paths.lobby, load: screens.lobby }, ...toRead]
+    : [
+        { label: sv.menu.questions, to: paths.lobby, load: screens.lobby },
+        { label: sv.menu.answers, to: paths.answers, load: screens.answers },
+        ...toRead,
+      ]

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import { brand } from '../../api/config.ts'
 import { lazy } from '../../../../shared/lazy.ts'
 import { colors } from './colors.ts'
 import { recipes, slotRecipes } from './recipes.ts'
@@ -78,8 +79,28 @@ const config = defineConfig({
   },
 })
 
+type Shades = Record<string, { value: { _light: string; _dark: string } }>
+
+/** The colours of the organisation, in the place of ours. */
+function ownColors() {
+  const own: Record<string, Shades> = {}
+  for (const [name, shades] of Object.entries(brand()?.colors ?? {})) {
+    own[name] = Object.fromEntries(
+      Object.entries(shades).map(([shade, [_light, _dark]]) => [
+        shade,
+        { value: { _light, _dark } },
+      ]),
+    )
+  }
+  return own
+}
+
 /**
  * Chakra's machinery with our own tokens only: its default theme would be a third of the sign-in page. Made at its first
  * use, not while the bundle is loaded: one long task becomes two that block less.
  */
-export const system = lazy(() => createSystem(defaultBaseConfig, config))
+export const system = lazy(() =>
+  createSystem(defaultBaseConfig, config, {
+    theme: { semanticTokens: { colors: ownColors() } },
+  }),
+)

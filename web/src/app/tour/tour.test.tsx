@@ -80,10 +80,13 @@ test('when closing cannot be noted nobody is bothered, and it is tried again at 
 })
 
 test('it waits until a dialog with an address of its own is closed', async () => {
-  const { person } = await firstVisit({}, '/Nyheter/n1')
-  await screen.findByRole('dialog', { name: 'Nyheten finns inte längre' })
+  const { person } = await firstVisit(
+    { 'POST /v1/auth/me': () => json({ user: { ...karin, Tour: true } }) },
+    '/Nyheter/ny',
+  )
+  await screen.findByRole('dialog', { name: 'En ny nyhet' })
   expect(screen.queryByRole('dialog', { name: welcome })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Stäng' }))
+  await person.click(screen.getByRole('button', { name: 'Avbryt' }))
   expect(await screen.findByRole('dialog', { name: welcome })).toBeDefined()
 })
 

@@ -4,7 +4,7 @@ import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { tourTexts } from '../../texts/tour.ts'
-import { paths } from '../../routes/paths.ts'
+import { writing } from '../../routes/paths.ts'
 import { closeTour, isClosedHere } from './closedTour.ts'
 
 function stepsFor(Role: number) {
@@ -21,7 +21,7 @@ function stepsFor(Role: number) {
 
 // A dialog with its own address lies above everything, the tour too: that comes when it is closed.
 const isCovered = (pathname: string) =>
-  [paths.documents, paths.news].some((list) => pathname.startsWith(`${list}/`))
+  Object.values(writing).some((end) => pathname.endsWith(`/${end}`))
 
 /** Shows the tour to whoever is here for the first time, until they close it (docs/requirements.md, "Product tour"). */
 export function useTour() {

@@ -3,7 +3,8 @@ import { config } from '../../api/config.ts'
 import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
 import { Card } from '../../ui/Card.tsx'
 import { proseStyle } from '../../ui/answer/proseStyle.ts'
-import { Title } from '../../ui/Title.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { TestResults } from './TestResults.tsx'
 import results from './results.json'
@@ -15,37 +16,42 @@ const Heading = chakra('h2', { base: { textStyle: 'heading', '*+&&': { mt: '6' }
 export default function AccessibilityPage() {
   const isFlawless = results.screens.every(({ faults }) => faults.length === 0)
   return (
-    <Stack gap="6" maxWidth="48rem" mx="auto">
-      <Title page={texts.title}>{texts.heading(config().productName)}</Title>
-      <p>{texts.intro}</p>
-      <Prose>
-        <Heading>{texts.how}</Heading>
-        <p>{isFlawless ? texts.passed : texts.failed}</p>
-        <Heading>{texts.known}</Heading>
-        <ul>
-          {texts.shortcomings.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-      </Prose>
-      <Prose>
-        <Heading>{texts.report}</Heading>
-        <p>{texts.reportHow}</p>
-        <ReportForm />
-      </Prose>
-      <Prose>
-        <Heading>{texts.supervision}</Heading>
-        <p>{texts.supervisionHow}</p>
-        <p>
-          <a href={texts.diggUrl} target="_blank" rel="noopener noreferrer">
-            {texts.digg}
-          </a>
-        </p>
-      </Prose>
-      <Prose>
-        <Heading>{texts.tests}</Heading>
-        <TestResults />
-      </Prose>
-    </Stack>
+    <Page>
+      <PageHeader
+        page={texts.title}
+        title={texts.heading(config().productName)}
+        lead={texts.intro}
+      />
+      <Stack gap="6" maxWidth="48rem">
+        <Prose>
+          <Heading>{texts.how}</Heading>
+          <p>{isFlawless ? texts.passed : texts.failed}</p>
+          <Heading>{texts.known}</Heading>
+          <ul>
+            {texts.shortcomings.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Prose>
+        <Prose>
+          <Heading>{texts.report}</Heading>
+          <p>{texts.reportHow}</p>
+          <ReportForm />
+        </Prose>
+        <Prose>
+          <Heading>{texts.supervision}</Heading>
+          <p>{texts.supervisionHow}</p>
+          <p>
+            <a href={texts.diggUrl} target="_blank" rel="noopener noreferrer">
+              {texts.digg}
+            </a>
+          </p>
+        </Prose>
+        <Prose>
+          <Heading>{texts.tests}</Heading>
+          <TestResults />
+        </Prose>
+      </Stack>
+    </Page>
   )
 }

@@ -1,34 +1,12 @@
-import { Box, Button, Flex, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { limits } from '../../../../shared/limits.ts'
-import { sv } from '../../texts/sv.ts'
-import { RetryIcon } from '../../ui/icons.tsx'
-import { QuestionList } from './QuestionList.tsx'
-import { useRounds } from './useRounds.ts'
-import { WelcomeBanner } from './WelcomeBanner.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { Lobby } from './lobby/Lobby.tsx'
+import { OpenedQuestion } from './question/OpenedQuestion.tsx'
 
-/** The lobby for staff: the newest news, prepared questions, and their answers (docs/requirements.md, "Lobby"). */
+/** The assistant: its prepared questions, or the one that the address names. */
 export default function LobbyPage({ news }: { news: ReactNode }) {
-  const { rounds, shown, startAnew } = useRounds()
-
-  return (
-    <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
-      <WelcomeBanner />
-      {news}
-      <Flex align="center" justify="space-between" gap="4" mt="8" mb="4">
-        <Heading as="h2" textStyle="title">
-          {sv.lobby.list}
-        </Heading>
-        <Button variant="outline" onClick={startAnew}>
-          <RetryIcon />
-          {sv.lobby.newQuestions}
-        </Button>
-      </Flex>
-      {rounds.map((round) => (
-        <div key={round} hidden={round !== shown}>
-          <QuestionList />
-        </div>
-      ))}
-    </Box>
-  )
+  const [params] = useSearchParams()
+  const questionId = params.get('fraga')
+  if (questionId === null) return <Lobby news={news} />
+  return <OpenedQuestion questionId={questionId} answerId={params.get('svar') ?? undefined} />
 }

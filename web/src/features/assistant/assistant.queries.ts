@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { limits } from '../../../../shared/limits.ts'
 import { api } from '../../api/client.ts'
+import { config } from '../../api/config.ts'
 
 export const assistantQueries = {
   /** The prepared questions as cards, in the library's order. */
@@ -10,4 +12,26 @@ export const assistantQueries = {
       select: ({ results }) => results,
       staleTime: 60_000,
     }),
+
+  /** One's latest answers: as many as tell which questions one asks most. */
+  latestAnswers: () =>
+    queryOptions({
+      queryKey: ['answers.latest'],
+      queryFn: ({ signal }) => api.answers.all({ rows: limits.ownAnswersAtOnce }, { signal }),
+      select: ({ results }) => results.rows,
+      staleTime: 60_000,
+    }),
+
+  /** A kept answer with all that was said. */
+  answer: (id: string) =>
+    queryOptions({
+      queryKey: ['answers.get', id],
+      queryFn: ({ signal }) => api.answers.get({ id }, { signal }),
+      select: ({ results }) => results,
+      staleTime: 0,
+    }),
 }
+
+/** One's latest answers, where the stage keeps any. */
+export const useLatestAnswers = () =>
+  useQuery({ ...assistantQueries.latestAnswers(), enabled: config().ownAnswerDays > 0 })

@@ -1,28 +1,37 @@
 import { useState } from 'react'
-import { useUser } from '../../api/currentUser.ts'
+import { currentUser, useUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
-// The lobby's cards, apart from every form.
+// What is typed into a question, apart from every form.
 const cards = 'card.'
 
-/** What somebody has typed into a card and not sent yet. */
-export function useDraft(questionId: string) {
+const textAt = (userid: string, of: string): string => {
+  const kept = drafts.read(userid, of)
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** What somebody has typed into a question and not sent yet; else what they asked last, to be changed and asked again. */
+export function useDraft(questionId: string, asked: string | undefined) {
   const { id } = useUser()
   const of = cards + questionId
-  const [draft, setDraft] = useState(() => {
-    const kept = drafts.read(id, of)
-    return typeof kept === 'string' ? kept : ''
-  })
-
-  const forget = () => drafts.write(id, of, undefined)
+  const [typed, setDraft] = useState(() => textAt(id, of) || undefined)
+  const draft = typed ?? asked ?? ''
 
   function write(text: string) {
     setDraft(text)
     drafts.write(id, of, text === '' ? undefined : text)
   }
 
-  return { draft, write, forget }
+  return { draft, write }
 }
 
-/** Empties every card's draft. Gives what takes that back. */
+/** Whether somebody has begun to write into a question. */
+export const hasDraft = (userid: string, questionId: string): boolean =>
+  currentUser.is(userid) && textAt(userid, cards + questionId) !== ''
+
+/** Forgets what was typed into a question: it has been answered, and stays where it was typed until its page is left. */
+export const forgetDraft = (userid: string, questionId: string): void =>
+  drafts.write(userid, cards + questionId, undefined)
+
+/** Empties every question's draft. Gives what takes that back. */
 export const forgetDrafts = (userid: string): (() => void) => drafts.forget(userid, cards)

@@ -9,7 +9,7 @@ import { sv } from '../../texts/sv.ts'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { codeText } from './poolTexts.ts'
+import { codeText } from './codeText.ts'
 import { useTry } from './useTry.ts'
 
 type Props = {

@@ -13,7 +13,8 @@ import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { codeText, poolText } from './poolTexts.ts'
+import { codeText } from './codeText.ts'
+import { poolText } from './poolTexts.ts'
 
 type Props = {
   email: string

@@ -1,11 +1,13 @@
-import { lazy, startTransition, useState } from 'react'
+import { Box } from '@chakra-ui/react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { OutlookSignIn } from './outlook/OutlookSignIn.tsx'
 import { type OpenStep, SignInForm } from './SignInForm.tsx'
 
 const FirstPasswordPage = lazy(() => import('./FirstPasswordPage.tsx'))
+// Only where the stage has it.
+const OutlookSignIn = lazy(() => import('./outlook/OutlookSignIn.tsx'))
 const CodePage = lazy(() => import('./CodePage.tsx'))
 
 export function SignInPage({ onTry }: { onTry: () => void }) {
@@ -21,7 +23,12 @@ export function SignInPage({ onTry }: { onTry: () => void }) {
       lead={sv.signIn.lead}
     >
       <SignInForm onTry={onTry} onStep={goOn} />
-      {config().outlook && <OutlookSignIn />}
+      {config().outlook && (
+        // As high as what comes there.
+        <Suspense fallback={<Box height="7rem" />}>
+          <OutlookSignIn />
+        </Suspense>
+      )}
     </AuthLayout>
   )
 }

@@ -1,5 +1,4 @@
 import { textOf } from '../../api/errors.ts'
-import { authenticatorTexts } from '../../texts/authenticator.ts'
 import { errors } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
 
@@ -31,15 +30,6 @@ export function poolText(error: unknown): string {
   if (error.name === 'NotAuthorizedException') return notAuthorized(error.message)
   return texts[error.name] ?? textOf(error)
 }
-
-const codeTexts: Record<string, string> = {
-  CodeMismatchException: authenticatorTexts.wrong,
-  ExpiredCodeException: authenticatorTexts.used,
-}
-
-/** The same where a code of an authenticator app was refused. */
-export const codeText = (error: unknown): string =>
-  (error instanceof Error && codeTexts[error.name]) || poolText(error)
 
 /** Whether the pool wants a new password by mail before anybody signs in. */
 export const wantsReset = (error: unknown): boolean =>

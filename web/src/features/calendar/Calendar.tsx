@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
@@ -6,7 +6,8 @@ import { type Room, rooms } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
-import { PlusIcon } from '../../ui/list/listIcons.tsx'
+import { AddButton } from '../../ui/list/AddButton.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { focusTitle, Title } from '../../ui/Title.tsx'
@@ -59,21 +60,19 @@ export function Calendar({ room }: { room: Room }) {
   }
 
   return (
-    <Box maxWidth="100rem" mx="auto">
+    <Page>
       <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
       <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
         <Title page={texts.room(rooms[room])}>{rooms[room]}</Title>
         <Box order={{ base: '3', md: '0' }}>
           <RoomChips room={room} />
         </Box>
-        <Button
-          ml="auto"
-          onClick={() => actions.onNew(freeFrom(view, day, today, minutesOf(now), known))}
-          aria-haspopup="dialog"
-        >
-          <PlusIcon />
-          {texts.book}
-        </Button>
+        <Box ml="auto">
+          <AddButton
+            label={texts.book}
+            onClick={() => actions.onNew(freeFrom(view, day, today, minutesOf(now), known))}
+          />
+        </Box>
       </Flex>
       <CalendarToolbar
         view={view}
@@ -105,6 +104,6 @@ export function Calendar({ room }: { room: Room }) {
       {doing?.what === 'edit' && (
         <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
       )}
-    </Box>
+    </Page>
   )
 }

@@ -26,10 +26,10 @@ const Panel = chakra('dialog', {
     place: {
       corner: {
         right: '4',
-        bottom: '20',
+        top: '20',
         width: '25rem',
-        // As high as there is room between the header and the button.
-        height: 'min(38rem, 100dvh - 10.5rem)',
+        // As high as there is room below the header.
+        height: 'min(38rem, 100dvh - 6rem)',
         borderWidth: '1px',
         borderColor: 'border',
         borderRadius: 'l3',

@@ -23,7 +23,10 @@ async function portalOf(answers: Answers = {}) {
   const sent = () => bodies<{ newMessage: unknown[]; AnswerId: string }>('/chatbot/send')
   /** The answers whose stops were asked for. */
   const stopped = async () =>
-    (await bodies<{ AnswerId: string }>('/Question/stop')).map(({ AnswerId }) => AnswerId)
+    (await bodies<{ AnswerId: string; AfterSeconds?: number }>('/Question/stop'))
+      // Signs of life put the stop off.
+      .filter(({ AfterSeconds }) => AfterSeconds === undefined)
+      .map(({ AnswerId }) => AnswerId)
   return { person, requests, launcher, sent, stopped }
 }
 

@@ -13,34 +13,23 @@ import type { ChatPanelProps } from './ChatPanel.tsx'
 const load = () => lazyImport(() => import('./ChatPanel.tsx'))
 const preload = () => void load().catch(() => undefined)
 
-// In the gutter beside a wide page; on a narrow one the page's end can be scrolled clear of it.
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    right: { base: '3', md: '4' },
-    bottom: { base: '3', md: '4' },
-    zIndex: 'docked',
-  },
-})
-
 const Launcher = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    boxSize: '12',
+    boxSize: '10',
     borderRadius: 'full',
     borderWidth: '1px',
     borderColor: 'deep.line',
     bg: 'deep',
     color: 'deep.ink',
-    boxShadow: 'lg',
     cursor: 'pointer',
     transition: 'border-color {durations.fast}',
     _hover: { borderColor: 'deep.sun' },
   },
 })
 
-/** The button at the lower right that opens the chat with the assistant (docs/requirements.md, "Chat widget"). */
+/** The button in the header that opens the chat with the assistant (docs/requirements.md, "Chat widget"). */
 export default function ChatWidget() {
   const [open, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>()
@@ -58,23 +47,21 @@ export default function ChatWidget() {
   }
 
   return (
-    <aside aria-label={chatTexts.region}>
-      <Place>
-        <Tooltip text={label} align="end">
-          <Launcher
-            type="button"
-            aria-label={label}
-            aria-expanded={open}
-            aria-controls={Panel && panelId}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => (open ? setOpen(false) : void openPanel())}
-          >
-            <AssistantMark width="7" />
-          </Launcher>
-        </Tooltip>
-      </Place>
+    <>
+      <Tooltip text={label} align="end">
+        <Launcher
+          type="button"
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={Panel && panelId}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => (open ? setOpen(false) : void openPanel())}
+        >
+          <AssistantMark width="6" />
+        </Launcher>
+      </Tooltip>
       {Panel && <Panel id={panelId} open={open} onClose={() => setOpen(false)} />}
-    </aside>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { sv } from '../../texts/sv.ts'
 import Markdown from '../../ui/answer/Markdown.tsx'
-import type { Answer } from '../../ui/answer/useAnswer.ts'
+import type { Answer } from '../../api/answering/answer.ts'
 import { RetryIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
 

@@ -3,7 +3,8 @@ import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { type Answer, isRunning, useAnswer } from '../../ui/answer/useAnswer.ts'
+import { type Answer, isRunning } from '../../api/answering/answer.ts'
+import { useAnswer } from '../../ui/answer/useAnswer.ts'
 import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
 
 /** The chat with what has come of an answer and stays in it. */

@@ -36,8 +36,13 @@ export function ArticleActions({ list, article, onDelete }: Props) {
   )
 
   return (
-    <Flex justify="flex-end" direction={{ base: 'column', md: 'row' }} color="fg.muted">
-      {action(texts.open, link(links.read(id), texts.openOf(Subject), <ShownIcon />))}
+    <Flex
+      justify="flex-end"
+      direction={{ base: list === 'news' ? 'row' : 'column', md: 'row' }}
+      color="fg.muted"
+    >
+      {list === 'documents' &&
+        action(texts.open, link(links.read(id), texts.openOf(Subject), <ShownIcon />))}
       {mayCall('admin', useUser().Role) && (
         <>
           {action(texts.edit, link(links.edit(id), texts.editOf(Subject), <EditIcon />))}

@@ -3,18 +3,16 @@ import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { RowLink } from '../../ui/list/RowLink.tsx'
 import { useShortened } from '../../ui/list/useShortened.ts'
-import { type ArticleListName, articleLists } from './articleLists.ts'
+import { articleLists } from './articleLists.ts'
 import { useArticleLinks } from './articlePlaces.ts'
 
-type Props = { list: ArticleListName; article: ListedArticle }
-
-/** An article's title, which opens it. */
-export function ArticleTitle({ list, article }: Props) {
-  const links = useArticleLinks(list)
+/** A document's title, which opens it. */
+export function ArticleTitle({ article }: { article: ListedArticle }) {
+  const links = useArticleLinks('documents')
   return (
     <Flex align="center" wrap="wrap" columnGap="2" py="2">
       <RowLink {...links.read(article.id)}>{article.Subject}</RowLink>
-      {!article.Published && <Badge>{articleLists[list].texts.draft}</Badge>}
+      {!article.Published && <Badge>{articleLists.documents.texts.draft}</Badge>}
     </Flex>
   )
 }

@@ -4,23 +4,24 @@ import { trustedHtml } from '../../ui/trustedHtml.ts'
 import { articleHtml } from './articleHtml.ts'
 import { articleStyle } from './articleStyle.ts'
 
-const Scroller = chakra('section', {
+const Text = chakra('article', {
   base: {
     ...articleStyle,
-    maxHeight: 'calc(100dvh - 17rem)',
-    minHeight: '5rem',
-    mx: '-1',
-    px: '1',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    borderRadius: 'l1',
+    maxWidth: '44rem',
+    p: { base: '5', md: '8' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    boxShadow: 'xs',
+    _print: { p: '0', maxWidth: 'none', borderWidth: '0', boxShadow: 'none' },
   },
 })
 
 type Props = { label: string; Body: string }
 
-/** An article's text, which scrolls by itself: what can be done with it always shows. */
+/** An article's text. */
 export function ArticleText({ label, Body }: Props) {
   const __html = useMemo(() => trustedHtml(articleHtml(Body)), [Body])
-  return <Scroller aria-label={label} tabIndex={0} dangerouslySetInnerHTML={{ __html }} />
+  return <Text aria-label={label} dangerouslySetInnerHTML={{ __html }} />
 }

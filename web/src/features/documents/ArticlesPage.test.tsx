@@ -29,11 +29,14 @@ test('staff read the documents: title, the beginning of the text, and the day', 
   expect(screen.queryByRole('button', { name: 'Radera Resepolicy' })).toBeNull()
 })
 
-test('the news have a list of their own, without the text', async () => {
+test('the news are news: the day, the heading, and how they begin', async () => {
   await articles({}, '/Nyheter')
-  await screen.findByText('Resepolicy')
+  const item = within(await screen.findByRole('listitem'))
+  expect(item.getByText('16 augusti 2026')).toBeDefined()
+  expect(item.getByRole('heading', { name: 'Resepolicy', level: 2 })).toBeDefined()
+  expect(item.getByText(/^Vi reser i första hand med tåg/)).toBeDefined()
+  expect(item.queryByRole('link', { name: /^Redigera/ })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Nyheter', level: 1 })).toBeDefined()
-  expect(titles()).toEqual(['Rubrik', 'Datum', 'Åtgärder'])
   expect(screen.getByRole('searchbox', { name: 'Sök nyheter' })).toBeDefined()
 })
 

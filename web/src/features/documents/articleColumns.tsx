@@ -4,13 +4,14 @@ import { dayOf } from '../../ui/dates.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleBeginning, ArticleTitle } from './ArticleCells.tsx'
-import { type ArticleListName, articleLists } from './articleLists.ts'
+import { articleLists } from './articleLists.ts'
 
-type Made = { list: ArticleListName; mayWrite: boolean; onDelete: (article: ListedArticle) => void }
-
-/** The columns of a list (docs/requirements.md, "Documents and news"); only documents show what they begin with. */
-export function articleColumns({ list, mayWrite, onDelete }: Made): Column<ListedArticle>[] {
-  const { texts } = articleLists[list]
+/** The columns of the documents (docs/requirements.md, "Documents and news"). */
+export function articleColumns(
+  mayWrite: boolean,
+  onDelete: (article: ListedArticle) => void,
+): Column<ListedArticle>[] {
+  const { texts } = articleLists.documents
   const beginning: Column<ListedArticle> = {
     key: 'body',
     title: texts.columns.Body,
@@ -24,9 +25,9 @@ export function articleColumns({ list, mayWrite, onDelete }: Made): Column<Liste
       title: texts.columns.Subject,
       track: 'minmax(0, 5fr)',
       onPhone: 'line',
-      cell: (article) => <ArticleTitle list={list} article={article} />,
+      cell: (article) => <ArticleTitle article={article} />,
     },
-    ...(list === 'documents' ? [beginning] : []),
+    beginning,
     {
       key: 'created',
       title: texts.columns.created,
@@ -44,7 +45,7 @@ export function articleColumns({ list, mayWrite, onDelete }: Made): Column<Liste
       quiet: true,
       track: mayWrite ? '7.5rem' : '2.5rem',
       onPhone: 'end',
-      cell: (article) => <ArticleActions list={list} article={article} onDelete={onDelete} />,
+      cell: (article) => <ArticleActions list="documents" article={article} onDelete={onDelete} />,
     },
   ]
 }

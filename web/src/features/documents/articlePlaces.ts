@@ -8,7 +8,7 @@ const fromList = { fromList: true }
 const isFromList = (state: unknown) =>
   typeof state === 'object' && state !== null && 'fromList' in state
 
-/** Links from a list to the dialogs over it, which keep what the list shows. */
+/** Links to an article and to the dialogs that write it, which keep what the list shows. */
 export function useArticleLinks(list: ArticleListName) {
   const { search } = useLocation()
   const to = (pathname: string) => ({ to: { pathname, search }, state: fromList })
@@ -19,7 +19,7 @@ export function useArticleLinks(list: ArticleListName) {
   }
 }
 
-/** The way from a dialog back to its list: for those who came from there one step back, and no new one. */
+/** The way from a dialog back to where it was opened: for those who came by a link one step back, and no new one. */
 export function useReturnToList(list: ArticleListName) {
   const navigate = useNavigate()
   const { search, state }: { search: string; state: unknown } = useLocation()

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
+import { useUnseenAnswers } from '../../api/answering/conversations.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { icon } from '../../ui/icons.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
@@ -53,6 +54,8 @@ export function Bell() {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const notices = useNotices()
   const { unseen, see } = notices
+  const answers = useUnseenAnswers()
+  const count = unseen.length + answers.length
   const arrival = useArrivals(unseen, notices.isKnown)
 
   function open({ newState }: ToggleEvent) {
@@ -63,13 +66,14 @@ export function Bell() {
 
   return (
     <>
-      <Trigger type="button" popoverTarget={id} aria-label={noticeTexts.bell(unseen.length)}>
+      <Trigger type="button" popoverTarget={id} aria-label={noticeTexts.bell(count)}>
         <BellIcon />
-        {unseen.length > 0 && <Badge>{unseen.length}</Badge>}
+        {count > 0 && <Badge>{count}</Badge>}
       </Trigger>
       <Panel ref={panel} id={id} popover="auto" onToggle={open}>
         <NoticePanel
           notices={notices}
+          answers={answers}
           fresh={fresh}
           onFollow={() => panel.current?.hidePopover()}
         />

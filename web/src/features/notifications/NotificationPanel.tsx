@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import type { Conversation } from '../../api/answering/conversation.ts'
 import { textOf } from '../../api/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
 import { RetryIcon } from '../../ui/icons.tsx'
-import { Notice } from './NotificationRow.tsx'
+import { AnswerNotice, Notice } from './NotificationRow.tsx'
 import type { useNotices } from './useNotifications.ts'
 
 const List = chakra('ul', {
@@ -24,6 +25,8 @@ const Message = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   notices: ReturnType<typeof useNotices>
+  /** Answers that came while their person was elsewhere. */
+  answers: readonly Conversation[]
   /** Which of them were new when the list was opened. */
   fresh: ReadonlySet<string>
   onFollow: () => void
@@ -32,11 +35,13 @@ type Props = {
 /** The list behind the bell. */
 export function NoticePanel({
   notices: { notices, failed, retry, clear },
+  answers,
   fresh,
   onFollow,
 }: Props) {
   const titleId = useId()
   const isEmpty = notices.length === 0
+  const hasNothing = isEmpty && answers.length === 0
   return (
     <section aria-labelledby={titleId}>
       <Flex align="center" justify="space-between" gap="3" pl="3" mb="1">
@@ -62,8 +67,11 @@ export function NoticePanel({
           </Button>
         </Message>
       )}
-      {!failed && isEmpty && <Message>{noticeTexts.empty}</Message>}
-      <List hidden={isEmpty}>
+      {!failed && hasNothing && <Message>{noticeTexts.empty}</Message>}
+      <List hidden={hasNothing}>
+        {answers.map((conversation) => (
+          <AnswerNotice key={conversation.key} conversation={conversation} onFollow={onFollow} />
+        ))}
         {notices.map((notice) => (
           <Notice
             key={notice.id}

@@ -1,7 +1,11 @@
 import { chakra, Span, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
+import { type Conversation, lastAnswer } from '../../api/answering/conversation.ts'
+import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { questionPageOf } from '../../routes/paths.ts'
+import { assistantTexts } from '../../texts/assistant.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { minuteOf } from '../../ui/dates.ts'
 import { placeOf } from './placeOf.ts'
@@ -75,6 +79,29 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
       >
         {minuteOf(sdate)}
       </chakra.time>
+    </Row>
+  )
+}
+
+type Answered = { conversation: Conversation; onFollow: () => void }
+
+/** An answer that came, or did not, while its person was elsewhere. It leads to it. */
+export function AnswerNotice({ conversation, onFollow }: Answered) {
+  const { question } = conversation
+  const isDone = lastAnswer(conversation).phase === 'done'
+  return (
+    <Row>
+      <Text textStyle="label">
+        <Fresh>
+          <Span srOnly>{noticeTexts.fresh}</Span>
+        </Fresh>
+        {config().assistantName}
+      </Text>
+      <Text textStyle="sm">
+        <Place to={questionPageOf(question.id)} onClick={onFollow}>
+          {(isDone ? assistantTexts.arrived : assistantTexts.notArrived)(question.label)}
+        </Place>
+      </Text>
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useUser } from '../../api/currentUser.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
 import { profileTexts } from '../../texts/profile.ts'
@@ -6,7 +6,8 @@ import { sv } from '../../texts/sv.ts'
 import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
-import { Title } from '../../ui/Title.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NewAddressCard } from './NewAddressCard.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -18,9 +19,13 @@ export default function AccountPage() {
   const { id, Lastlogin } = useUser()
   const signOut = useSignOut()
   return (
-    <Box maxWidth="64rem" mx="auto">
-      <Title page={profileTexts.account} />
-      <Grid mt="6" gap="6" alignItems="start" templateColumns={{ base: '1fr', lg: '20rem 1fr' }}>
+    <Page>
+      <PageHeader title={profileTexts.account} lead={profileTexts.accountLead} />
+      <Grid
+        gap="6"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
+      >
         <Stack gap="6">
           <PictureCard />
           <Card as="div" textStyle="sm">
@@ -36,6 +41,6 @@ export default function AccountPage() {
         </Stack>
         <ProfilePanel person={useUserRecord(id)} withRole={false} />
       </Grid>
-    </Box>
+    </Page>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../routes/paths.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { CardHeader } from './CardHeader.tsx'
 import { LogPanel } from './log/PersonLog.tsx'
@@ -46,7 +47,7 @@ export function UserCard({ userid }: { userid: string }) {
   const person = useUserRecord(userid)
   const { user, own, failed } = person
   return (
-    <Box maxWidth="80rem" mx="auto">
+    <Page>
       {byAdmin && (
         <TextLink to={{ pathname: paths.users, search: listIn(state) }} mb="3">
           {profileTexts.back}
@@ -63,6 +64,6 @@ export function UserCard({ userid }: { userid: string }) {
           <LogPanel userid={userid} mayReset={byAdmin} />
         </Columns>
       )}
-    </Box>
+    </Page>
   )
 }

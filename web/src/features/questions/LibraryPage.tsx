@@ -1,8 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { AddQuestion } from './AddQuestion.tsx'
@@ -21,8 +21,13 @@ export default function LibraryPage() {
   const columns = useMemo(() => questionColumns(setDoing), [])
 
   return (
-    <Box maxWidth="80rem" mx="auto">
-      <ListHeader title={questionTexts.title} action={<AddQuestion />}>
+    <Page>
+      <PageHeader
+        title={questionTexts.title}
+        lead={questionTexts.lead}
+        action={<AddQuestion />}
+        count={shown && questionTexts.count(shown.total)}
+      >
         <SearchField
           label={questionTexts.searchLabel}
           placeholder={questionTexts.search}
@@ -30,10 +35,7 @@ export default function LibraryPage() {
           onSearch={list.setSearch}
         />
         <ProviderFilter library={library} />
-        <chakra.output ml={{ md: 'auto' }} textStyle="sm" color="fg.muted">
-          {shown && questionTexts.count(shown.total)}
-        </chakra.output>
-      </ListHeader>
+      </PageHeader>
       <PagedTable
         texts={questionTexts}
         listing={library}
@@ -47,6 +49,6 @@ export default function LibraryPage() {
         onClose={() => setDoing(undefined)}
         onDelete={deletion.mutate}
       />
-    </Box>
+    </Page>
   )
 }

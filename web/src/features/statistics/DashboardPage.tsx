@@ -1,11 +1,12 @@
-import { Box, chakra, Flex, Grid, Skeleton, Text } from '@chakra-ui/react'
+import { chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { HoldBack } from '../../ui/HoldBack.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { Title } from '../../ui/Title.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Bar, readableBars } from './charts/bars.ts'
 import { ChartCard } from './charts/ChartCard.tsx'
 import { UnseenTable } from './charts/ChartTable.tsx'
@@ -72,22 +73,21 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
   const choices = periods.options.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
-    <Box maxWidth="100rem" mx="auto">
-      <Flex align="end" justify="space-between" wrap="wrap" gap="4" mb="6">
-        <div>
-          <Title page={texts.title}>{texts.heading}</Title>
-          <Text color="fg.muted" mt="1">
-            {texts.lead}
-          </Text>
-        </div>
-        <SelectField
-          compact
-          label={texts.period}
-          choices={choices}
-          value={period}
-          onChange={({ target }) => setPeriod(target.value)}
-        />
-      </Flex>
+    <Page>
+      <PageHeader
+        title={texts.heading}
+        page={texts.title}
+        lead={texts.lead}
+        action={
+          <SelectField
+            compact
+            label={texts.period}
+            choices={choices}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value)}
+          />
+        }
+      />
       {news}
       <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
@@ -99,7 +99,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
         </>
       ) : (
         <Grid gap="4" templateColumns="minmax(0, 1fr)">
-          <TotalCards totals={totals} />
+          <TotalCards totals={totals} people={people} asked={asked} />
           <Suspense
             fallback={
               <>
@@ -126,6 +126,6 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           <LogPanel />
         </Grid>
       )}
-    </Box>
+    </Page>
   )
 }

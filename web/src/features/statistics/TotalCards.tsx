@@ -3,25 +3,36 @@ import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Worded } from '../../ui/Worded.tsx'
+import type { Bar } from './charts/bars.ts'
 import { inSwedish } from './charts/chart.ts'
 
 const Figure = chakra('p', {
-  base: { textStyle: 'display', fontVariantNumeric: 'tabular-nums', mt: '1' },
+  base: { fontVariantNumeric: 'tabular-nums', mt: '1', overflowWrap: 'anywhere' },
+  variants: {
+    size: {
+      lg: { textStyle: 'display' },
+      // A question's label instead of a number.
+      md: { textStyle: 'heading', lineClamp: '2' },
+      sm: { textStyle: 'title' },
+    },
+  },
 })
 
-type Props = { title: string; count: number | undefined; note?: string | undefined }
+type Props = {
+  title: string
+  /** Undefined until it is known. */
+  figure: string | undefined
+  note?: string | undefined
+  size?: 'lg' | 'md' | 'sm'
+}
 
-const TotalCard = ({ title, count, note }: Props) => (
-  <Card aria-label={title} py={{ base: '5', md: '6' }}>
+const TotalCard = ({ title, figure, note, size = 'lg' }: Props) => (
+  <Card aria-label={title} py={{ base: '5', md: size === 'sm' ? '5' : '6' }}>
     <Heading as="h2" textStyle="label" color="fg.muted">
       <Worded text={title} />
     </Heading>
-    <Figure>
-      {count === undefined ? (
-        <Skeleton as="span" display="block" height="1lh" width="50%" />
-      ) : (
-        inSwedish(count)
-      )}
+    <Figure size={size}>
+      {figure ?? <Skeleton as="span" display="block" height="1lh" width="50%" />}
     </Figure>
     {note !== undefined && (
       <Text textStyle="sm" color="fg.muted" mt="1">
@@ -31,15 +42,38 @@ const TotalCard = ({ title, count, note }: Props) => (
   </Card>
 )
 
-/** The three figures at the top (docs/requirements.md, "Dashboard"). */
-export function TotalCards({ totals }: { totals: Totals | undefined }) {
+type Read = {
+  totals: Totals | undefined
+  people: readonly Bar[] | undefined
+  asked: readonly Bar[] | undefined
+}
+
+const count = (number: number | undefined) => (number === undefined ? undefined : inSwedish(number))
+
+/** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
+export function TotalCards({ totals, people, asked }: Read) {
   const tests = totals?.tests.QuestionAntal ?? 0
-  const note = tests > 0 ? texts.tests(inSwedish(tests)) : undefined
+  const most = asked?.[0]
   return (
-    <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
-      <TotalCard title={texts.questions} count={totals?.QuestionAntal} note={note} />
-      <TotalCard title={texts.tokensIn} count={totals?.InTokenAntal} />
-      <TotalCard title={texts.tokensOut} count={totals?.OutTokenAntal} />
-    </Grid>
+    <>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+        <TotalCard
+          title={texts.questions}
+          figure={count(totals?.QuestionAntal)}
+          note={tests > 0 ? texts.tests(inSwedish(tests)) : undefined}
+        />
+        <TotalCard title={texts.askers} figure={count(people?.length)} />
+        <TotalCard
+          title={texts.mostAsked}
+          figure={asked && (most?.name ?? texts.none)}
+          size="md"
+          note={most && texts.times(inSwedish(most.QuestionAntal))}
+        />
+      </Grid>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+        <TotalCard title={texts.tokensIn} figure={count(totals?.InTokenAntal)} size="sm" />
+        <TotalCard title={texts.tokensOut} figure={count(totals?.OutTokenAntal)} size="sm" />
+      </Grid>
+    </>
   )
 }

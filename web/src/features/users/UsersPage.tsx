@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
@@ -7,7 +7,8 @@ import { useUser } from '../../api/currentUser.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { userTexts } from '../../texts/users.ts'
 import { DeleteIcon } from '../../ui/list/listIcons.tsx'
-import { ListHeader } from '../../ui/list/ListHeader.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
@@ -34,8 +35,13 @@ export default function UsersPage() {
   )
 
   return (
-    <Box maxWidth="80rem" mx="auto">
-      <ListHeader title={userTexts.title} action={<AddUser />}>
+    <Page>
+      <PageHeader
+        title={userTexts.title}
+        lead={userTexts.lead}
+        action={<AddUser />}
+        count={shown && userTexts.count(shown.total)}
+      >
         <SearchField
           label={userTexts.searchLabel}
           placeholder={userTexts.search}
@@ -43,10 +49,7 @@ export default function UsersPage() {
           onSearch={list.setSearch}
         />
         <UserFilters list={list} />
-        <chakra.output ml={{ md: 'auto' }} textStyle="sm" color="fg.muted">
-          {shown && userTexts.count(shown.total)}
-        </chakra.output>
-      </ListHeader>
+      </PageHeader>
       <PagedTable
         texts={userTexts}
         listing={users}
@@ -75,6 +78,6 @@ export default function UsersPage() {
           onConfirm={deletion.mutate}
         />
       )}
-    </Box>
+    </Page>
   )
 }

@@ -2,12 +2,18 @@ import type { UserSummary } from '../../../../shared/contract/users.ts'
 import type { Sort } from '../../ui/list/column.ts'
 
 /** What the list can be sorted by; it comes sorted by the first. */
-export const userSorts = ['name', 'email', 'lastLogin'] as const
+export const userSorts = ['name', 'lastname', 'email', 'lastLogin'] as const
 
 const swedish = new Intl.Collator('sv')
 
 function ascending(users: readonly UserSummary[], by: string): readonly UserSummary[] {
   switch (by) {
+    case 'lastname':
+      return users.toSorted(
+        (one, other) =>
+          swedish.compare(one.Lastname, other.Lastname) ||
+          swedish.compare(one.Firstname, other.Firstname),
+      )
     case 'email':
       return users.toSorted((one, other) => swedish.compare(one.Email, other.Email))
     case 'lastLogin':

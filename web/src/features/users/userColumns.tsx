@@ -1,6 +1,7 @@
-import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
+import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../routes/paths.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -14,14 +15,9 @@ const { columns: titles } = userTexts
 
 const Quiet = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
-function Name({ user }: { user: UserSummary }) {
+function Name({ id, name }: { id: string; name: string }) {
   const { search } = useLocation()
-  return (
-    <Flex align="center" wrap="wrap" columnGap="2">
-      <RowLink {...userCardOf(user.id, search)}>{nameOf(user)}</RowLink>
-      {user.InAktiv && <Badge>{userTexts.inactive}</Badge>}
-    </Flex>
-  )
+  return <RowLink {...userCardOf(id, search)}>{name}</RowLink>
 }
 
 /** The columns of the list (docs/requirements.md, "Users list"). `onDelete` asks before it deletes. */
@@ -43,12 +39,13 @@ export const userColumns = (
     track: 'minmax(0, 5fr)',
     onPhone: 'line',
     sortable: true,
-    cell: (user) => <Name user={user} />,
+    alsoSorts: { key: 'lastname', title: titles.lastname },
+    cell: ({ id, ...name }) => <Name id={id} name={nameOf(name)} />,
   },
   {
     key: 'email',
     title: titles.email,
-    track: 'minmax(0, 6fr)',
+    track: 'minmax(0, 5fr)',
     onPhone: 'line',
     sortable: true,
     cell: ({ Email }) => (
@@ -63,9 +60,29 @@ export const userColumns = (
     ),
   },
   {
+    key: 'role',
+    title: userTexts.role,
+    track: '7rem',
+    onPhone: 'line',
+    cell: ({ Role }) => <Quiet>{userTexts.roleOf[isAdmin(Role) ? 'admin' : 'user']}</Quiet>,
+  },
+  {
+    key: 'status',
+    title: userTexts.status,
+    track: '4.5rem',
+    onPhone: 'line',
+    cell: ({ InAktiv }) =>
+      InAktiv ? (
+        <Badge>{userTexts.inactive}</Badge>
+      ) : (
+        // On a phone a line is told only where there is something to tell.
+        <Quiet hideBelow="md">{userTexts.active}</Quiet>
+      ),
+  },
+  {
     key: 'lastLogin',
     title: titles.lastLogin,
-    track: '10.5rem',
+    track: '9.5rem',
     onPhone: 'titledLine',
     sortable: true,
     cell: ({ Lastlogin }) => (

@@ -8,7 +8,7 @@ import { AnswerProgress } from './AnswerProgress.tsx'
 import { statusOf } from './AnswerStatus.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Sources } from './Sources.tsx'
-import { type Answer, canGoOn, isRunning } from './useAnswer.ts'
+import { type Answer, canGoOn, isRunning } from '../../api/answering/answer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
 

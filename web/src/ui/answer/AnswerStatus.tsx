@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
+import { assistantTexts } from '../../texts/assistant.ts'
 import { sv } from '../../texts/sv.ts'
-import type { Answer } from './useAnswer.ts'
+import type { Answer } from '../../api/answering/answer.ts'
 
 /** In one sentence where the answer is. A failure has its own words, beside its reason. */
 export function statusOf(answer: Answer): string {
@@ -14,6 +15,8 @@ export function statusOf(answer: Answer): string {
       return sv.card.waiting(assistantName)
     case 'writing':
       return sv.card.writing(assistantName)
+    case 'fetching':
+      return assistantTexts.fetching
     case 'done':
       return answer.isCut ? sv.card.longest : sv.card.done
     case 'stopped':

@@ -1,66 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Cost } from '../../../../shared/contract/assistant.ts'
-import { limits } from '../../../../shared/limits.ts'
-import { api } from '../../api/client.ts'
-import { ApiError, textOf } from '../../api/errors.ts'
+import type { Answer } from '../../api/answering/answer.ts'
+import { followAnswer, type Pieces } from '../../api/answering/follow.ts'
+import { giveSignsOfLife, stopOnServer } from '../../api/answering/signOfLife.ts'
 import { beforeSignOut } from '../../api/currentUser.ts'
-import { growingText } from './growingText.ts'
-
-/** Where an answer is (docs/requirements.md, "Question card"). */
-export type Answer =
-  | { phase: 'idle' | 'waiting' }
-  | { phase: 'writing' | 'stopped'; text: string }
-  | { phase: 'done'; text: string; isCut: boolean; sources: Source[]; cost?: Cost | undefined }
-  | { phase: 'failed'; text: string; reason: string; error: unknown }
-
-type Whole = {
-  results: {
-    answer: string
-    cut?: true | undefined
-    sources?: Source[] | undefined
-    cost?: Cost | undefined
-  }
-}
 
 /** A call: what it is known by, so that it can be stopped, and the answer that it goes on with, if any. */
 type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefined }
 
-type Ask<Asked> = (asked: Asked, call: Call) => AsyncGenerator<string, Whole>
+type Ask<Asked> = (asked: Asked, call: Call) => Pieces
 
 /** What was asked last, and what had come of it before. */
 type Last<Asked> = { asked: Asked; begun: string; named: Source[] }
 
-/** The sources of an answer and of what it goes on with, the same only once. */
-const together = (before: Source[], more: Source[]): Source[] => [
-  ...new Map([...before, ...more].map((one) => [`${one.nr} ${one.url}`, one])).values(),
-]
-
-function reasonOf(error: unknown): string {
-  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
-  return field ?? textOf(error)
-}
-
-/** Reads a stream to its end; every piece goes to `take`, the whole answer comes back. */
-async function readAll<T>(pieces: AsyncGenerator<string, T>, take: (piece: string) => void) {
-  for (;;) {
-    const { done, value } = await pieces.next()
-    if (done) return value
-    take(value)
-  }
-}
-
-/** The server has to be told, since Lambda hears nothing of a client that hangs up. An answer that goes on hurts nobody. */
-const stopOnServer = (AnswerId: string) =>
-  void api.assistant.stop({ AnswerId }, { keepalive: true }).catch(() => undefined)
-
-/** Whether the answer ended at its greatest length, and can be gone on with. */
-export const canGoOn = (answer: Answer): boolean =>
-  answer.phase === 'done' && answer.isCut && answer.text.length <= limits.answerCharacters
-
 /**
- * Asks the assistant with `ask`, and follows its answer; `onEnd` hears how it ended, and whether it went on with one that
- * was cut. Leaving the page stops it, and then nobody hears of it. Whoever stops it stops the provider.
+ * Asks the assistant with `ask` for an answer that nobody keeps, and follows it; `onEnd` hears how it ended, and whether it
+ * went on with one that was cut. Leaving the page stops it, and then nobody hears of it. Whoever stops it, or vanishes, stops
+ * the provider.
  */
 export function useAnswer<Asked>(
   ask: Ask<Asked>,
@@ -82,26 +38,15 @@ export function useAnswer<Asked>(
     }
   }, [])
 
-  async function answerTo(
-    { asked, begun, named }: Last<Asked>,
-    signal: AbortSignal,
-  ): Promise<Answer> {
+  async function answerTo({ asked, begun, named }: Last<Asked>, signal: AbortSignal) {
     const AnswerId = crypto.randomUUID()
     signal.addEventListener('abort', () => stopOnServer(AnswerId))
-    const growing = growingText((text) => setAnswer({ phase: 'writing', text }), begun)
     const Continues = begun === '' ? undefined : begun
-    try {
-      const pieces = ask(asked, { AnswerId, signal, Continues })
-      const { results } = await readAll(pieces, (piece) => growing.add(piece))
-      growing.end()
-      const { answer: text, cut, sources = [], cost } = results
-      const all = together(named, sources)
-      return { phase: 'done', text: begun + text, isCut: cut === true, sources: all, cost }
-    } catch (error) {
-      const text = growing.end()
-      if (signal.aborted) return { phase: 'stopped', text }
-      return { phase: 'failed', text, reason: reasonOf(error), error }
-    }
+    const pieces = ask(asked, { AnswerId, signal, Continues })
+    const end = giveSignsOfLife(AnswerId)
+    const { answer: came } = await followAnswer({ pieces, begun, named, signal, show: setAnswer })
+    end()
+    return came
   }
 
   async function start(asking: Last<Asked>) {
@@ -144,5 +89,3 @@ export function useAnswer<Asked>(
     },
   }
 }
-
-export const isRunning = ({ phase }: Answer) => phase === 'waiting' || phase === 'writing'

@@ -28,6 +28,15 @@ export function DayField({ day, readOnly = false, onDay, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
 
+  // Where a browser cannot show its calendar when asked, as on iPhones, it does when the field is pressed.
+  function choose() {
+    try {
+      picker.current?.showPicker()
+    } catch {
+      picker.current?.click()
+    }
+  }
+
   function type(text: string) {
     setTyped(text)
     onDay(typedDay(text))
@@ -58,7 +67,7 @@ export function DayField({ day, readOnly = false, onDay, ...field }: Props) {
             <FieldAction
               type="button"
               aria-label={formTexts.chooseDay(field.label)}
-              onClick={() => picker.current?.showPicker()}
+              onClick={choose}
             >
               <CalendarIcon />
             </FieldAction>

@@ -1,23 +1,6 @@
-import { Box } from '@chakra-ui/react'
-import { useRef } from 'react'
-import { ReadFailed } from '../message/ReadFailed.tsx'
 import { DataTable, type TableProps } from './DataTable.tsx'
-import { EmptyList, type EmptyTexts } from './EmptyList.tsx'
-import type { Page } from './pageOf.ts'
-import { Pagination } from './Pagination.tsx'
-import type { useListState } from './useListState.ts'
-
-/** What has been read of a list, and of this the page that its address asks for. */
-type Listing<Row> = {
-  list: ReturnType<typeof useListState>
-  /** Undefined until the rows are known. */
-  shown: Page<Row> | undefined
-  /** Why they could not be read. */
-  failed: unknown
-  /** Whether a search or a filter leaves rows out. */
-  sought: boolean
-  refetch: () => void
-}
+import type { EmptyTexts } from './EmptyList.tsx'
+import { type Listing, PagedList } from './PagedList.tsx'
 
 type Props<Row extends { id: string }> = Pick<
   TableProps<Row>,
@@ -25,30 +8,15 @@ type Props<Row extends { id: string }> = Pick<
 > & {
   texts: EmptyTexts & { title: string; failed: string; failedCode?: number }
   listing: Listing<Row>
-  /** How many rows a page can have; without it there is no choice. */
   sizes?: readonly number[]
 }
 
-/** One page of a list and the way to the others, or why there is none. */
+/** One page of a list as a table. */
 export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
   const { texts, listing, sizes, ...table } = props
-  const { list, shown, failed, sought, refetch } = listing
-  const top = useRef<HTMLDivElement>(null)
-
-  function turnTo(page: number) {
-    list.setPage(page)
-    top.current?.scrollIntoView({ block: 'nearest' })
-  }
-
-  if (failed) {
-    const { failed: title, failedCode: code } = texts
-    return <ReadFailed title={title} code={code} error={failed} onRetry={refetch} />
-  }
-  if (shown?.total === 0) {
-    return <EmptyList texts={texts} sought={sought} onShowAll={list.reset} />
-  }
+  const { list, shown } = listing
   return (
-    <Box ref={top}>
+    <PagedList texts={texts} listing={listing} sizes={sizes}>
       <DataTable
         {...table}
         label={texts.title}
@@ -56,18 +24,6 @@ export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
         sort={list.sort}
         onSort={list.setSort}
       />
-      {shown && (
-        <Box mt="4">
-          <Pagination
-            page={shown.page}
-            size={shown.size}
-            total={shown.total}
-            sizes={sizes}
-            onPage={turnTo}
-            onSize={list.setSize}
-          />
-        </Box>
-      )}
-    </Box>
+    </PagedList>
   )
 }

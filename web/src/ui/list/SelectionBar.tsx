@@ -8,8 +8,7 @@ const Bar = chakra('section', {
   base: {
     position: 'fixed',
     insetX: '4',
-    // On a phone above the button that opens the chat.
-    bottom: { base: '20', md: '3' },
+    bottom: '3',
     zIndex: 'docked',
     display: 'flex',
     flexWrap: 'wrap',

@@ -13,7 +13,7 @@ const SortButton = chakra('button', {
     gap: '1',
     minHeight: '9',
     px: '2',
-    mx: '-2',
+    ml: '-2',
     borderRadius: 'l1',
     textStyle: 'label',
     cursor: 'pointer',
@@ -37,14 +37,28 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
     if (sort?.by !== key) return undefined
     return sort.descending ? 'descending' : 'ascending'
   }
-  const title = ({ key, title: text, sortable = false, quiet = false }: Column<Item>) => {
-    if (!sortable || !onSort) return quiet ? <Span srOnly>{text}</Span> : <Worded text={text} />
+  const sortButton = (key: string, text: string) => {
     const direction = directionFor(key)
     return (
-      <SortButton onClick={() => onSort({ by: key, descending: direction === 'ascending' })}>
+      <SortButton onClick={() => onSort?.({ by: key, descending: direction === 'ascending' })}>
         <Worded text={text} />
         {direction && arrows[direction]}
       </SortButton>
+    )
+  }
+  const title = ({
+    key,
+    title: text,
+    sortable = false,
+    alsoSorts,
+    quiet = false,
+  }: Column<Item>) => {
+    if (!sortable || !onSort) return quiet ? <Span srOnly>{text}</Span> : text
+    return (
+      <>
+        {sortButton(key, text)}
+        {alsoSorts && sortButton(alsoSorts.key, alsoSorts.title)}
+      </>
     )
   }
   const hasControls = selection !== undefined || columns.some(({ sortable }) => sortable)
@@ -66,7 +80,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
           <HeadCell
             key={column.key}
             hideBelow={column.sortable ? undefined : 'md'}
-            aria-sort={directionFor(column.key)}
+            aria-sort={directionFor(column.key) ?? directionFor(column.alsoSorts?.key ?? '')}
           >
             {title(column)}
           </HeadCell>

@@ -9,6 +9,8 @@ export type Column<Row> = {
   track: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** What else of it the list can be sorted by, as a name by its last part. */
+  alsoSorts?: { key: string; title: string }
   /** The title is only read out. */
   quiet?: boolean
   /** Where it stands on a phone: before the lines of text, as one of them (with its title), or behind them. */

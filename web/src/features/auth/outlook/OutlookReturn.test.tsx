@@ -24,6 +24,7 @@ const alertText = async () => (await screen.findByRole('alert')).textContent
 test('a stage with Outlook offers it below the form, also to whoever turned round on the way', async () => {
   serve({})
   await open('/signin')
+  await screen.findByRole('button', { name: 'Logga in med Outlook' })
   const ways = screen.getAllByRole('button', { name: /^Logga in/ })
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Logga in', 'Logga in med Outlook'])
   expect(screen.queryByRole('alert')).toBeNull()

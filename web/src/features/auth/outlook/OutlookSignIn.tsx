@@ -25,7 +25,7 @@ const Divider = chakra('div', {
 })
 
 /** The other way in, below the form: with the organisation's own account. */
-export function OutlookSignIn() {
+export default function OutlookSignIn() {
   const { state } = useLocation()
   const { busy, failure, attempt } = useTry()
   const [redirecting, setRedirecting] = useState(false)

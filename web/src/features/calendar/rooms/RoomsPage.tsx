@@ -1,7 +1,8 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Grid } from '@chakra-ui/react'
 import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { Title } from '../../../ui/Title.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { useNow } from '../useNow.ts'
 import { useRooms } from './useRooms.ts'
@@ -13,16 +14,13 @@ export default function RoomsPage() {
   const now = useNow()
   const reads = useRooms(now)
   return (
-    <Box maxWidth="80rem" mx="auto">
-      <Title page={texts.title} />
-      <Text color="fg.muted" mt="1" mb="6">
-        {texts.lead}
-      </Text>
+    <Page>
+      <PageHeader title={texts.title} lead={texts.lead} />
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
         {roomNumbers.map((Rum) => (
           <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
         ))}
       </Grid>
-    </Box>
+    </Page>
   )
 }

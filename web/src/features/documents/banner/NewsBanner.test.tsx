@@ -13,7 +13,9 @@ const lobby = (answers: Answers, byAdmin = false) =>
 test('the newest news shows in the lobby, and leads to all of it', async () => {
   const { person } = await lobby({ 'GET /v1/Nyhet/get': () => refusal(404, 'Borta.', 'not_found') })
   await person.click(await screen.findByRole('link', { name: 'Läs mer om Rad 1' }))
-  expect(await screen.findByRole('dialog', { name: 'Nyheten finns inte längre' })).toBeDefined()
+  expect(
+    await screen.findByRole('heading', { name: 'Nyheten finns inte längre', level: 1 }),
+  ).toBeDefined()
   expect(globalThis.location.pathname).toBe('/Nyheter/c0')
 })
 

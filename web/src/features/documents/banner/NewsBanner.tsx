@@ -19,7 +19,6 @@ const Frame = chakra('section', {
     justifyContent: 'space-between',
     columnGap: '6',
     rowGap: '3',
-    my: '5',
     px: { base: '4', md: '6' },
     py: '4',
     bg: 'accent.subtle',

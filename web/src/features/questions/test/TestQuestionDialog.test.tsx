@@ -24,7 +24,7 @@ test('a test sends its text as Body, shows the answer as it comes, and what it h
   expect((await dialog.findByText('torsdag', {}, { timeout: 8_000 })).tagName).toBe('STRONG')
   const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(values).toEqual(['gpt-4o-mini', '1\u00A0190', '95', '2,1 s'])
-  const form = await requests.find(({ method }) => method === 'PUT')?.formData()
+  const form = await requests.find(({ url }) => url.endsWith('/Question/send'))?.formData()
   expect([...(form?.entries() ?? [])]).toEqual([
     ['QuestionId', 'q1'],
     ['Body', 'Hej'],

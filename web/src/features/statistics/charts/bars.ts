@@ -32,6 +32,11 @@ export function readableBars(bars: readonly Bar[], most: number): readonly Bar[]
 
 const headroom = 100
 
-/** Where a chart's axis ends: at the highest count and 100 more (docs/requirements.md, "Constants and limits"). */
-export const axisEnd = (bars: readonly Bar[]): number =>
-  Math.max(0, ...bars.map(({ QuestionAntal }) => QuestionAntal)) + headroom
+/**
+ * Where a chart's axis ends: at the highest count and 100 more (docs/requirements.md, "Constants and limits"). With less
+ * than that the bars would be stumps: there is room for the count behind the longest.
+ */
+export function axisEnd(bars: readonly Bar[]): number {
+  const highest = Math.max(0, ...bars.map(({ QuestionAntal }) => QuestionAntal))
+  return highest > headroom ? highest + headroom : Math.max(4, Math.ceil(highest * 1.2))
+}

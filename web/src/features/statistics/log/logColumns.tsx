@@ -3,12 +3,16 @@ import type { CommonLogRow } from '../../../../../shared/contract/statistics.ts'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { secondOf } from '../../../ui/dates.ts'
 import type { Column } from '../../../ui/list/column.ts'
-import { LogMessage } from './LogMessage.tsx'
 
 const { columns: titles } = statisticsTexts.log
 
 const When = chakra('span', {
   base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+})
+
+// All of it: what is cut can only be read by those who have a mouse.
+const Message = chakra('span', {
+  base: { display: 'block', py: { md: '2' }, textStyle: 'sm', overflowWrap: 'anywhere' },
 })
 
 /** The columns of everybody's log (docs/requirements.md, "Dashboard"). */
@@ -27,9 +31,9 @@ export const logColumns: Column<CommonLogRow>[] = [
   {
     key: 'message',
     title: titles.message,
-    track: 'minmax(0, 4fr)',
+    track: 'minmax(0, 6fr)',
     onPhone: 'line',
-    cell: ({ message }) => <LogMessage text={message} />,
+    cell: ({ message }) => <Message>{message}</Message>,
   },
   {
     key: 'created',

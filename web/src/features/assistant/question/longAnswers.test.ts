@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lobby, path } from '../../testing/lobby.ts'
-import { json, serve, stream } from '../../testing/server.ts'
+import { path, questionPage } from '../../../testing/lobby.ts'
+import { json, serve, stream } from '../../../testing/server.ts'
 
 /** Somebody's answer has come as far as its greatest length. */
 async function cutAnswer() {
   const answers = [stream(), stream(), stream()]
   const [first, ...later] = answers
   const requests = serve({ [path]: () => answers.shift()?.response ?? json({}) })
-  const shown = await lobby()
+  const shown = await questionPage()
   await shown.person.type(shown.input, 'Min text')
   await shown.person.click(shown.card.getByRole('button', { name: 'Skicka' }))
   await first?.result('Halva sva', { cut: true })
@@ -55,7 +55,7 @@ test('a second try that brings nothing takes away nothing of what came before', 
   const answers = [stream(), stream()]
   const [first, second] = answers
   serve({ [path]: () => answers.shift()?.response ?? json({}) })
-  const { person, card } = await lobby()
+  const { person, card } = await questionPage()
   await person.click(card.getByRole('button', { name: 'Skicka' }))
   await first?.text('Halva svaret')
   await first?.failure('Svaret avbröts på vägen. Försök igen.')
@@ -69,7 +69,7 @@ test('a second try that brings nothing takes away nothing of what came before', 
 test('the sources that an answer names stand below it as links, by the numbers in its text', async () => {
   const answer = stream()
   serve({ [path]: () => answer.response })
-  const { person, card } = await lobby()
+  const { person, card } = await questionPage()
   await person.click(card.getByRole('button', { name: 'Skicka' }))
   await answer.result('Så är det [1][3].', {
     sources: [

@@ -1,0 +1,16 @@
+import type { Config } from '../../shared/contract/config.ts'
+
+/** The settings in a page, as some stage has them. */
+export const pageSettings = (productName = 'Portalen'): Config => ({
+  productName,
+  assistantName: 'Saga',
+  texts: 'klarsprak',
+  ownAnswerDays: 30,
+  pinnedAnswerDays: 365,
+  region: 'eu-north-1',
+  userPoolId: 'eu-north-1_Test',
+  userPoolClientId: 'client',
+  tour: false,
+  multiFactor: 'off',
+  address: 'https://portal.example.se',
+})

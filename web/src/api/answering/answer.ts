@@ -1,0 +1,28 @@
+import type { Source } from '../../../../shared/contract/answer.ts'
+import type { Cost } from '../../../../shared/contract/assistant.ts'
+import { limits } from '../../../../shared/limits.ts'
+
+/**
+ * Where an answer is (docs/requirements.md, "Question card"). `fetching`: the connection is gone, the server goes on, and the
+ * answer is fetched once it is kept.
+ */
+export type Answer =
+  | { phase: 'idle' | 'waiting' }
+  | { phase: 'writing' | 'stopped' | 'fetching'; text: string }
+  | { phase: 'done'; text: string; isCut: boolean; sources: Source[]; cost?: Cost | undefined }
+  | { phase: 'failed'; text: string; reason: string; error: unknown }
+
+export const isRunning = ({ phase }: Answer): boolean =>
+  phase === 'waiting' || phase === 'writing' || phase === 'fetching'
+
+/** What there is of an answer's text. */
+export const textIn = (answer: Answer): string => ('text' in answer ? answer.text : '')
+
+/** Whether the answer ended at its greatest length, and can be gone on with. */
+export const canGoOn = (answer: Answer): boolean =>
+  answer.phase === 'done' && answer.isCut && answer.text.length <= limits.answerCharacters
+
+/** The sources of an answer and of what it goes on with, the same only once. */
+export const together = (before: Source[], more: Source[]): Source[] => [
+  ...new Map([...before, ...more].map((one) => [`${one.nr} ${one.url}`, one])).values(),
+]

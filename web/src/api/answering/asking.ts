@@ -1,0 +1,192 @@
+import { newAnswerId } from '../../../../shared/rules/answerIds.ts'
+import { limits } from '../../../../shared/limits.ts'
+import { api } from '../client.ts'
+import { config } from '../config.ts'
+import { beforeSignOut, currentUser } from '../currentUser.ts'
+import { drafts } from '../drafts.ts'
+import { NetworkError, textOf } from '../errors.ts'
+import { assistantTexts as texts } from '../../texts/assistant.ts'
+import { type Answer, textIn } from './answer.ts'
+import { type Conversation, conversationOf, type ShownTurn, withAnswer } from './conversation.ts'
+import { conversations } from './conversations.ts'
+import { followAnswer } from './follow.ts'
+import { answerOf, fetchKept } from './kept.ts'
+import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
+
+/** Whether the stage keeps answers: then one goes on without its reader. */
+const areKept = () => config().ownAnswerDays > 0
+
+/** The place of what is asked among the drafts: what was asked last is found again after a reload. */
+export const askedPlace = 'answer.'
+
+/** What is on its way, by turn. */
+const running = new Map<string, AbortController>()
+
+/** Why an answer is followed no longer that goes on. */
+const left = 'left'
+
+/** Lets the server stop an answer as well, unless its person has only left. */
+const stopsWith = ({ signal }: AbortController, turnId: string) =>
+  signal.addEventListener('abort', () => signal.reason === left || stopOnServer(turnId))
+
+type Asked = { userid: string; key: string; turn: ShownTurn; Continues?: string | undefined }
+
+/** Hears how an answer ended, and whether it went on with one that was cut. */
+type Ended = (conversation: Conversation, answer: Answer, wentOn: boolean) => void
+
+/** What answers go on with that are on their way, or failed to. */
+const begun = new Map<string, string>()
+
+const set = (key: string, turnId: string, answer: Answer) =>
+  conversations.change(key, (now) => withAnswer(now, turnId, answer))
+
+/** Fetches an answer that goes on without us, and shows the conversation as it is kept. */
+async function fetched(
+  key: string,
+  turnId: string,
+  signal: AbortSignal,
+  since: number,
+): Promise<Answer | undefined> {
+  const id = conversations.get(key)?.SvarId ?? key
+  try {
+    const until = since + limits.fetchAgainForMs
+    const kept = await fetchKept({ id, turnId, until, signal })
+    const turn = kept?.said.find((one) => one.id === turnId)
+    if (!kept || !turn) return undefined
+    conversations.change(key, (now) => ({ ...conversationOf(kept), key, isSeen: now.isSeen }))
+    return answerOf(turn)
+  } catch (error) {
+    return { phase: 'failed', text: '', reason: textOf(error), error }
+  }
+}
+
+/** What was asked is found again after a reload, until its person puts it away. */
+function note(userid: string, { key, question, SvarId }: Conversation, { id, asked }: ShownTurn) {
+  const value = { key, SvarId, turnId: id, asked, label: question.label, at: Date.now() }
+  drafts.write(userid, askedPlace + question.id, value)
+}
+
+async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
+  const conversation = conversations.get(key)
+  const before = turn.answer.phase === 'done' ? turn.answer : undefined
+  const pieces = api.assistant.send(
+    {
+      QuestionId: conversation?.question.id ?? '',
+      FBody: turn.asked,
+      AnswerId: turn.id,
+      SvarId: conversation?.SvarId,
+      Continues,
+    },
+    { signal },
+  )
+  const goesOn = { begun: Continues ?? '', named: before?.sources ?? [] }
+  const show = (answer: Answer) => set(key, turn.id, answer)
+  return followAnswer({ pieces, ...goesOn, signal, show })
+}
+
+/** Asks, and follows the answer to its end, also where the connection breaks and the server goes on. */
+async function run(asked: Asked, onEnd: Ended): Promise<void> {
+  const { userid, key, turn, Continues } = asked
+  const own = new AbortController()
+  const started = Date.now()
+  const had = textIn(turn.answer)
+  running.set(turn.id, own)
+  if (Continues === undefined) begun.delete(turn.id)
+  else begun.set(turn.id, Continues)
+  const begins: Answer =
+    Continues === undefined ? { phase: 'waiting' } : { phase: 'writing', text: Continues }
+  set(key, turn.id, begins)
+  const conversation = conversations.get(key)
+  if (conversation && areKept()) note(userid, conversation, turn)
+  stopsWith(own, turn.id)
+  const end = areKept() ? undefined : giveSignsOfLife(turn.id)
+  const { answer: came, SvarId, came: some } = await follow(asked, own.signal)
+  end?.()
+  if (SvarId !== undefined) conversations.change(key, (now) => ({ ...now, SvarId }))
+  const isBroken = came.phase === 'failed' && came.error instanceof NetworkError
+  let answer: Answer = came
+  if (isBroken && some && areKept() && Continues === undefined) {
+    set(key, turn.id, { phase: 'fetching', text: textIn(came) })
+    answer = (await fetched(key, turn.id, own.signal, started)) ?? came
+    if (own.signal.aborted) answer = { phase: 'stopped', text: textIn(came) }
+  }
+  // A second try that brings nothing takes nothing away.
+  if (answer.phase === 'failed' && answer.text === '') answer = { ...answer, text: had }
+  if (answer.phase === 'done') begun.delete(turn.id)
+  running.delete(turn.id)
+  set(key, turn.id, answer)
+  const now = conversations.get(key)
+  if (now) onEnd(now, answer, Continues !== undefined)
+}
+
+export const asking = {
+  /** Asks a prepared question: a new conversation begins. */
+  ask(userid: string, question: Conversation['question'], asked: string, onEnd: Ended) {
+    const id = newAnswerId()
+    const turn: ShownTurn = { id, asked, answer: { phase: 'waiting' } }
+    conversations.show({ key: id, question, turns: [turn], isSeen: false })
+    void run({ userid, key: id, turn }, onEnd)
+  },
+
+  /** Goes on with a kept conversation. */
+  askOn(userid: string, { key }: Conversation, asked: string, onEnd: Ended) {
+    const turn: ShownTurn = { id: newAnswerId(), asked, answer: { phase: 'waiting' } }
+    conversations.change(key, (now) => ({ ...now, turns: [...now.turns, turn], isSeen: false }))
+    void run({ userid, key, turn }, onEnd)
+  },
+
+  /** Asks the last turn once more. Under the same name where it failed: what was answered all the same is not paid twice. */
+  retry(userid: string, { key, turns }: Conversation, onEnd: Ended) {
+    const last = turns.at(-1)
+    if (!last) return
+    const Continues = begun.get(last.id)
+    if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
+    const isFirst = turns.length === 1
+    const id = last.answer.phase === 'stopped' ? newAnswerId() : last.id
+    const turn: ShownTurn = { ...last, id }
+    if (isFirst && id !== last.id) {
+      const before = conversations.get(key)
+      if (before) conversations.show({ ...before, key: id, SvarId: undefined, turns: [turn] })
+      return void run({ userid, key: id, turn }, onEnd)
+    }
+    conversations.change(key, (now) => ({
+      ...now,
+      // One that failed is kept as failed: it is asked as if it were the first.
+      SvarId: isFirst ? undefined : now.SvarId,
+      turns: [...now.turns.slice(0, -1), turn],
+    }))
+    void run({ userid, key, turn }, onEnd)
+  },
+
+  /** Goes on with an answer that stopped at its greatest length. */
+  goOn(userid: string, { key, turns }: Conversation, onEnd: Ended) {
+    const turn = turns.at(-1)
+    if (turn?.answer.phase !== 'done') return
+    void run({ userid, key, turn, Continues: turn.answer.text }, onEnd)
+  },
+
+  /** Stops what is on its way, and its provider. */
+  stop: ({ turns }: Conversation) => running.get(turns.at(-1)?.id ?? '')?.abort(),
+
+  /** Brings back what was asked before a reload: it may be done, or still be on its way. */
+  async restore({ key, turn, at }: { key: string; turn: ShownTurn; at: number }): Promise<void> {
+    const own = new AbortController()
+    running.set(turn.id, own)
+    stopsWith(own, turn.id)
+    const found = await fetched(key, turn.id, own.signal, at)
+    running.delete(turn.id)
+    const lost: Answer = { phase: 'failed', text: '', reason: texts.lost, error: undefined }
+    const ended: Answer = own.signal.aborted ? { phase: 'stopped', text: '' } : lost
+    set(key, turn.id, found ?? ended)
+  },
+}
+
+// An answer that nobody keeps ends with the page that shows it.
+beforeSignOut(() => {
+  if (!areKept()) for (const own of running.values()) own.abort()
+})
+
+// Nobody reads on what somebody else has asked.
+currentUser.subscribe(() => {
+  if (!currentUser.isIn()) for (const own of running.values()) own.abort(left)
+})

@@ -1,0 +1,48 @@
+import type { Helped, WholeAnswer } from '../../../../shared/contract/answers.ts'
+import { type Answer, isRunning } from './answer.ts'
+import { answerOf } from './kept.ts'
+
+/** One turn: what was asked, and its answer. `id` is what the call is known by. */
+export type ShownTurn = { id: string; asked: string; answer: Answer }
+
+/** A conversation about a prepared question, as somebody has it before them. */
+export type Conversation = {
+  /** Known by its first turn. */
+  key: string
+  question: { id: string; label: string }
+  /** Where it is kept. */
+  SvarId?: string | undefined
+  turns: ShownTurn[]
+  /** Whether its person has seen how it ended. */
+  isSeen: boolean
+  Helped?: Helped | undefined
+  Pinned?: boolean | undefined
+}
+
+/** A conversation as the server has kept it. */
+export const conversationOf = (kept: WholeAnswer): Conversation => ({
+  key: kept.id,
+  question: { id: kept.QuestionId, label: kept.Question },
+  SvarId: kept.id,
+  turns: kept.said.map((turn) => ({ id: turn.id, asked: turn.asked, answer: answerOf(turn) })),
+  isSeen: true,
+  Helped: kept.Helped,
+  Pinned: kept.Pinned,
+})
+
+/** The last turn's answer. */
+export const lastAnswer = ({ turns }: Conversation): Answer =>
+  turns.at(-1)?.answer ?? { phase: 'idle' }
+
+export const isAnswering = (conversation: Conversation): boolean =>
+  isRunning(lastAnswer(conversation))
+
+/** The same conversation with a turn's answer changed. */
+export const withAnswer = (
+  conversation: Conversation,
+  turnId: string,
+  answer: Answer,
+): Conversation => ({
+  ...conversation,
+  turns: conversation.turns.map((turn) => (turn.id === turnId ? { ...turn, answer } : turn)),
+})

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+import { currentUser } from '../currentUser.ts'
+import { type Conversation, isAnswering, lastAnswer } from './conversation.ts'
+
+/*
+ * The conversations that somebody has before them, by question: they go on whichever page is shown, several at once. What is
+ * older than this window lies with the server (docs/requirements.md, "Own answers").
+ */
+
+type Change = (now: Conversation) => Conversation
+
+const known = new Map<string, Conversation>()
+/** Of each question the keys of its conversations, the latest last. */
+let shown: ReadonlyMap<string, readonly string[]> = new Map()
+/** How many places show a question's conversation right now. */
+const viewed = new Map<string, number>()
+const listeners = new Set<() => void>()
+let unseen: readonly Conversation[] = []
+
+/** Of one question at most so many stay at hand. */
+const mostOfOne = 3
+
+const current = () =>
+  [...shown.values()].flatMap((keys) => keys.flatMap((key) => known.get(key) ?? []))
+
+function tell() {
+  unseen = current().filter((one) => !one.isSeen && !isAnswering(one))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+currentUser.subscribe(() => {
+  if (!currentUser.isIn() && known.size > 0) conversations.forget()
+})
+
+export const conversations = {
+  get: (key: string): Conversation | undefined => known.get(key),
+
+  /** The latest conversation about a question, if there is one at hand. */
+  latest: (questionId: string): Conversation | undefined =>
+    known.get(shown.get(questionId)?.at(-1) ?? ''),
+
+  /** Puts a conversation before its person: the latest about its question. */
+  show(conversation: Conversation) {
+    const { key, question } = conversation
+    const others = (shown.get(question.id) ?? []).filter((other) => other !== key)
+    known.set(key, conversation)
+    shown = new Map(shown).set(question.id, [...others, key].slice(-mostOfOne))
+    tell()
+  },
+
+  /** Changes a conversation; nothing for one that nobody knows any more. */
+  change(key: string, change: Change) {
+    const now = known.get(key)
+    if (!now) return
+    const next = change(now)
+    const isSeen = next.isSeen || (viewed.has(next.question.id) && !isAnswering(next))
+    known.set(key, isSeen === next.isSeen ? next : { ...next, isSeen })
+    tell()
+  },
+
+  /** Notes that a question's conversations are seen from now on. Gives what ends it. */
+  view(questionId: string) {
+    viewed.set(questionId, (viewed.get(questionId) ?? 0) + 1)
+    for (const key of shown.get(questionId) ?? []) {
+      const now = known.get(key)
+      if (now && !now.isSeen) known.set(key, { ...now, isSeen: !isAnswering(now) })
+    }
+    tell()
+    return () => {
+      const left = (viewed.get(questionId) ?? 1) - 1
+      if (left > 0) viewed.set(questionId, left)
+      else viewed.delete(questionId)
+    }
+  },
+
+  /** Forgets all of them: whoever had them before them has left. */
+  forget() {
+    known.clear()
+    shown = new Map()
+    tell()
+  },
+
+  isViewed: (questionId: string): boolean => viewed.has(questionId),
+
+  /** Takes a question's conversations, or all, from before their person. Gives what brings them back. */
+  putAway(questionId?: string) {
+    const before = shown
+    shown = new Map([...shown].filter(([of]) => questionId !== undefined && of !== questionId))
+    tell()
+    return () => {
+      shown = before
+      tell()
+    }
+  },
+}
+
+const none: readonly string[] = []
+
+/** The conversations about a question that are at hand, the latest last. */
+export function useConversations(questionId: string): Conversation[] {
+  useSyncExternalStore(subscribe, () => known.get(shown.get(questionId)?.at(-1) ?? ''))
+  useSyncExternalStore(subscribe, () => shown.get(questionId) ?? none)
+  return (shown.get(questionId) ?? none).flatMap((key) => known.get(key) ?? [])
+}
+
+/** Answers that came, or did not, while their person was elsewhere. */
+export const useUnseenAnswers = (): readonly Conversation[] =>
+  useSyncExternalStore(subscribe, () => unseen)
+
+/** Where the latest conversation about a question is: one word for a card. */
+export function useProgress(questionId: string): 'none' | 'running' | 'unseen' | 'seen' {
+  return useSyncExternalStore(subscribe, () => {
+    const latest = conversations.latest(questionId)
+    if (!latest || lastAnswer(latest).phase === 'idle') return 'none'
+    if (isAnswering(latest)) return 'running'
+    return latest.isSeen ? 'seen' : 'unseen'
+  })
+}

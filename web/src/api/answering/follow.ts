@@ -1,0 +1,63 @@
+import type { Source } from '../../../../shared/contract/answer.ts'
+import type { Cost } from '../../../../shared/contract/assistant.ts'
+import { ApiError, textOf } from '../errors.ts'
+import { type Answer, together } from './answer.ts'
+import { growingText } from './growingText.ts'
+
+/** What a stream of an answer ends with. */
+type Whole = {
+  results: {
+    answer: string
+    cut?: true | undefined
+    sources?: Source[] | undefined
+    cost?: Cost | undefined
+    SvarId?: string | undefined
+  }
+}
+
+export type Pieces = AsyncGenerator<string, Whole>
+
+type Followed = {
+  pieces: Pieces
+  /** What has come before, where the answer goes on with it, and the sources that it named. */
+  begun?: string
+  named?: Source[]
+  signal: AbortSignal
+  show: (answer: Answer) => void
+}
+
+function reasonOf(error: unknown): string {
+  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
+  return field ?? textOf(error)
+}
+
+/**
+ * Follows an answer as it is written, and gives how it ended: `SvarId` where it is kept, `came` whether anything of it did.
+ * Never throws.
+ */
+export async function followAnswer({ pieces, begun = '', named = [], signal, show }: Followed) {
+  const growing = growingText((text) => show({ phase: 'writing', text }), begun)
+  let came = false
+  try {
+    for (;;) {
+      const { done, value } = await pieces.next()
+      came = true
+      if (!done) {
+        growing.add(value)
+        continue
+      }
+      growing.end()
+      const { answer: text, cut, sources = [], cost, SvarId } = value.results
+      const all = together(named, sources)
+      const isCut = cut === true
+      const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, cost }
+      return { answer, SvarId, came }
+    }
+  } catch (error) {
+    const text = growing.end()
+    const answer: Answer = signal.aborted
+      ? { phase: 'stopped', text }
+      : { phase: 'failed', text, reason: reasonOf(error), error }
+    return { answer, came }
+  }
+}

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, refusal, serve } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
+
+const list = 'GET /v1/Svar/all'
+
+const row = (id: string, more: object = {}) => ({
+  id,
+  QuestionId: 'q1',
+  Question: `Fråga ${id}`,
+  asked: 'Min text',
+  begins: 'Svaret börjar så',
+  ending: 'answered',
+  turns: 1,
+  Pinned: false,
+  sdate: '2026-11-20T08:00:00.000Z',
+  until: '2026-12-20T08:00:00.000Z',
+  ...more,
+})
+
+async function page(answers: Parameters<typeof serve>[0] = {}) {
+  const requests = serve({
+    [list]: () =>
+      json({ results: { rows: [row('a1'), row('a2', { ending: 'failed', begins: '' })] } }),
+    ...answers,
+  })
+  signedIn()
+  return { person: await open('/Svar'), requests }
+}
+
+test('one’s own answers show what was asked, how they begin and until when they stay', async () => {
+  await page()
+  expect(await screen.findByRole('link', { name: 'Fråga a1' })).toBeDefined()
+  expect(screen.getByText('Svaret börjar så')).toBeDefined()
+  expect(screen.getAllByText('Sparas till 2026-12-20')).toHaveLength(2)
+  expect(screen.getByText('Blev inte klart')).toBeDefined()
+  expect(screen.getByText('Det kom inget svar.')).toBeDefined()
+})
+
+test('more come when they are asked for, after the last that shows', async () => {
+  const { person, requests } = await page({
+    [list]: ({ url }) =>
+      new URL(url).searchParams.get('before') === 'a1'
+        ? json({ results: { rows: [row('a0')] } })
+        : json({ results: { rows: [row('a1')], next: 'a1' } }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Visa fler' }))
+  expect(await screen.findByRole('link', { name: 'Fråga a0' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
+  expect(requests.filter(({ url }) => url.includes('/Svar/all'))).toHaveLength(2)
+})
+
+test('an answer is deleted after a question, and all of them are', async () => {
+  const { person, requests } = await page({
+    'DELETE /v1/Svar/delete': () => json({ results: true }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Radera svaret på ”Fråga a1”' }))
+  await person.click(screen.getByRole('button', { name: 'Radera svaret' }))
+  expect(await screen.findByText('Svaret är raderat.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Radera alla' }))
+  await person.click(screen.getAllByRole('button', { name: 'Radera alla' }).at(-1) ?? document.body)
+  expect(await screen.findByText('Alla dina svar är raderade.')).toBeDefined()
+  const deleted = requests
+    .filter(({ method }) => method === 'DELETE')
+    .map(({ url }) => new URL(url).search)
+  expect(deleted).toEqual(['?id=a1', '?all=true'])
+})
+
+test('an answer is pinned', async () => {
+  const { person } = await page({
+    'PUT /v1/Svar/update': () => json({ results: row('a1', { Pinned: true }) }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Fäst svaret på ”Fråga a1”' }))
+  expect(await screen.findByText('Svaret är fäst och sparas i 365 dagar.')).toBeDefined()
+})
+
+test('nothing there, nothing found and nothing read each say so', async () => {
+  let answer = () => json({ results: { rows: [] } })
+  const { person } = await page({ [list]: () => answer() })
+  expect(await screen.findByText('Här finns inga svar än')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Fästa' }))
+  expect(await screen.findByText('Inget svar passar')).toBeDefined()
+  answer = () => refusal(500, 'Något gick fel hos oss.')
+  await person.type(screen.getByRole('searchbox'), 'x{Enter}')
+  expect(await screen.findByText('Svaren kunde inte hämtas')).toBeDefined()
+})
+
+test('where the stage keeps no answers the page says so', async () => {
+  stageWith({ ownAnswerDays: 0 })
+  await page()
+  expect(await screen.findByText('Portalen sparar inga svar.')).toBeDefined()
+})

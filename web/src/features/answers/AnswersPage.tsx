@@ -1,0 +1,144 @@
+import { Box, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import { config } from '../../api/config.ts'
+import { textOf } from '../../api/errors.ts'
+import { paths } from '../../routes/paths.ts'
+import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
+import { sv } from '../../texts/sv.ts'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { SearchField } from '../../ui/list/SearchField.tsx'
+import { EmptyState } from '../../ui/message/EmptyState.tsx'
+import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
+import { toaster } from '../../ui/message/toaster.ts'
+import { Title } from '../../ui/Title.tsx'
+import { AnswerRow } from './AnswerRow.tsx'
+import { saveAllAnswers } from './answersFile.ts'
+import { useAnswerList } from './useAnswerList.ts'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none' } })
+
+const Off = () => (
+  <>
+    <Title page={texts.title} />
+    <EmptyState title={texts.off} help={texts.offHelp} />
+  </>
+)
+
+/** The list, or why there is nothing in it. */
+function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onDelete: Ask }) {
+  const { query, rows, isSought } = list
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
+  if (!data && isFetching) return <Skeleton height="20rem" borderRadius="l3" />
+  if (!data) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (rows.length === 0 && isSought) {
+    return (
+      <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>
+        <Button variant="outline" onClick={list.reset}>
+          {texts.showAll}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={texts.empty} help={texts.emptyHelp}>
+        <Button asChild>
+          <Link to={paths.lobby}>{texts.toQuestions}</Link>
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <List>
+        {rows.map((answer) => (
+          <AnswerRow
+            key={answer.id}
+            answer={answer}
+            onPin={() => list.pin(answer)}
+            onDelete={() => onDelete(answer)}
+          />
+        ))}
+      </List>
+      {hasNextPage && (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          aria-disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Ask = (answer: OwnAnswer | 'all') => void
+
+const save = () =>
+  void saveAllAnswers().catch((error: unknown) =>
+    toaster.error({ title: texts.saveFailed, description: textOf(error) }),
+  )
+
+/** One's own answers (docs/requirements.md, "My answers"). */
+export default function AnswersPage() {
+  const list = useAnswerList()
+  const [asked, ask] = useState<OwnAnswer | 'all'>()
+  const days = config().ownAnswerDays
+  if (days === 0) return <Off />
+
+  function remove() {
+    list.delete(asked === 'all' ? undefined : asked?.id)
+    ask(undefined)
+  }
+
+  return (
+    <Box maxWidth="60rem" mx="auto">
+      <Title page={texts.title} />
+      <Text mt="2" color="fg.muted" maxWidth="prose">
+        {texts.lead(days)}
+      </Text>
+      <Stack gap="4" mt="5">
+        <Flex gap="2" wrap="wrap" align="center">
+          <SearchField
+            label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            term={list.search}
+            onSearch={list.setSearch}
+          />
+          <Button
+            variant={list.isPinned ? 'solid' : 'outline'}
+            aria-pressed={list.isPinned}
+            onClick={() => list.setPinned(!list.isPinned)}
+          >
+            {texts.onlyPinned}
+          </Button>
+          {list.rows.length > 0 && (
+            <Flex gap="2" wrap="wrap" ml={{ md: 'auto' }}>
+              <Button variant="outline" onClick={save}>
+                {texts.save}
+              </Button>
+              <Button variant="outline" onClick={() => ask('all')}>
+                {texts.deleteAll}
+              </Button>
+            </Flex>
+          )}
+        </Flex>
+        <Found list={list} onDelete={ask} />
+      </Stack>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={asked === 'all' ? texts.deleteAllTitle : texts.deleteTitle}
+          question={asked === 'all' ? texts.deleteAllHelp : texts.deleteHelp}
+          cancel={sv.card.stop}
+          confirm={asked === 'all' ? texts.deleteAll : texts.deleteOne}
+          onCancel={() => ask(undefined)}
+          onConfirm={remove}
+        />
+      )}
+    </Box>
+  )
+}

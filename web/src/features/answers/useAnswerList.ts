@@ -1,0 +1,63 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import { api } from '../../api/client.ts'
+import { config } from '../../api/config.ts'
+import { textOf } from '../../api/errors.ts'
+import { assistantTexts, ownAnswerTexts as texts } from '../../texts/assistant.ts'
+import { useListState } from '../../ui/list/useListState.ts'
+import { toaster } from '../../ui/message/toaster.ts'
+import { focusTitle } from '../../ui/Title.tsx'
+import { answersQueries } from './answers.queries.ts'
+
+/** How the address says that only pinned answers are wanted. */
+const onlyPinned = 'fasta'
+
+/** One's own answers as the address seeks them, and what can be done with them. */
+export function useAnswerList() {
+  const client = useQueryClient()
+  const { search, setSearch, setFilter, reset } = useListState([''])
+  const isPinned = useSearchParams()[0].has(onlyPinned)
+  const query = useInfiniteQuery(answersQueries.pages({ search, isPinned }))
+
+  const readAnew = () =>
+    Promise.all(
+      ['answers.all', 'answers.latest'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
+
+  const pinning = useMutation({
+    mutationFn: ({ id, Pinned }: OwnAnswer) => api.answers.update({ id, Pinned: !Pinned }),
+    onSuccess: ({ results: { Pinned } }) => {
+      toaster.success(
+        Pinned ? assistantTexts.pinned(config().pinnedAnswerDays) : assistantTexts.unpinned,
+      )
+      return readAnew()
+    },
+    onError: (error) =>
+      toaster.error({ title: assistantTexts.pinFailed, description: textOf(error) }),
+  })
+
+  const deletion = useMutation({
+    mutationFn: (id: string | undefined) =>
+      api.answers.delete(id === undefined ? { all: 'true' } : { id: [id] }),
+    onSuccess: (_done, id) => {
+      toaster.success(id === undefined ? texts.allDeleted : texts.deleted)
+      focusTitle()
+      return readAnew()
+    },
+    onError: (error) => toaster.error({ title: texts.deleteFailed, description: textOf(error) }),
+  })
+
+  return {
+    query,
+    rows: query.data ?? [],
+    search,
+    setSearch,
+    isPinned,
+    setPinned: (wanted: boolean) => setFilter(onlyPinned, wanted ? 'ja' : ''),
+    reset,
+    isSought: search !== '' || isPinned,
+    pin: pinning.mutate,
+    delete: deletion.mutate,
+  }
+}

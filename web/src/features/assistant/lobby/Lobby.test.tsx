@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { lobby } from '../../../testing/lobby.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { anna, cardOf, json, refusal, serve } from '../../../testing/server.ts'
+
+const library = 'GET /v1/Question/Uall'
+const labels = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+const several = {
+  [library]: () =>
+    json({
+      results: [
+        cardOf('q1', 'Svara på ett mejl', { Category: 'Skriva', subtext: 'Klistra in mejlet.' }),
+        cardOf('q2', 'Sammanfatta ett möte', { Category: 'Möten', Ordering: 2 }),
+        cardOf('q3', 'Skriv om till klarspråk', { Category: 'Skriva', Ordering: 3 }),
+        cardOf('q4', 'Åka till Öland', { Ordering: 4 }),
+      ],
+    }),
+}
+
+test('questions are chosen by category, and the address keeps it', async () => {
+  serve(several)
+  const person = await lobby()
+  const chips = within(screen.getByRole('group', { name: 'Kategorier' }))
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Alla 4',
+    'Möten',
+    'Skriva',
+  ])
+  await person.click(chips.getByRole('button', { name: 'Skriva' }))
+  expect(labels()).toEqual(['Svara på ett mejl', 'Skriv om till klarspråk'])
+  expect(globalThis.location.search).toBe('?kategori=Skriva')
+  await person.click(chips.getByRole('button', { name: 'Alla 4' }))
+  expect(labels()).toHaveLength(4)
+})
+
+test('a search looks at label, help text and category, and knows å, ä and ö', async () => {
+  serve(several)
+  const person = await lobby()
+  const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(field, 'öland{Enter}')
+  expect(labels()).toEqual(['Åka till Öland'])
+  await person.clear(field)
+  await person.type(field, 'möten{Enter}')
+  expect(labels()).toEqual(['Sammanfatta ett möte'])
+  await person.clear(field)
+  await person.type(field, 'oland{Enter}')
+  expect(await screen.findByText('Ingen fråga passar')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Visa alla frågor' }))
+  expect(labels()).toHaveLength(4)
+})
+
+test('starred questions come first, then those that one asks most', async () => {
+  const asked = (id: string, QuestionId: string) => ({
+    id,
+    QuestionId,
+    Question: 'Fråga',
+    asked: '',
+    begins: 'Svar',
+    ending: 'answered',
+    turns: 1,
+    Pinned: false,
+    sdate: '2026-11-20T08:00:00.000Z',
+    until: '2026-12-20T08:00:00.000Z',
+  })
+  const rows = [asked('a1', 'q3'), asked('a2', 'q3'), asked('a3', 'q2')]
+  serve({
+    ...several,
+    'POST /v1/auth/me': () => json({ user: { ...anna, Favourites: ['q4'] } }),
+    'GET /v1/Svar/all': () => json({ results: { rows } }),
+  })
+  await lobby()
+  await screen.findByRole('link', { name: 'Alla mina svar' })
+  expect(labels()).toEqual([
+    'Åka till Öland',
+    'Skriv om till klarspråk',
+    'Sammanfatta ett möte',
+    'Svara på ett mejl',
+  ])
+})
+
+test('a star shows at once, is told to the server, and goes again when that fails', async () => {
+  const requests = serve({
+    ...several,
+    'PUT /v1/user/favourite': () =>
+      refusal(409, 'Du kan ha högst 60 favoriter.', 'too_many_favourites'),
+  })
+  const person = await lobby()
+  await person.click(screen.getByRole('button', { name: 'Gör ”Åka till Öland” till favorit' }))
+  expect(await screen.findByText('Du kan ha högst 60 favoriter.')).toBeDefined()
+  await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
+  const sent = requests.find(({ method }) => method === 'PUT')
+  expect(await sent?.json()).toEqual({ QuestionId: 'q4', Favourite: true })
+})
+
+test('“Nya frågor” forgets what was typed, and “Ångra” brings it back', async () => {
+  serve(several)
+  const at = Date.now()
+  localStorage.setItem('draft.u1.card.q1', JSON.stringify({ at, value: 'Något' }))
+  const person = await lobby()
+  expect(screen.getByText('Påbörjad')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  expect(localStorage.getItem('draft.u1.card.q1')).toBeNull()
+  const [first] = await screen.findAllByRole('button', { name: 'Ångra' })
+  await person.click(first ?? document.body)
+  expect(localStorage.getItem('draft.u1.card.q1')).not.toBeNull()
+  expect(await screen.findByText('Dina texter och svar är tillbaka.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
+test('a library that is empty, and one that cannot be read, each say so', async () => {
+  let answer = refusal(500, 'Något gick fel hos oss. Försök igen om en stund.')
+  serve({ [library]: () => answer })
+  signedIn()
+  const person = await open('/Lobby')
+  expect(await screen.findByText('Frågorna kunde inte hämtas')).toBeDefined()
+  answer = json({ results: [] })
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Här finns inga frågor än')).toBeDefined()
+})
+
+test('a question that is gone says so, and leads back', async () => {
+  serve(several)
+  signedIn()
+  const person = await open('/Lobby?fraga=borta')
+  expect(await screen.findByRole('heading', { name: 'Frågan finns inte längre' })).toBeDefined()
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  expect(await screen.findByRole('link', { name: 'Svara på ett mejl' })).toBeDefined()
+})
+
+test('a long library is there whole, in its order, behind its first cards', async () => {
+  const all = Array.from({ length: 40 }, (_, at) =>
+    cardOf(`q${at}`, `Fråga ${at + 1}`, { Ordering: at }),
+  )
+  serve({ [library]: () => json({ results: all }) })
+  signedIn()
+  await open('/Lobby')
+  await screen.findByRole('heading', { name: 'Fråga 40' })
+  expect(labels()).toEqual(all.map(({ QuestionLabel }) => QuestionLabel))
+})

@@ -1,0 +1,53 @@
+import { Box, Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { RetryIcon } from '../../../ui/icons.tsx'
+import { SearchField } from '../../../ui/list/SearchField.tsx'
+import { Categories } from './Categories.tsx'
+import { Greeting } from './Greeting.tsx'
+import { LastAnswers } from './LastAnswers.tsx'
+import { Tiles } from './Tiles.tsx'
+import { useNewQuestions } from './useNewQuestions.ts'
+import { useSlash } from './useSlash.ts'
+import { useTiles } from './useTiles.ts'
+
+/** The prepared questions, one's last answers, and what is new (docs/requirements.md, "Lobby"). */
+export function Lobby({ news }: { news: ReactNode }) {
+  const search = useRef<HTMLDivElement>(null)
+  const found = useTiles()
+  const startAnew = useNewQuestions()
+  useSlash(search)
+
+  return (
+    <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
+      <Greeting />
+      <Grid mt="5" gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
+        <Stack as="section" gap="4" minWidth="0">
+          <Flex ref={search} align="center" justify="space-between" gap="3" wrap="wrap">
+            <Heading as="h2" textStyle="title" mr="auto">
+              {sv.lobby.list}
+            </Heading>
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchPlaceholder}
+              term={found.search}
+              onSearch={found.setSearch}
+            />
+            <Button variant="outline" onClick={startAnew}>
+              <RetryIcon />
+              {sv.lobby.newQuestions}
+            </Button>
+          </Flex>
+          <Categories {...found} />
+          <Tiles {...found} />
+        </Stack>
+        <Stack gap="4" minWidth="0">
+          {news}
+          <LastAnswers />
+        </Stack>
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { Badge, chakra, Heading, IconButton } from '@chakra-ui/react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
+import { useProgress } from '../../../api/answering/conversations.ts'
+import { config } from '../../../api/config.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { questionPageOf } from '../../../routes/paths.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { StarIcon } from '../../../ui/icons.tsx'
+import { hasDraft } from '../drafts.ts'
+import { useFavourite } from './useFavourite.ts'
+
+const Frame = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '6.25rem',
+    minWidth: '0',
+    p: '4',
+    pr: '12',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    boxShadow: 'xs',
+    overflowWrap: 'anywhere',
+    _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
+  },
+})
+
+// All of the tile is its place to press; the star lies above it.
+const Place = chakra(Link, {
+  base: {
+    lineClamp: '2',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+    _focusVisible: {
+      outline: 'none',
+      _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
+    },
+  },
+})
+
+const Subtext = chakra('p', {
+  base: { mt: '1', textStyle: 'sm', color: 'fg.muted', lineClamp: '2' },
+})
+
+function Star({ question }: { question: Card }) {
+  const { isStarred, toggle } = useFavourite(question.id)
+  const label = question.QuestionLabel
+  return (
+    <IconButton
+      variant="ghost"
+      size="sm"
+      position="absolute"
+      top="1.5"
+      right="1.5"
+      color={isStarred ? 'accent.fg' : 'fg.muted'}
+      aria-label={isStarred ? texts.unstar(label) : texts.star(label)}
+      aria-pressed={isStarred}
+      onClick={toggle}
+    >
+      <StarIcon filled={isStarred} />
+    </IconButton>
+  )
+}
+
+/** Whether something of one's own waits behind a tile, in a word. */
+function Progress({ questionId }: { questionId: string }) {
+  const { id } = useUser()
+  const progress = useProgress(questionId)
+  if (progress === 'running') return <Badge>{texts.running(config().assistantName)}</Badge>
+  if (progress === 'unseen') return <Badge colorPalette="green">{texts.unseen}</Badge>
+  if (progress === 'seen') return <Badge>{texts.seen}</Badge>
+  return hasDraft(id, questionId) ? <Badge>{texts.draft}</Badge> : null
+}
+
+/** A prepared question in the lobby: what it is for, and the way to it. */
+export const Tile = memo(({ question }: { question: Card }) => (
+  <Frame>
+    <Heading as="h3" textStyle="label">
+      <Place to={questionPageOf(question.id)} data-tile={question.id}>
+        {question.QuestionLabel}
+      </Place>
+    </Heading>
+    {question.subtext !== '' && <Subtext>{question.subtext}</Subtext>}
+    <chakra.div mt="auto" pt="2" _empty={{ display: 'none' }}>
+      <Progress questionId={question.id} />
+    </chakra.div>
+    <Star question={question} />
+  </Frame>
+))

@@ -1,0 +1,68 @@
+import { Button, chakra, Skeleton } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { EmptyState } from '../../../ui/message/EmptyState.tsx'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { focusTitle } from '../../../ui/Title.tsx'
+import { Tile } from './Tile.tsx'
+import { moveByArrows } from './useTileKeys.ts'
+import type { useTiles } from './useTiles.ts'
+
+const columns = 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))'
+
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: columns, listStyle: 'none' },
+})
+
+const Shapes = chakra('output', {
+  base: { display: 'grid', gap: '3', gridTemplateColumns: columns },
+})
+
+/** As many tiles as a screen shows at once. */
+const firstTiles = 12
+
+function Found({ tiles }: { tiles: Card[] }) {
+  // The others are made behind the first ones, which can be used by then, and the browser may come in between.
+  const made = useDeferredValue(tiles, tiles.slice(0, firstTiles))
+  return (
+    <List onKeyDown={moveByArrows}>
+      {made.map((question) => (
+        <Tile key={question.id} question={question} />
+      ))}
+    </List>
+  )
+}
+
+const Waiting = () => (
+  <Shapes aria-label={sv.loading}>
+    {Array.from({ length: 6 }, (_, at) => (
+      <Skeleton key={at} height="6.25rem" borderRadius="l3" />
+    ))}
+  </Shapes>
+)
+
+/** The questions that are looked for, or why there are none. */
+export function Tiles({ query, tiles, count, reset }: ReturnType<typeof useTiles>) {
+  const { data, error, isFetching, refetch } = query
+
+  function showAll() {
+    reset()
+    focusTitle()
+  }
+
+  if (!data && isFetching) return <Waiting />
+  if (!data) {
+    return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
+  }
+  if (count === 0) return <EmptyState title={sv.lobby.empty} help={sv.lobby.emptyHelp} />
+  if (tiles.length > 0) return <Found tiles={tiles} />
+  return (
+    <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>
+      <Button variant="outline" onClick={showAll}>
+        {texts.showAll}
+      </Button>
+    </EmptyState>
+  )
+}

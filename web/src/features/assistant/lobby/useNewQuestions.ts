@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { askedPlace } from '../../../api/answering/asking.ts'
+import { conversations } from '../../../api/answering/conversations.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { drafts } from '../../../api/drafts.ts'
+import { sv } from '../../../texts/sv.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { forgetDrafts } from '../drafts.ts'
+
+const nothing = () => undefined
+
+/**
+ * Empties every question's text and takes its answers from before their person, with ten seconds to take that back. What is
+ * on its way goes on, and is found among one's own answers.
+ */
+export function useNewQuestions() {
+  const { id } = useUser()
+  const told = useRef<number[]>([])
+
+  return () => {
+    const takeBack = [forgetDrafts(id), drafts.forget(id, askedPlace), conversations.putAway()]
+    const undo = () => {
+      for (const one of takeBack) one()
+      // What was emptied later had less in it.
+      for (const later of told.current.splice(told.current.indexOf(toast))) toaster.dismiss(later)
+      toaster.success(sv.lobby.restored)
+    }
+    const toast = toaster.undoable(sv.lobby.cleared, undo, nothing)
+    told.current.push(toast)
+  }
+}

@@ -1,0 +1,68 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
+import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
+import { sv } from '../../../texts/sv.ts'
+import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
+import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
+import { PinButton } from './PinButton.tsx'
+import type { Asking } from './useAsking.ts'
+
+type Input = RefObject<HTMLTextAreaElement | null>
+
+/** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
+function PassingButton({ input, ...button }: ComponentProps<typeof Button> & { input: Input }) {
+  const own = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const [shown, box] = [own.current, input.current]
+    return () => {
+      if (document.activeElement === shown) box?.focus()
+    }
+  }, [input])
+
+  return <Button {...button} ref={own} variant="outline" />
+}
+
+type Props = { conversation: Conversation; asking: Asking; input: Input }
+
+/** What can be done with the last answer, as far as it has come. */
+export function AnswerActions({ conversation, asking, input }: Props) {
+  const answer = lastAnswer(conversation)
+  const { SvarId } = conversation
+  const isOver = answer.phase === 'failed' || answer.phase === 'stopped'
+  const text = textIn(answer)
+  return (
+    <>
+      {answer.phase === 'done' && answer.isCut && (
+        <Text mt="3" textStyle="sm">
+          {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
+        </Text>
+      )}
+      <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
+        {isRunning(answer) && (
+          <PassingButton input={input} onClick={asking.stop}>
+            <StopIcon />
+            {sv.card.stop}
+          </PassingButton>
+        )}
+        {!isRunning(answer) && text !== '' && <CopyButton text={text} />}
+        {canGoOn(answer) && (
+          <PassingButton input={input} onClick={asking.goOn}>
+            <GoOnIcon />
+            {sv.card.goOn}
+          </PassingButton>
+        )}
+        {isOver && (
+          <PassingButton input={input} onClick={asking.retry}>
+            <RetryIcon />
+            {sv.tryAgain}
+          </PassingButton>
+        )}
+        {answer.phase === 'done' && SvarId !== undefined && (
+          <PinButton conversation={{ ...conversation, SvarId }} />
+        )}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { ProgressBand } from '../../../ui/answer/AnswerProgress.tsx'
+import { boxHeight } from '../../../ui/answer/boxHeight.ts'
+import { MarkdownText } from '../../../ui/answer/MarkdownText.tsx'
+import { DownArrowIcon } from '../../../ui/icons.tsx'
+import { useReadAlong } from './useReadAlong.ts'
+
+const Frame = chakra('section', {
+  base: {
+    position: 'relative',
+    overflow: 'clip',
+    minHeight: boxHeight,
+    px: '4',
+    py: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    outline: 'none',
+    scrollMarginTop: '6rem',
+  },
+})
+
+type Props = { label: string; text: string; isWriting: boolean }
+
+/** An answer as long as it is: at least ten rows, its end in view while it is written, its top when it is done. */
+export function AnswerText({ label, text, isWriting }: Props) {
+  const { top, end, isBehind, goToEnd } = useReadAlong(isWriting, text)
+  return (
+    <>
+      <Frame ref={top} tabIndex={-1} aria-label={sv.card.answerTo(label)} aria-busy={isWriting}>
+        {isWriting && <ProgressBand />}
+        <Box maxWidth="prose">
+          <MarkdownText text={text} />
+        </Box>
+      </Frame>
+      <div ref={end} />
+      {isBehind && (
+        <Button
+          position="fixed"
+          bottom="5"
+          left="50%"
+          transform="translateX(-50%)"
+          zIndex="docked"
+          onClick={goToEnd}
+        >
+          <DownArrowIcon />
+          {texts.toEnd}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { Input } from '../../../ui/form/Field.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+
+const Label = chakra('label', { base: { display: 'block', textStyle: 'label', mb: '1.5' } })
+
+type Props = {
+  /** What the question offers; empty for the usual. */
+  followUps: string[]
+  isBusy: boolean
+  isFull: boolean
+  onAsk: (text: string) => void
+}
+
+/** A line under an answer to ask for a change of it, and some changes in one press. */
+export function AskOn({ followUps, isBusy, isFull, onAsk }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const usual = texts.followUps.map(([label = '', asked = '']) => ({ label, asked }))
+  const chips = followUps.length > 0 ? followUps.map((label) => ({ label, asked: label })) : usual
+
+  function ask(wanted: string) {
+    if (isBusy) return
+    const empty = wanted.trim() === ''
+    setEmpty(empty)
+    if (empty) return input.current?.focus()
+    setText('')
+    onAsk(wanted.trim())
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    ask(text)
+  }
+
+  if (isFull) {
+    return (
+      <Text mt="4" textStyle="sm">
+        {texts.askOnFull}
+      </Text>
+    )
+  }
+  return (
+    <Box asChild mt="4">
+      <form onSubmit={send}>
+        <Label htmlFor={id}>{texts.askOn}</Label>
+        <Flex gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+          <Input
+            ref={input}
+            id={id}
+            value={text}
+            maxLength={limits.answerText}
+            placeholder={texts.askOnPlaceholder}
+            autoComplete="off"
+            aria-invalid={isEmpty || undefined}
+            aria-describedby={isEmpty ? `${id}-error` : undefined}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button type="submit" variant="outline" flexShrink={0} aria-disabled={isBusy}>
+            {texts.askOnSend}
+          </Button>
+        </Flex>
+        <FieldError id={`${id}-error`} error={isEmpty ? texts.askOnEmpty : undefined} />
+        <Flex gap="2" wrap="wrap" mt="2">
+          {chips.map(({ label, asked }) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="outline"
+              borderRadius="full"
+              aria-disabled={isBusy}
+              onClick={() => ask(asked)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      </form>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { RefObject } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
+import { config } from '../../../api/config.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
+import { AnswerActions } from './AnswerActions.tsx'
+import { AskOn } from './AskOn.tsx'
+import { TurnView } from './TurnView.tsx'
+import type { Asking } from './useAsking.ts'
+import { Verdict } from './Verdict.tsx'
+
+type Props = {
+  conversation: Conversation
+  asking: Asking
+  /** What is offered to ask next; undefined where nothing more can be asked. */
+  followUps: string[] | undefined
+  input: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The turns of a conversation, what can be done with the last answer, and asking on. */
+export function ConversationView({ conversation, asking, followUps, input }: Props) {
+  const { question, turns, SvarId } = conversation
+  const days = config().ownAnswerDays
+  const isBusy = isAnswering(conversation)
+  const isDone = lastAnswer(conversation).phase === 'done'
+  return (
+    <Box minWidth="0">
+      {turns.map((turn, at) => (
+        <TurnView key={turn.id} label={question.label} turn={turn} number={at + 1} />
+      ))}
+      <AnswerStatus answer={lastAnswer(conversation)} />
+      <AnswerActions conversation={conversation} asking={asking} input={input} />
+      {isBusy && days > 0 && (
+        <Text mt="2" textStyle="sm" color="fg.muted">
+          {texts.comesAnyway}
+        </Text>
+      )}
+      {isDone && SvarId !== undefined && (
+        <>
+          <Text mt="2" textStyle="sm" color="fg.muted">
+            {texts.kept(days)}
+          </Text>
+          {followUps && (
+            <AskOn
+              followUps={followUps}
+              isBusy={isBusy}
+              isFull={turns.length >= limits.conversationTurns}
+              onAsk={asking.askOn}
+            />
+          )}
+          <Verdict conversation={{ ...conversation, SvarId }} />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import type { OwnAnswer } from '../../../../../shared/contract/answers.ts'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
+import { conversationOf } from '../../../api/answering/conversation.ts'
+import { conversations } from '../../../api/answering/conversations.ts'
+import { paths } from '../../../routes/paths.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { EmptyState } from '../../../ui/message/EmptyState.tsx'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { Title } from '../../../ui/Title.tsx'
+import { assistantQueries } from '../assistant.queries.ts'
+import { QuestionPage } from './QuestionPage.tsx'
+
+const Gone = () => (
+  <>
+    <Title page={texts.gone} />
+    <EmptyState title={texts.gone} help={texts.goneHelp}>
+      <Button asChild variant="outline">
+        <Link to={paths.lobby}>{texts.back}</Link>
+      </Button>
+    </EmptyState>
+  </>
+)
+
+/** Puts an answer that is kept before its person; true once it is there, or need not be. */
+function useKeptAnswer(answerId: string | undefined) {
+  const query = useQuery({
+    ...assistantQueries.answer(answerId ?? ''),
+    enabled: answerId !== undefined,
+    retry: false,
+  })
+  const { data } = query
+  useEffect(() => {
+    if (data) conversations.show(conversationOf(data))
+  }, [data])
+  return query
+}
+
+/** The card of a question that is gone, as far as an answer to it tells. */
+const goneCard = ({ QuestionId: id, Question: QuestionLabel }: OwnAnswer): Card => ({
+  id,
+  QuestionLabel,
+  subtext: texts.gone,
+  Ordering: 0,
+  Category: '',
+  FollowUps: [],
+})
+
+type Props = { questionId: string; answerId: string | undefined }
+
+/** A question at its address, with the answer that the address names, if any. */
+export function OpenedQuestion({ questionId, answerId }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
+  const kept = useKeptAnswer(answerId)
+  if (!data && isFetching) return <PageSpinner />
+  if (answerId !== undefined && kept.isPending) return <PageSpinner />
+  if (!data) {
+    return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
+  }
+  const question = data.find(({ id }) => id === questionId)
+  if (question) return <QuestionPage key={questionId} question={question} />
+  if (!kept.data) return <Gone />
+  return <QuestionPage key={questionId} question={goneCard(kept.data)} isGone />
+}

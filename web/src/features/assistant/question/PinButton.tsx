@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { conversations } from '../../../api/answering/conversations.ts'
+import { api } from '../../../api/client.ts'
+import { config } from '../../../api/config.ts'
+import { textOf } from '../../../api/errors.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { PinIcon } from '../../../ui/icons.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { assistantQueries } from '../assistant.queries.ts'
+
+type Props = { conversation: { key: string; SvarId: string; Pinned?: boolean | undefined } }
+
+/** Keeps an answer for longer than the others, or no longer. */
+export function PinButton({ conversation: { key, SvarId, Pinned = false } }: Props) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (wanted: boolean) => api.answers.update({ id: SvarId, Pinned: wanted }),
+    onSuccess: ({ results }) => {
+      conversations.change(key, (now) => ({ ...now, Pinned: results.Pinned }))
+      void client.invalidateQueries(assistantQueries.latestAnswers())
+      toaster.success(results.Pinned ? texts.pinned(config().pinnedAnswerDays) : texts.unpinned)
+    },
+    onError: (error) => toaster.error({ title: texts.pinFailed, description: textOf(error) }),
+  })
+  return (
+    <Button variant="outline" aria-pressed={Pinned} onClick={() => mutate(!Pinned)}>
+      <PinIcon />
+      {Pinned ? texts.unpin : texts.pin}
+    </Button>
+  )
+}

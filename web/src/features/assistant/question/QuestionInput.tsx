@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex, Span, Text, Textarea } from '@chakra-ui/react'
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { boxHeight } from '../../../ui/answer/boxHeight.ts'
+
+type Props = {
+  ref: Ref<HTMLTextAreaElement>
+  label: string
+  text: string
+  busy: boolean
+  onText: (text: string) => void
+  onSend: () => void
+}
+
+/** What a long text means, before it is sent; nothing for a usual one. */
+function LengthNote({ id, length }: { id: string; length: number }) {
+  const tooLong = length > limits.answerText
+  return (
+    <chakra.output
+      display="block"
+      id={id}
+      textStyle="sm"
+      mt="1.5"
+      color={tooLong ? 'red.fg' : 'fg.muted'}
+    >
+      {tooLong && texts.tooLong(length - limits.answerText)}
+      {!tooLong && length > limits.longText && texts.long(length)}
+    </chakra.output>
+  )
+}
+
+/** The box for one's own details: ten rows, and more as it fills. Empty text can be sent, too. */
+export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const tooLong = text.length > limits.answerText
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (!busy && !tooLong) onSend()
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+
+  return (
+    <form onSubmit={send}>
+      <Text asChild textStyle="label" mb="2" display="block">
+        <label htmlFor={id}>
+          {sv.card.input}
+          <Span srOnly>: {label}</Span>
+        </label>
+      </Text>
+      <Textarea
+        ref={ref}
+        id={id}
+        rows={limits.boxRows}
+        placeholder={sv.card.placeholder}
+        value={text}
+        aria-invalid={tooLong || undefined}
+        aria-describedby={noteId}
+        minHeight={boxHeight}
+        maxHeight="60dvh"
+        resize="vertical"
+        // Browsers without it keep ten rows, which can be drawn larger.
+        css={{ fieldSizing: 'content' }}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <LengthNote id={noteId} length={text.length} />
+      <Flex align="center" gap="4" mt="3">
+        <Button type="submit" aria-disabled={busy || tooLong}>
+          {sv.card.send}
+        </Button>
+        <Box textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
+          {sv.card.shortcut}
+        </Box>
+      </Flex>
+    </form>
+  )
+}

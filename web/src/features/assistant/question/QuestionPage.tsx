@@ -1,0 +1,111 @@
+import { Box, Button, Grid, Text } from '@chakra-ui/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
+import { limits } from '../../../../../shared/limits.ts'
+import { isAdmin } from '../../../../../shared/rules/permissions.ts'
+import { textIn } from '../../../api/answering/answer.ts'
+import { isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { questionsOf } from '../../../routes/paths.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
+import { BackIcon } from '../../../ui/icons.tsx'
+import { Title } from '../../../ui/Title.tsx'
+import { useDraft } from '../drafts.ts'
+import { ConversationView } from './ConversationView.tsx'
+import { EarlierAnswer } from './EarlierAnswer.tsx'
+import { QuestionInput } from './QuestionInput.tsx'
+import { useAsking } from './useAsking.ts'
+
+type Props = {
+  question: Card
+  /** It is not in the library any more: there is nothing to ask. */
+  isGone?: boolean
+}
+
+/** A prepared question: one's own details in, the answer beside them (docs/requirements.md, "Question card"). */
+export function QuestionPage({ question, isGone = false }: Props) {
+  const { id, QuestionLabel: label, subtext, FollowUps } = question
+  const asking = useAsking({ id, label })
+  const { latest, earlier } = asking
+  const { draft, write } = useDraft(id, latest?.turns[0]?.asked)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [compares, compare] = useState(false)
+  const navigate = useNavigate()
+  const back = questionsOf(isAdmin(useUser().Role))
+  const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
+
+  function send() {
+    preloadMarkdown()
+    asking.ask(draft)
+  }
+
+  function goBack({ key, target }: KeyboardEvent) {
+    // What is typed may be more than what Escape is worth.
+    const isTyping = target instanceof HTMLTextAreaElement && target.value !== ''
+    if (key === 'Escape' && !isTyping) void navigate(back)
+  }
+
+  return (
+    <Box maxWidth={`${limits.cardWidth}px`} mx="auto" onKeyDown={goBack}>
+      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
+        <Link to={back}>
+          <BackIcon />
+          {texts.back}
+        </Link>
+      </Button>
+      <Title page={label} />
+      {subtext !== '' && (
+        <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+          {subtext}
+        </Text>
+      )}
+      <Grid
+        mt="5"
+        gap="6"
+        alignItems="start"
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: latest && !isGone ? 'minmax(0, 5fr) minmax(0, 7fr)' : 'minmax(0, 1fr)',
+        }}
+      >
+        {!isGone && (
+          <Box position={{ lg: 'sticky' }} top={{ lg: '24' }}>
+            <QuestionInput
+              ref={input}
+              label={label}
+              text={draft}
+              busy={latest !== undefined && isAnswering(latest)}
+              onText={write}
+              onSend={send}
+            />
+            {canCompare && (
+              <Button variant="outline" size="sm" mt="4" onClick={() => compare(!compares)}>
+                {compares ? texts.hideEarlier : texts.earlier}
+              </Button>
+            )}
+          </Box>
+        )}
+        {latest && (
+          <Grid
+            gap="6"
+            alignItems="start"
+            templateColumns={{
+              base: 'minmax(0, 1fr)',
+              xl: compares && canCompare ? '1fr 1fr' : 'minmax(0, 1fr)',
+            }}
+          >
+            <ConversationView
+              conversation={latest}
+              asking={asking}
+              followUps={isGone ? undefined : FollowUps}
+              input={input}
+            />
+            {compares && canCompare && <EarlierAnswer conversation={earlier} />}
+          </Grid>
+        )}
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, chakra, Flex, Heading, Span } from '@chakra-ui/react'
+import { isRunning, textIn } from '../../../api/answering/answer.ts'
+import type { ShownTurn } from '../../../api/answering/conversation.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { AnswerProgress } from '../../../ui/answer/AnswerProgress.tsx'
+import { statusOf } from '../../../ui/answer/AnswerStatus.tsx'
+import { Sources } from '../../../ui/answer/Sources.tsx'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { AnswerText } from './AnswerText.tsx'
+
+const Asked = chakra('blockquote', {
+  base: {
+    mb: '3',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+    textStyle: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxHeight: '12rem',
+    overflowY: 'auto',
+  },
+})
+
+type Props = {
+  label: string
+  turn: ShownTurn
+  /** Counted from 1; the first stands beside what was asked, so that is not repeated. */
+  number: number
+}
+
+/** What was asked, where its answer is, and its text with its sources. */
+export function TurnView({ label, turn: { asked, answer }, number }: Props) {
+  const text = textIn(answer)
+  const running = isRunning(answer)
+  return (
+    <Box _notFirst={{ mt: '6' }}>
+      {number > 1 && (
+        <Asked tabIndex={0} aria-label={texts.you}>
+          {asked}
+        </Asked>
+      )}
+      <Flex justify="space-between" gap="4" mb="2" textStyle="sm" color="fg.muted">
+        <Heading as="h2" textStyle="label" color="fg">
+          {number > 1 ? texts.answerNumber(number) : sv.card.answer}
+        </Heading>
+        <Span textAlign="end">{statusOf(answer)}</Span>
+      </Flex>
+      {answer.phase === 'failed' && (
+        <Box mb={text === '' ? undefined : '3'}>
+          <Notice tone="error" title={text === '' ? sv.card.failed : sv.card.cut}>
+            <p>{answer.reason}</p>
+          </Notice>
+        </Box>
+      )}
+      {(answer.phase === 'waiting' || (answer.phase === 'fetching' && text === '')) && (
+        <AnswerProgress />
+      )}
+      {text !== '' && <AnswerText label={label} text={text} isWriting={running} />}
+      {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
+      {answer.phase === 'done' && <Sources sources={answer.sources} />}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { type FormEvent, useId, useState } from 'react'
+import type { Helped } from '../../../../../shared/contract/answers.ts'
+import { limits } from '../../../../../shared/limits.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { NoIcon, YesIcon } from '../../../ui/icons.tsx'
+import { useVote, type Why } from './useVote.ts'
+
+type Reason = NonNullable<Why['Reason']>
+const reasons: Reason[] = ['fel', 'saknar', 'langt', 'ton']
+
+const Choices = chakra('fieldset', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', border: 'none' },
+})
+
+const Group = chakra('fieldset', { base: { mt: '3', border: 'none' } })
+
+/** Why it did not help: a reason and a line, both as one likes. */
+function WhyNot({ onSend }: { onSend: (why: Why) => void }) {
+  const [Reason, setReason] = useState<Reason>()
+  const [Note, setNote] = useState('')
+  const helpId = useId()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onSend({ Reason, ...(Note.trim() !== '' && { Note: Note.trim() }) })
+  }
+
+  return (
+    <form onSubmit={send}>
+      <Group>
+        <Text asChild textStyle="label">
+          <legend>{texts.why}</legend>
+        </Text>
+        <Flex gap="2" wrap="wrap" mt="2">
+          {reasons.map((reason) => (
+            <Button
+              key={reason}
+              size="sm"
+              borderRadius="full"
+              variant={Reason === reason ? 'solid' : 'outline'}
+              aria-pressed={Reason === reason}
+              onClick={() => setReason(Reason === reason ? undefined : reason)}
+            >
+              {texts.reasons[reason]}
+            </Button>
+          ))}
+        </Flex>
+      </Group>
+      <Box mt="3" maxWidth="28rem">
+        <TextField
+          label={texts.note}
+          value={Note}
+          maxLength={limits.answerNote}
+          autoComplete="off"
+          hintId={helpId}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Text id={helpId} textStyle="sm" color="fg.muted" mt="1.5">
+          {texts.noteHelp}
+        </Text>
+      </Box>
+      <Button type="submit" variant="outline" size="sm" mt="3">
+        {texts.sendNote}
+      </Button>
+    </form>
+  )
+}
+
+type Props = { conversation: { key: string; SvarId: string; Helped?: Helped | undefined } }
+
+/** Whether the answer helped, in one press; a no may say why. */
+export function Verdict({ conversation }: Props) {
+  const { Helped } = conversation
+  const { vote, isAskedWhy, isThanked } = useVote(conversation)
+  const choices = [
+    { value: 'yes', label: texts.yes, icon: <YesIcon /> },
+    { value: 'no', label: texts.no, icon: <NoIcon /> },
+  ] as const
+  return (
+    <Box mt="4">
+      <Choices aria-label={texts.helped}>
+        <Text textStyle="sm" mr="1">
+          {texts.helped}
+        </Text>
+        {choices.map(({ value, label, icon }) => (
+          <Button
+            key={value}
+            size="sm"
+            variant={Helped === value ? 'solid' : 'outline'}
+            aria-pressed={Helped === value}
+            onClick={() => vote(Helped === value ? null : value)}
+          >
+            {icon}
+            {label}
+          </Button>
+        ))}
+      </Choices>
+      <chakra.output display="block" textStyle="sm" color="fg.muted" mt="1.5">
+        {isThanked && texts.thanks}
+      </chakra.output>
+      {isAskedWhy && <WhyNot onSend={(why) => vote('no', why)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import type { Answer } from '../../../api/answering/answer.ts'
+import { asking, askedPlace } from '../../../api/answering/asking.ts'
+import type { Conversation } from '../../../api/answering/conversation.ts'
+import { conversations, useConversations } from '../../../api/answering/conversations.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { drafts } from '../../../api/drafts.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { sv } from '../../../texts/sv.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { forgetDraft } from '../drafts.ts'
+import { assistantQueries } from '../assistant.queries.ts'
+
+const noted = z.object({
+  key: z.string(),
+  SvarId: z.optional(z.string()),
+  turnId: z.string(),
+  asked: z.string(),
+  label: z.string(),
+  at: z.number(),
+})
+
+/** Tells how an answer ended: in a word to whoever sees it, with its name to whoever is elsewhere. */
+function tell({ question, turns }: Conversation, { phase }: Answer) {
+  if (phase === 'stopped' || turns.length === 0) return
+  if (conversations.isViewed(question.id)) {
+    if (phase === 'done') toaster.success(sv.card.sent)
+  } else {
+    const text = phase === 'done' ? texts.arrived : texts.notArrived
+    toaster.success(text(question.label))
+  }
+}
+
+/** What can be asked about a question, and the conversations about it. */
+export function useAsking(question: { id: string; label: string }) {
+  const { id: userid } = useUser()
+  const client = useQueryClient()
+  const all = useConversations(question.id)
+  const latest = all.at(-1)
+
+  const onEnd = (conversation: Conversation, answer: Answer, wentOn: boolean) => {
+    // Whoever asks on may have begun to write something else.
+    const isAnswered = answer.phase === 'done' && conversation.turns.length === 1
+    if (isAnswered && !wentOn) forgetDraft(userid, question.id)
+    void client.invalidateQueries(assistantQueries.latestAnswers())
+    tell(conversation, answer)
+  }
+
+  useEffect(() => conversations.view(question.id), [question.id])
+
+  useEffect(() => {
+    if (conversations.latest(question.id)) return
+    const { data } = z.safeParse(noted, drafts.read(userid, askedPlace + question.id))
+    if (!data) return
+    const { key, SvarId, turnId: id, asked, label, at } = data
+    const turn = { id, asked, answer: { phase: 'fetching' as const, text: '' } }
+    const about = { id: question.id, label }
+    conversations.show({ key, question: about, SvarId, turns: [turn], isSeen: true })
+    void asking.restore({ key, turn, at })
+  }, [question.id, userid])
+
+  return {
+    latest,
+    earlier: all.at(-2),
+    ask: (text: string) => asking.ask(userid, question, text, onEnd),
+    askOn: (text: string) => latest && asking.askOn(userid, latest, text, onEnd),
+    retry: () => latest && asking.retry(userid, latest, onEnd),
+    goOn: () => latest && asking.goOn(userid, latest, onEnd),
+    stop: () => latest && asking.stop(latest),
+  }
+}
+
+export type Asking = ReturnType<typeof useAsking>

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RequestOf } from '../../../../../shared/contract/index.ts'
+import type { Helped } from '../../../../../shared/contract/answers.ts'
+import { conversations } from '../../../api/answering/conversations.ts'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+
+/** Why an answer did not help. */
+export type Why = Pick<RequestOf<'answers.update'>, 'Reason' | 'Note'>
+
+type Voted = { key: string; SvarId: string; Helped?: Helped | undefined }
+
+/** Says whether an answer helped: at once here, and back where the server cannot note it. */
+export function useVote({ key, SvarId, Helped }: Voted) {
+  const [isAskedWhy, askWhy] = useState(false)
+  const [isThanked, thank] = useState(false)
+  const show = (now: Helped | undefined) =>
+    conversations.change(key, (one) => ({ ...one, Helped: now }))
+
+  const { mutate } = useMutation({
+    mutationFn: (said: { Helped: Helped | null } & Why) =>
+      api.answers.update({ id: SvarId, ...said }),
+    onMutate: (said) => show(said.Helped ?? undefined),
+    onError: (error) => {
+      show(Helped)
+      askWhy(false)
+      thank(false)
+      toaster.error({ title: texts.voteFailed, description: textOf(error) })
+    },
+  })
+
+  function vote(wanted: Helped | null, why?: Why) {
+    askWhy(wanted === 'no' && !why)
+    thank(wanted === 'yes' || why !== undefined)
+    mutate({ Helped: wanted, ...why })
+  }
+
+  return { vote, isAskedWhy, isThanked }
+}

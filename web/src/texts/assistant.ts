@@ -1,0 +1,134 @@
+import { inBoth } from './inBoth.ts'
+
+/** The lobby of the assistant, a question's page, and what is done with an answer. */
+const klarsprak = {
+  search: 'Sök bland frågorna',
+  searchPlaceholder: 'Sök fråga …',
+  searchKey: 'Tryck / för att söka',
+  categories: 'Kategorier',
+  all: (count: number) => `Alla ${count}`,
+  often: 'Mina vanligaste',
+  nothingFound: 'Ingen fråga passar',
+  nothingFoundHelp: 'Pröva ett annat ord, eller välj en annan kategori.',
+  showAll: 'Visa alla frågor',
+  star: (label: string) => `Gör ”${label}” till favorit`,
+  unstar: (label: string) => `Ta bort ”${label}” från favoriterna`,
+  draft: 'Påbörjad',
+  running: (assistant: string) => `${assistant} skriver …`,
+  unseen: 'Nytt svar',
+  seen: 'Besvarad',
+
+  lastAnswers: 'Dina senaste svar',
+  noAnswers: 'När du har ställt en fråga hittar du svaret här.',
+  allAnswers: 'Alla mina svar',
+  lastFailed: 'Svaren kunde inte hämtas.',
+
+  long: (length: number) =>
+    `Lång text: ${length.toLocaleString('sv-SE')} tecken. Svaret tar längre tid och kostar mer.`,
+  tooLong: (over: number) =>
+    `Texten är ${over.toLocaleString('sv-SE')} tecken för lång. Korta den, eller dela upp den i flera frågor.`,
+
+  back: 'Alla frågor',
+  gone: 'Frågan finns inte längre',
+  goneHelp: 'Den kan ha tagits bort. Svar som du har fått finns kvar under Mina svar.',
+  askAgain: 'Ställ frågan igen',
+  you: 'Du skrev',
+  answerNumber: (number: number) => `Svar ${number}`,
+  toEnd: 'Hoppa till slutet',
+  fetching: 'Kontakten bröts. Svaret skrivs klart ändå och hämtas hit när det är färdigt.',
+  lost: 'Svaret kom inte fram. Din text finns kvar.',
+  comesAnyway: 'Du kan lämna sidan. Svaret skrivs klart och finns här när du kommer tillbaka.',
+  kept: (days: number) =>
+    `Svaret finns i Mina svar i ${days} ${days === 1 ? 'dag' : 'dagar'}. Läs igenom det innan du använder det.`,
+  arrived: (label: string) => `Svaret på ”${label}” är klart.`,
+  notArrived: (label: string) => `Svaret på ”${label}” blev inte klart.`,
+
+  askOn: 'Be om en ändring',
+  askOnPlaceholder: 'Till exempel: gör det kortare …',
+  askOnSend: 'Skicka ändringen',
+  askOnEmpty: 'Skriv vad du vill ändra.',
+  askOnFull:
+    'Du har frågat vidare så många gånger som det går. Ställ frågan igen för att börja om.',
+  /** What the portal offers, and what it then asks. */
+  followUps: [
+    ['Kortare', 'Gör svaret kortare. Behåll det viktigaste.'],
+    [
+      'Klarspråk',
+      'Skriv om svaret på klarspråk: korta meningar, vanliga ord och det viktigaste först.',
+    ],
+    ['På engelska', 'Översätt svaret till engelska.'],
+  ],
+  earlier: 'Visa förra svaret',
+  hideEarlier: 'Dölj förra svaret',
+  earlierTitle: 'Förra svaret',
+
+  pin: 'Fäst',
+  unpin: 'Lossa',
+  pinned: (days: number) => `Svaret är fäst och sparas i ${days} dagar.`,
+  unpinned: 'Svaret är inte fäst längre.',
+  pinFailed: 'Svaret kunde inte fästas.',
+
+  helped: 'Hjälpte svaret?',
+  yes: 'Ja',
+  no: 'Nej',
+  thanks: 'Tack! Det hjälper oss att göra frågan bättre.',
+  why: 'Vad var det som inte stämde?',
+  reasons: { fel: 'Fel', saknar: 'Saknar något', langt: 'För långt', ton: 'Fel ton' },
+  note: 'Berätta mer om du vill',
+  noteHelp: 'Skriv inga personuppgifter. Administratörerna ser texten, men inte vem som skrev den.',
+  sendNote: 'Skicka omdömet',
+  voteFailed: 'Ditt omdöme kunde inte sparas.',
+
+  overview: 'Översikt',
+  assistantTab: 'Assistenten',
+  tabs: 'Lobbyns delar',
+}
+
+export const assistantTexts = inBoth(klarsprak, {})
+
+/** `Mina svar`. */
+export const ownAnswerTexts = inBoth(
+  {
+    title: 'Mina svar',
+    lead: (days: number) =>
+      `Här finns de svar som du har fått av assistenten. De sparas i ${days} dagar så att du kan gå tillbaka till dem, och bara du kan se dem.`,
+    off: 'Portalen sparar inga svar.',
+    offHelp: 'Kopiera det du vill ha kvar från ett svar innan du lämnar sidan.',
+    search: 'Sök bland dina svar',
+    searchPlaceholder: 'Sök i frågor och svar …',
+    all: 'Alla',
+    onlyPinned: 'Fästa',
+    empty: 'Här finns inga svar än',
+    emptyHelp: 'När du har ställt en fråga till assistenten finns svaret här.',
+    toQuestions: 'Till frågorna',
+    nothingFound: 'Inget svar passar',
+    nothingFoundHelp: 'Pröva ett annat ord.',
+    showAll: 'Visa alla svar',
+    failed: 'Svaren kunde inte hämtas',
+    more: 'Visa fler',
+    until: (date: string) => `Sparas till ${date}`,
+    turns: (count: number) => (count === 1 ? '' : `${count} svar`),
+    stopped: 'Avbrutet',
+    unfinished: 'Blev inte klart',
+    cut: 'Slutar mitt i',
+    noText: 'Det kom inget svar.',
+    delete: (label: string) => `Radera svaret på ”${label}”`,
+    deleteTitle: 'Radera svaret?',
+    deleteHelp: 'Svaret och det du skrev tas bort och går inte att få tillbaka.',
+    deleteOne: 'Radera svaret',
+    deleted: 'Svaret är raderat.',
+    deleteAll: 'Radera alla',
+    deleteAllTitle: 'Radera alla dina svar?',
+    deleteAllHelp: 'Alla svar, också de fästa, tas bort och går inte att få tillbaka.',
+    allDeleted: 'Alla dina svar är raderade.',
+    deleteFailed: 'Svaren kunde inte raderas.',
+    cancel: 'Avbryt',
+    save: 'Ladda ner alla',
+    saveFailed: 'Svaren kunde inte laddas ner.',
+    fileName: 'mina-svar',
+    asked: 'Du skrev',
+    pin: (label: string) => `Fäst svaret på ”${label}”`,
+    unpin: (label: string) => `Lossa svaret på ”${label}”`,
+  },
+  {},
+)

@@ -1,0 +1,9 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A page's content: every one begins at the same place, and is as wide as a list can be read. */
+export const Page = ({ children }: { children: ReactNode }) => (
+  <Box maxWidth="80rem" mx="auto">
+    {children}
+  </Box>
+)

@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { ReadFailed } from '../message/ReadFailed.tsx'
+import { EmptyList, type EmptyTexts } from './EmptyList.tsx'
+import type { Page } from './pageOf.ts'
+import { Pagination } from './Pagination.tsx'
+import type { useListState } from './useListState.ts'
+
+/** What has been read of a list, and of this the page that its address asks for. */
+export type Listing<Row> = {
+  list: ReturnType<typeof useListState>
+  /** Undefined until the rows are known. */
+  shown: Page<Row> | undefined
+  /** Why they could not be read. */
+  failed: unknown
+  /** Whether a search or a filter leaves rows out. */
+  sought: boolean
+  refetch: () => void
+}
+
+type Props<Row> = {
+  texts: EmptyTexts & { failed: string; failedCode?: number }
+  listing: Listing<Row>
+  /** How many rows a page can have; without it there is no choice. */
+  sizes?: readonly number[] | undefined
+  /** The rows, or what stands in their place until they are known. */
+  children: ReactNode
+}
+
+/** One page of a list and the way to the others, or why there is none. */
+export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) {
+  const { list, shown, failed, sought, refetch } = listing
+  const top = useRef<HTMLDivElement>(null)
+
+  function turnTo(page: number) {
+    list.setPage(page)
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  if (failed) {
+    const { failed: title, failedCode: code } = texts
+    return <ReadFailed title={title} code={code} error={failed} onRetry={refetch} />
+  }
+  if (shown?.total === 0) {
+    return <EmptyList texts={texts} sought={sought} onShowAll={list.reset} />
+  }
+  return (
+    <Box ref={top}>
+      {children}
+      {shown && (
+        <Box mt="4">
+          <Pagination
+            page={shown.page}
+            size={shown.size}
+            total={shown.total}
+            sizes={sizes}
+            onPage={turnTo}
+            onSize={list.setSize}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
