@@ -143,7 +143,7 @@ test('of two wrong fields a summary tells, and leads to each with the keyboard, 
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect.poll(() => focused(page)).toMatch(/^Email:/)
+  await expect.poll(() => focused(page)).toMatch(/^E-post:/)
   await page.keyboard.press('Enter')
   await page.keyboard.type('ny@example.se')
   expect(await form.getByLabel('E-post', { exact: true }).inputValue()).toBe('ny@example.se')

@@ -55,8 +55,8 @@ test('nothing is asked for a page that its currentUser may not see', async () =>
 test('an address that does not exist leads home', async () => {
   const page = await lobbyOf('anna@example.se')
   await page.goto('/finns-inte')
-  await page.getByText('Sidan finns inte.').waitFor()
-  await page.getByRole('link', { name: 'Till startsidan' }).click()
+  await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click()
   await page.waitForURL('**/Lobby')
   expect(await shows(tile(page))).toBe(true)
 })

@@ -35,7 +35,9 @@ function placeOf(around: readonly Node[]): Pick<Literal, 'place' | 'attribute'> 
     return { place: 'import', attribute }
   if (types.some((type) => /^TS(?!Satisfies|As|NonNull)/.test(type)))
     return { place: 'type', attribute }
-  return { place: found ? 'attribute' : 'code', attribute }
+  // What something is compared with does not show.
+  const isCompared = types.at(-1) === 'BinaryExpression'
+  return { place: found && !isCompared ? 'attribute' : 'code', attribute }
 }
 
 /** The texts that stand in a file's code, parsed as TypeScript. */

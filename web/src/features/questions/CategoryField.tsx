@@ -7,7 +7,7 @@ import { questionsQueries } from './questions.queries.ts'
 /** Where the lobby has a question: one of the categories that there are, or another one. */
 export function CategoryField(field: ComponentProps<typeof TextField>) {
   const listId = useId()
-  const { data = [] } = useQuery(questionsQueries.all('', []))
+  const { data = [] } = useQuery({ ...questionsQueries.all('', []), staleTime: Infinity })
   const categories = new Set(data.map(({ Category }) => Category).filter((one) => one !== ''))
   return (
     <>
