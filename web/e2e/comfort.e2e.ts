@@ -77,7 +77,7 @@ test('the window is called after what is open in it, so that tabs and the histor
   // Until the editor is there, the form grows, and with it moves what is pressed.
   await page.getByRole('textbox', { name: 'Innehåll' }).waitFor()
   await page.getByRole('button', { name: 'Avbryt' }).click()
-  await expect.poll(title).toBe('Dokument – Portalen')
+  await expect.poll(title).toBe('Resepolicy – Portalen')
   await page.goto('/Rum')
   await page.getByRole('link', { name: 'Stor' }).click()
   await expect.poll(title).toBe('Rum Stor – Portalen')

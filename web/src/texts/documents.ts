@@ -22,7 +22,7 @@ const shared = {
   changed: 'Ändringarna är sparade.',
   tooLong: 'Texten är för lång. Korta den eller dela upp den.',
   loses:
-    'Texten innehåller delar som inte kan redigeras här, till exempel tabeller. De försvinner om du ändrar texten och sparar.',
+    'Texten innehåller delar som inte kan redigeras här, till exempel kod. De försvinner om du ändrar texten och sparar.',
   gone: 'Kopiera det du vill behålla innan du stänger.',
 }
 

@@ -2,6 +2,7 @@
 export const editorTexts = {
   toolbar: 'Textformat',
   help: 'Tab lämnar texten. Skift + Tab går till knapparna, som du byter mellan med piltangenterna.',
+  noPictures: 'Bilder kan inte vara med i texten. De togs inte med.',
   loading: 'Laddar redigeraren …',
   failed: (label: string) => `${label} går inte att skriva just nu`,
   failedHelp: 'Ladda om sidan, så hämtas redigeraren igen. Det du har skrivit finns kvar.',

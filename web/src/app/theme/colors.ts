@@ -55,7 +55,7 @@ export const colors = {
     focusRing,
   }),
   /** What waits for its content: seen on every surface, also in the dark. */
-  skeleton: pair('#e3ded4', '#3b3c37'),
+  skeleton: pair('#e3ded4', '#4a4b45'),
   /** The deep panel of the welcome banner and the sign-in page; the same sea by day and by night. */
   deep: {
     DEFAULT: pair('#12474a', '#15302f'),

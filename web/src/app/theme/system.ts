@@ -41,6 +41,8 @@ const config = defineConfig({
           '&, & *': { color: 'SelectedItemText !important' },
         },
       },
+    // Paper is white, also for whoever reads light on dark.
+    'html, body, body *': { _print: { bg: 'white !important', color: 'black !important' } },
     // Focus that only follows a navigation is for screen readers; it needs no ring.
     'h1:focus, main:focus': { outline: 'none' },
     '*, ::before, ::after': {
@@ -72,7 +74,7 @@ const config = defineConfig({
     keyframes: {
       spin: { to: { transform: 'rotate(1turn)' } },
       pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
-      pulse: { '50%': { opacity: '0.45' } },
+      pulse: { '50%': { opacity: '0.6' } },
       appear: { to: { visibility: 'visible' } },
       rise: { from: { opacity: '0', transform: 'translateY(-6px)' } },
     },

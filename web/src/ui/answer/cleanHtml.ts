@@ -14,12 +14,12 @@ const withoutBase = (html: string) => html.replaceAll(/<base\b/gi, '<no-base')
 
 /**
  * HTML with nothing but these elements in it. Scripts, styles, pictures and forms are gone, and so is every attribute
- * but a link's address, which leads to the web or to a mail, and a list's first number.
+ * but a link's address, which leads to the web or to a mail, a list's first number, and how far a table's cell reaches.
  */
 export const cleanHtml = (html: string, elements: string[]): string =>
   purifier.sanitize(withoutBase(html), {
     ALLOWED_TAGS: elements,
-    ALLOWED_ATTR: ['href', 'start', 'target', 'rel'],
+    ALLOWED_ATTR: ['href', 'start', 'target', 'rel', 'colspan', 'rowspan'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,

@@ -1,11 +1,11 @@
-import { Span } from '@chakra-ui/react'
+import { Span, Table } from '@chakra-ui/react'
 import { type CSSProperties, useDeferredValue } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import type { Column, Sort } from './column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { Cell, Group, Row, Table } from './tableStyle.ts'
+import { listTable, roles } from './listTable.ts'
 import type { Selection } from './useSelection.ts'
 
 export type TableProps<Item extends { id: string }> = {
@@ -40,7 +40,9 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
   const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
   const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
   return (
-    <Table
+    <Table.Root
+      recipe={listTable}
+      {...roles.table}
       aria-label={label}
       aria-busy={busy || !shown}
       data-stale={busy ? '' : undefined}
@@ -50,32 +52,36 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
       {!shown && (
         <TableSkeleton columns={columns} selectable={selection !== undefined} rows={expected} />
       )}
-      <Group>
+      <Table.Body {...roles.group}>
         {shown?.map((row) => (
-          <Row key={row.id} place="body" data-selected={selection?.has(row) ? '' : undefined}>
+          <Table.Row
+            key={row.id}
+            {...roles.row}
+            data-selected={selection?.has(row) ? '' : undefined}
+          >
             {selection && (
-              <Cell place="select">
+              <Table.Cell {...roles.cell} data-place="select">
                 <Checkbox
                   label={listTexts.select(nameOf(row))}
                   checked={selection.has(row)}
                   disabled={!selection.may(row)}
                   onChange={() => selection.toggle(row.id)}
                 />
-              </Cell>
+              </Table.Cell>
             )}
             {columns.map(({ key, title, cell, onPhone }) => (
-              <Cell key={key} place={onPhone}>
+              <Table.Cell key={key} {...roles.cell} data-place={onPhone}>
                 {onPhone === 'titledLine' && (
                   <Span aria-hidden="true" hideFrom="md" color="fg.muted">
                     {title}{' '}
                   </Span>
                 )}
                 {cell(row)}
-              </Cell>
+              </Table.Cell>
             ))}
-          </Row>
+          </Table.Row>
         ))}
-      </Group>
-    </Table>
+      </Table.Body>
+    </Table.Root>
   )
 }

@@ -1,10 +1,10 @@
-import { chakra, Span } from '@chakra-ui/react'
+import { chakra, Span, Table } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { Worded } from '../Worded.tsx'
 import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
-import { HeadCell, HeadGroup, Row } from './tableStyle.ts'
+import { roles } from './listTable.ts'
 
 const SortButton = chakra('button', {
   base: {
@@ -63,10 +63,10 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
   }
   const hasControls = selection !== undefined || columns.some(({ sortable }) => sortable)
   return (
-    <HeadGroup hideBelow={hasControls ? undefined : 'md'}>
-      <Row place="head">
+    <Table.Header {...roles.group} hideBelow={hasControls ? undefined : 'md'}>
+      <Table.Row {...roles.row}>
         {selection && (
-          <HeadCell>
+          <Table.ColumnHeader {...roles.head}>
             <Checkbox
               label={listTexts.selectAll}
               checked={selection.all}
@@ -74,18 +74,19 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
               disabled={!selection.possible}
               onChange={selection.toggleAll}
             />
-          </HeadCell>
+          </Table.ColumnHeader>
         )}
         {columns.map((column) => (
-          <HeadCell
+          <Table.ColumnHeader
+            {...roles.head}
             key={column.key}
             hideBelow={column.sortable ? undefined : 'md'}
             aria-sort={directionFor(column.key) ?? directionFor(column.alsoSorts?.key ?? '')}
           >
             {title(column)}
-          </HeadCell>
+          </Table.ColumnHeader>
         ))}
-      </Row>
-    </HeadGroup>
+      </Table.Row>
+    </Table.Header>
   )
 }

@@ -51,11 +51,13 @@ type Props = {
 /** A text with headings, lists and links. */
 export default function RichText({ id, label, html, error, onHtml }: Props) {
   const [linkOpen, setLinkOpen] = useState(false)
+  const [pictures, setPictures] = useState(false)
   const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` }
   const { place, view, state } = useEditor({
     html,
     onHtml,
     onLink: () => setLinkOpen(true),
+    onPictures: setPictures,
     attributes: {
       id,
       role: 'textbox',
@@ -106,6 +108,14 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
         <Place ref={place} />
       </Frame>
       <FieldError id={ids.error} error={error} />
+      <chakra.output
+        display="block"
+        textStyle="sm"
+        color="red.fg"
+        mt={pictures ? '1.5' : undefined}
+      >
+        {pictures && editorTexts.noPictures}
+      </chakra.output>
       <Text id={ids.help} textStyle="sm" color="fg.muted" mt="1.5">
         {editorTexts.help}
       </Text>

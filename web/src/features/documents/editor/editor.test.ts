@@ -21,7 +21,10 @@ describe('what comes into the editor loses all that it does not know', () => {
       '<style>p{}</style><p class="MsoNormal"><b><span style="mso-bidi-font-size:11pt">Ord<o:p></o:p></span></b></p><!--[if gte mso 9]><xml></xml><![endif]-->',
       '<p><strong>Ord</strong></p>',
     ],
-    ['<table><tbody><tr><td>1</td></tr></tbody></table>', '<p>1</p>'],
+    [
+      '<table class="x"><caption>Priser</caption><thead><tr><th colspan="2">A</th></tr></thead><tr><td>1</td><td><ul><li>två</li></ul></td></tr></table>',
+      '<table><tbody><tr><th colspan="2"><p>A</p></th></tr><tr><td><p>1</p></td><td><ul><li><p>två</p></li></ul></td></tr></tbody></table>',
+    ],
     ['löst', '<p>löst</p>'],
     ['<p>  </p>', ''],
     ['', ''],
@@ -31,7 +34,7 @@ describe('what comes into the editor loses all that it does not know', () => {
 
   test('and what it wrote itself stays as it is', () => {
     const written =
-      '<h2>Rubrik</h2><p>Rad<br>två, <em>kursiv</em> &amp; &lt;b&gt;</p><ol><li><p>ett</p></li></ol>'
+      '<h2>Rubrik</h2><table><tbody><tr><td><p>1</p></td></tr></tbody></table><p>Rad<br>två, <em>kursiv</em> &amp; &lt;b&gt;</p><ol><li><p>ett</p></li></ol>'
     expect(kept(written)).toBe(written)
   })
 })

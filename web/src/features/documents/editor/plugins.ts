@@ -2,14 +2,19 @@ import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { splitListItem } from 'prosemirror-schema-list'
-import type { Command, Plugin } from 'prosemirror-state'
+import { type Command, Plugin } from 'prosemirror-state'
 import { commandFor } from './commands.ts'
-import { schema } from './schema.ts'
+import { endsWithTable, schema } from './schema.ts'
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(schema.nodes.break.create()).scrollIntoView())
   return true
 }
+
+const lineBelowTable = new Plugin({
+  appendTransaction: (_, __, { doc, tr }) =>
+    endsWithTable(doc) ? tr.insert(doc.content.size, schema.nodes.paragraph.create()) : undefined,
+})
 
 /** The editor's keys. Tab is none of them: it leaves the text, as it leaves every other field (WCAG 2.1.2). */
 export const plugins = (onLink: () => void): Plugin[] => [
@@ -33,4 +38,5 @@ export const plugins = (onLink: () => void): Plugin[] => [
     'Shift-Enter': chainCommands(exitCode, breakLine),
   }),
   keymap(baseKeymap),
+  lineBelowTable,
 ]

@@ -10,6 +10,14 @@ type Options = {
   attributes: Record<string, string>
   onHtml: (html: string) => void
   onLink: () => void
+  /** Something was pasted or dropped: whether there were pictures in it, which have no place here. */
+  onPictures: (there: boolean) => void
+}
+
+function holdsPicture(given: DataTransfer | null): boolean {
+  if (!given) return false
+  const isPicture = ({ type }: File) => type.startsWith('image/')
+  return [...given.files].some(isPicture) || /<img\b/i.test(given.getData('text/html'))
 }
 
 // A link in the text is no way off the page.
@@ -22,7 +30,7 @@ function linkView(mark: { attrs: Record<string, unknown> }) {
 }
 
 /** An editor in a place of the page. `onHtml` hears of what somebody changes, and of nothing else. */
-export function useEditor({ html, attributes, onHtml, onLink }: Options) {
+export function useEditor({ html, attributes, onHtml, onLink, onPictures }: Options) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [start] = useState(() => {
@@ -33,11 +41,15 @@ export function useEditor({ html, attributes, onHtml, onLink }: Options) {
     EditorState.create({ schema, doc: start.doc, plugins: plugins(() => open()) }),
   )
   const open = useEffectEvent(onLink)
+  const tellOfPictures = useEffectEvent(onPictures)
   const tell = useEffectEvent((now: string) => onHtml(now === start.same ? start.html : now))
 
   useEffect(() => {
     const created = new EditorView(place.current, {
       state,
+      // What else is in it is taken in.
+      handlePaste: (_, { clipboardData }) => tellOfPictures(holdsPicture(clipboardData)),
+      handleDrop: (_, { dataTransfer }) => tellOfPictures(holdsPicture(dataTransfer)),
       markViews: { [schema.marks.link.name]: linkView },
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction)

@@ -21,7 +21,7 @@ const RichText = lazy(() =>
   import('../editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
 )
 
-const unknown = 'table, pre, code, hr, dl, u, s, del, ins, sub, sup'
+const unknown = 'caption, pre, code, hr, dl, u, s, del, ins, sub, sup'
 
 /** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
 const losesParts = (html: string): boolean => inertDocument(html).querySelector(unknown) !== null

@@ -216,8 +216,19 @@ test('Avbryt closes the form at once, also with unsaved text', async () => {
   expect(globalThis.location.pathname).toBe('/Dokument')
 })
 
-test('a text with a table says that the editor would lose it', async () => {
-  const Body = '<p>Före</p><table><tbody><tr><td>1</td></tr></tbody></table>'
+test('a pasted picture is refused with a word, and what stands beside it is taken', async () => {
+  const { form, text } = await adding()
+  paste(text, '<p>Före</p><img src="https://example.se/a.png">')
+  const refused = 'Bilder kan inte vara med i texten. De togs inte med.'
+  expect(await form.findByText(refused)).toBeDefined()
+  expect(text.textContent).toContain('Före')
+  paste(text, '<table><tr><td>Cell</td></tr></table>')
+  await waitFor(() => expect(form.queryByText(refused)).toBeNull())
+  expect(text.querySelector('td')?.textContent).toBe('Cell')
+})
+
+test('a text with code says that the editor would lose it', async () => {
+  const Body = '<p>Före</p><pre><code>1</code></pre>'
   const { form } = await editing({ [get]: () => json({ results: { ...policy, Body } }) })
   expect(form.getByText(/inte kan redigeras här/)).toBeDefined()
 })
