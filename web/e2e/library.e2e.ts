@@ -65,7 +65,7 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await keys.press('Tab')
   await expect.poll(() => focused(page)).toBe('Ny fråga')
   await keys.press('Enter')
-  for (const text of [label, 'Meta']) {
+  for (const text of [label, 'Meta', 'Skriva']) {
     await keys.type(text)
     await keys.press('Tab')
   }
