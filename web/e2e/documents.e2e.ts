@@ -91,7 +91,7 @@ test('a document is printed without what is around it', async () => {
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('banner').isVisible()).toBe(false)
   expect(await page.getByText('Alla dokument').isVisible()).toBe(false)
-  expect(await page.getByText('Modifiera').isVisible()).toBe(false)
+  expect(await page.getByText('Redigera').isVisible()).toBe(false)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 

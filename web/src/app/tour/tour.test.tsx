@@ -84,7 +84,7 @@ test('it waits until a dialog with an address of its own is closed', async () =>
     { 'POST /v1/auth/me': () => json({ user: { ...karin, Tour: true } }) },
     '/Nyheter/ny',
   )
-  await screen.findByRole('dialog', { name: 'En ny nyhet' })
+  await screen.findByRole('dialog', { name: 'Ny nyhet' })
   expect(screen.queryByRole('dialog', { name: welcome })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Avbryt' }))
   expect(await screen.findByRole('dialog', { name: welcome })).toBeDefined()
