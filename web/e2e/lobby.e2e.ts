@@ -6,7 +6,6 @@ import {
   answers,
   ask,
   deedsOf,
-  focused,
   lobbyOf,
   question,
   questionOf,
@@ -84,25 +83,6 @@ test('whoever stops an answer stops the provider, and keeps what came', async ()
   await page.getByText('Avbrutet').waitFor()
 })
 
-test('an answer goes on whose window is closed, and is there when its asker comes back', async () => {
-  answers('gå-vidare', 'Det skrivs klart ändå. '.repeat(20), 30)
-  const page = await questionOf('elsa@example.se', 'Skriv om till klarspråk')
-  const context = page.context()
-  await ask(question(page), 'gå-vidare')
-  await question(page).getByText('Det skrivs klart ändå.').waitFor()
-  await page.close()
-  const back = await context.newPage()
-  await back.goto('/Lobby')
-  await tile(back, 'Skriv om till klarspråk').click()
-  await question(back).getByRole('button', { name: 'Kopiera' }).waitFor({ timeout: 20_000 })
-  const whole = await question(back)
-    .getByRole('region', { name: /^Svar på/ })
-    .textContent()
-  expect(whole?.match(/Det skrivs klart ändå\./g)).toHaveLength(20)
-  await back.goto('/Svar')
-  expect(await back.getByRole('link', { name: 'Skriv om till klarspråk' }).count()).toBe(1)
-})
-
 test('a failure says why, keeps the text, and a second try gets the answer', async () => {
   answers('trasig-leverantör', 'Nu gick det.')
   refuses('trasig-leverantör', 401, 1)
@@ -133,15 +113,15 @@ test('an answer that is cut on the way keeps what came and says so', async () =>
 })
 
 test('two questions are answered at once, the bell tells of them, and “Nya frågor” puts both away', async () => {
-  answers('först', 'Svar till den första.')
-  answers('sedan', 'Svar till den andra.')
+  answers('först', 'Svar till den första. '.repeat(20), 20)
+  answers('sedan', 'Svar till den andra. '.repeat(20), 20)
   const page = await questionOf('johan@example.se')
   await ask(question(page), 'först')
   await page.getByRole('link', { name: 'Alla frågor' }).click()
   await tile(page, 'Sammanfatta ett möte').click()
   await ask(question(page), 'sedan')
   await page.getByRole('link', { name: 'Alla frågor' }).click()
-  await expect.poll(() => page.getByText('Nytt svar').count()).toBe(2)
+  await expect.poll(() => page.getByText('Nytt svar').count(), { timeout: 15_000 }).toBe(2)
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Nya frågor' }).click()
   await toast(page, 'Alla frågor är tömda.').waitFor()
@@ -149,7 +129,7 @@ test('two questions are answered at once, the bell tells of them, and “Nya fr�
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect.poll(() => page.getByText('Nytt svar').count()).toBe(2)
   await tile(page).click()
-  expect(await shows(question(page).getByText('Svar till den första.'))).toBe(true)
+  expect(await shows(question(page).getByText('Svar till den första.').first())).toBe(true)
 })
 
 test('what somebody has typed survives a reload, but not a sign-out', async () => {
@@ -182,67 +162,6 @@ test('an answer that grows is followed, until the reader scrolls up, and back wi
   expect(await top()).toBe(was)
   await page.getByRole('button', { name: 'Hoppa till slutet' }).click()
   await expect.poll(top).toBeGreaterThan(was + 200)
-})
-
-test('a person asks on, says that it did not help and why, and finds it among their answers', async () => {
-  answers('be-om-mer', 'Ett långt utkast till svar.')
-  answers('Gör svaret kortare', 'Kort utkast.')
-  const page = await questionOf('samira@example.se', 'Skriv om till klarspråk')
-  const mine = question(page)
-  await ask(mine, 'be-om-mer')
-  await mine.getByRole('button', { name: 'Kortare' }).click()
-  await mine.getByText('Kort utkast.').waitFor()
-  await mine.getByRole('button', { name: 'Nej' }).click()
-  await mine.getByRole('button', { name: 'För långt' }).click()
-  await mine.getByLabel('Berätta mer om du vill').fill('Hälften räcker.')
-  expect(await faults(page)).toEqual([])
-  await mine.getByRole('button', { name: 'Skicka omdömet' }).click()
-  await mine.getByText(/^Tack!/).waitFor()
-  await mine.getByRole('button', { name: 'Fäst' }).click()
-  await toast(page, 'Svaret är fäst').waitFor()
-  await page.getByRole('link', { name: 'Mina svar' }).click()
-  await page.getByRole('heading', { name: 'Mina svar' }).waitFor()
-  expect(await faults(page)).toEqual([])
-  await page.getByRole('searchbox').fill('långt utkast')
-  await page.getByRole('link', { name: 'Skriv om till klarspråk' }).click()
-  await mine.getByText('Kort utkast.').waitFor()
-  expect(await mine.getByText('Ett långt utkast till svar.').count()).toBe(1)
-  await page.goto('/Svar')
-  await page.getByRole('button', { name: 'Radera svaret på ”Skriv om till klarspråk”' }).click()
-  await page.getByRole('button', { name: 'Radera svaret', exact: true }).click()
-  await toast(page, 'Svaret är raderat.').waitFor()
-})
-
-test('by the keyboard: a search, the arrows, Enter, and Escape back', async () => {
-  const page = await lobbyOf('anna@example.se')
-  await page.keyboard.press('/')
-  expect(await page.evaluate('document.activeElement.type')).toBe('search')
-  await page.keyboard.type('ett')
-  await tile(page, 'Hjälp med en formel i Excel').waitFor({ state: 'detached' })
-  expect(new URL(page.url()).searchParams.get('sok')).toBe('ett')
-  await tile(page).focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await focused(page)).toBe('Sammanfatta ett möte')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Svara på ett mejl' }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
-})
-
-test('a starred question comes first, also after a reload', async () => {
-  const page = await lobbyOf('oskar@example.se')
-  const first = () => page.locator('a[data-tile]').first().textContent()
-  await page.getByRole('button', { name: 'Gör ”Planera en introduktion” till favorit' }).click()
-  await expect.poll(first).toBe('Planera en introduktion')
-  await page.waitForLoadState('networkidle')
-  await page.reload()
-  await tile(page).waitFor()
-  expect(await first()).toBe('Planera en introduktion')
-  await page.getByRole('button', { name: 'Mina vanligaste' }).click()
-  expect(await page.locator('a[data-tile]').count()).toBe(1)
-  await page.getByRole('button', { name: /^Ta bort ”Planera en introduktion”/ }).click()
-  await page.getByText('Ingen fråga passar').waitFor()
 })
 
 test('questions that cannot be read are told, and read at the second try', async () => {

@@ -29,7 +29,7 @@ export async function lobbyOf(email: string, options: BrowserContextOptions = {}
 
 /** A prepared question in the lobby; the demo has the one that is named. */
 export const tile = (page: Page, label = 'Svara på ett mejl'): Locator =>
-  page.getByRole('link', { name: label, exact: true })
+  page.getByRole('link', { name: label, exact: true }).and(page.locator('[data-tile]'))
 
 /** A member of staff stands at a prepared question. */
 export async function questionOf(

@@ -34,6 +34,8 @@ const klarsprak = {
   askAgain: 'Ställ frågan igen',
   you: 'Du skrev',
   answerNumber: (number: number) => `Svar ${number}`,
+  answerNumberTo: (number: number, label: string) => `Svar ${number} på ${label}`,
+  earlierText: 'Förra svarets text',
   toEnd: 'Hoppa till slutet',
   fetching: 'Kontakten bröts. Svaret skrivs klart ändå och hämtas hit när det är färdigt.',
   lost: 'Svaret kom inte fram. Din text finns kvar.',

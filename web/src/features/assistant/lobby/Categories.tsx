@@ -3,17 +3,7 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { often, type useTiles } from './useTiles.ts'
 
 const Chips = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    gap: '2',
-    border: 'none',
-    minWidth: '0',
-    flexWrap: { md: 'wrap' },
-    overflowX: { base: 'auto', md: 'visible' },
-    p: '1',
-    m: '-1',
-    '& > *': { flexShrink: 0 },
-  },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', border: 'none', minWidth: '0' },
 })
 
 type Props = Pick<

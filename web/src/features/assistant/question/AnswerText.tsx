@@ -1,6 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
 import { ProgressBand } from '../../../ui/answer/AnswerProgress.tsx'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
 import { MarkdownText } from '../../../ui/answer/MarkdownText.tsx'
@@ -23,14 +22,19 @@ const Frame = chakra('section', {
   },
 })
 
-type Props = { label: string; text: string; isWriting: boolean }
+type Props = {
+  /** What it is called for those who do not see where it stands. */
+  name: string
+  text: string
+  isWriting: boolean
+}
 
 /** An answer as long as it is: at least ten rows, its end in view while it is written, its top when it is done. */
-export function AnswerText({ label, text, isWriting }: Props) {
+export function AnswerText({ name, text, isWriting }: Props) {
   const { top, end, isBehind, goToEnd } = useReadAlong(isWriting, text)
   return (
     <>
-      <Frame ref={top} tabIndex={-1} aria-label={sv.card.answerTo(label)} aria-busy={isWriting}>
+      <Frame ref={top} tabIndex={-1} aria-label={name} aria-busy={isWriting}>
         {isWriting && <ProgressBand />}
         <Box maxWidth="prose">
           <MarkdownText text={text} />

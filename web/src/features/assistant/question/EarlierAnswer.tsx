@@ -13,7 +13,7 @@ export function EarlierAnswer({ conversation }: { conversation: Conversation }) 
       <Heading as="h2" textStyle="label" mb="2">
         {texts.earlierTitle}
       </Heading>
-      <AnswerText label={texts.earlierTitle} text={text} isWriting={false} />
+      <AnswerText name={texts.earlierText} text={text} isWriting={false} />
       <Box mt="3">
         <CopyButton text={text} />
       </Box>

@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
@@ -17,6 +17,7 @@ import { ConversationView } from './ConversationView.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
 import { useAsking } from './useAsking.ts'
+import { useEscape } from './useEscape.ts'
 
 type Props = {
   question: Card
@@ -41,14 +42,10 @@ export function QuestionPage({ question, isGone = false }: Props) {
     asking.ask(draft)
   }
 
-  function goBack({ key, target }: KeyboardEvent) {
-    // What is typed may be more than what Escape is worth.
-    const isTyping = target instanceof HTMLTextAreaElement && target.value !== ''
-    if (key === 'Escape' && !isTyping) void navigate(back)
-  }
+  useEscape(() => void navigate(back))
 
   return (
-    <Box maxWidth={`${limits.cardWidth}px`} mx="auto" onKeyDown={goBack}>
+    <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
       <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
         <Link to={back}>
           <BackIcon />

@@ -35,6 +35,7 @@ type Props = {
 export function TurnView({ label, turn: { asked, answer }, number }: Props) {
   const text = textIn(answer)
   const running = isRunning(answer)
+  const name = number > 1 ? texts.answerNumberTo(number, label) : sv.card.answerTo(label)
   return (
     <Box _notFirst={{ mt: '6' }}>
       {number > 1 && (
@@ -58,7 +59,7 @@ export function TurnView({ label, turn: { asked, answer }, number }: Props) {
       {(answer.phase === 'waiting' || (answer.phase === 'fetching' && text === '')) && (
         <AnswerProgress />
       )}
-      {text !== '' && <AnswerText label={label} text={text} isWriting={running} />}
+      {text !== '' && <AnswerText name={name} text={text} isWriting={running} />}
       {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
       {answer.phase === 'done' && <Sources sources={answer.sources} />}
     </Box>

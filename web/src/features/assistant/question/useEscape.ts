@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What Escape closes before it leads anywhere. */
+const open = 'dialog[open], [popover]:popover-open'
+
+/** Whether somebody types: what they have typed may be more than what Escape is worth. */
+const types = (element: EventTarget | null): boolean =>
+  (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
+  element.value !== ''
+
+/** Lets Escape lead back from a page. */
+export function useEscape(goBack: () => void) {
+  const leave = useEffectEvent(goBack)
+  useEffect(() => {
+    function hear({ key, target, defaultPrevented }: KeyboardEvent) {
+      if (key !== 'Escape' || defaultPrevented || types(target)) return
+      if (!document.querySelector(open)) leave()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}
