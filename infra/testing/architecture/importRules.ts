@@ -115,6 +115,13 @@ export const importRules: Rule[] = [
 /** What tests may import besides: the tools of the tests, and what they test through. */
 export const testsMay: [files: RegExp, may: string[]][] = [
   [/^functions\/.*\.test\.ts$/, ['infra/testing/', 'infra/local/']],
-  [/^infra\/.*\.test\.ts$/, ['functions/platform/http/middlewares/', 'web/screens/screens.ts']],
+  [
+    /^infra\/.*\.test\.ts$/,
+    [
+      'functions/platform/http/middlewares/',
+      'web/screens/screens.ts',
+      'web/src/app/theme/colors.ts',
+    ],
+  ],
   [/^web\/src\/.*\.test\.tsx?$/, ['web/src/testing/', 'web/src/app/']],
 ]

@@ -14,7 +14,8 @@ export function HelpCard() {
     <TotalCard
       title={texts.helped}
       figure={data || isError ? share : undefined}
-      note={all > 0 ? texts.votes(inSwedish(all)) : undefined}
+      // Its line is there before it is known: nothing moves when it comes.
+      note={all > 0 ? texts.votes(inSwedish(all)) : '\u00A0'}
       size="sm"
     />
   )

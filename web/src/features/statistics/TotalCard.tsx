@@ -8,7 +8,7 @@ const Figure = chakra('p', {
     size: {
       lg: { textStyle: 'display' },
       // A question's label instead of a number.
-      md: { textStyle: 'heading', lineClamp: '2' },
+      md: { textStyle: 'heading', lineClamp: '1' },
       sm: { textStyle: 'title' },
     },
   },

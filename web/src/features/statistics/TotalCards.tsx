@@ -12,6 +12,8 @@ type Read = {
   asked: readonly Bar[] | undefined
 }
 
+const noBreak = '\u00A0'
+
 const count = (number: number | undefined) => (number === undefined ? undefined : inSwedish(number))
 
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
@@ -31,7 +33,8 @@ export function TotalCards({ totals, people, asked }: Read) {
           title={texts.mostAsked}
           figure={asked && (most?.name ?? texts.none)}
           size="md"
-          note={most && texts.times(inSwedish(most.QuestionAntal))}
+          // Its line is there before it is known: nothing moves when it comes.
+          note={most ? texts.times(inSwedish(most.QuestionAntal)) : noBreak}
         />
       </Grid>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
