@@ -31,7 +31,7 @@ const errorIdOf = (id: string) => `${id}-error`
 
 /**
  * The attributes that tell what is wrong with a field, and what else is said of it: as a description, which screen readers
- * read (docs/decisions/0120-chakras-controls.md).
+ * read (docs/decisions/0087-chakras-controls.md).
  */
 export const errorProps = (id: string, error: string | undefined, hintId?: string) => ({
   'aria-invalid': error === undefined ? undefined : true,
