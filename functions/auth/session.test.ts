@@ -24,7 +24,7 @@ describe('auth/me', () => {
     const { status, body } = await call('auth.me', {}, { token })
     expect(status).toBe(200)
     expect(Object.keys(body.user).toSorted()).toEqual(
-      'Adress BildUrl DaytoUpdate Email Firstname InAktiv Lastlogin Lastname NewEmail Offices Ort PersonNr Role SecondStep Tele Tele2 Tour id postnr'.split(
+      'Adress BildUrl DaytoUpdate Email Favourites Firstname InAktiv Lastlogin Lastname NewEmail Offices Ort PersonNr Role SecondStep Tele Tele2 Tour id postnr'.split(
         ' ',
       ),
     )

@@ -10,7 +10,7 @@ const LobbyPage = lazy(screens.lobby)
 const DashboardPage = lazy(screens.dashboard)
 
 /** The administrators' lobby: the overview first, and the assistant as everybody has it (docs/requirements.md, "Dashboard"). */
-export function LobbyTabs({ news }: { news: ReactNode }) {
+export default function LobbyTabs({ news }: { news: ReactNode }) {
   const [params] = useSearchParams()
   const isAssistant = params.get(assistantTab.name) === assistantTab.value || params.has('fraga')
   const tabs = [

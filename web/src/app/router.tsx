@@ -12,7 +12,6 @@ import { PageSpinner } from '../ui/Spinner.tsx'
 import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
-import { LobbyTabs } from './LobbyTabs.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
 import { prefetch, screens } from './screens.ts'
@@ -23,6 +22,8 @@ const loadShell = () => import('./shell/Shell.tsx')
 const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
 const LobbyPage = lazy(screens.lobby)
+// Administrators alone have it.
+const LobbyTabs = lazy(() => import('./LobbyTabs.tsx'))
 const AnswersPage = lazy(screens.answers)
 const LibraryPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)

@@ -110,50 +110,6 @@ const klarsprak = {
       'Kontot kräver ett inloggningssätt som portalen inte stöder. Kontakta en administratör.',
   },
 
-  lobby: {
-    title: 'Frågor',
-    heading: (name: string) => `Hej ${name}!`,
-    welcome: (assistant: string) =>
-      `${assistant} är din personliga digitala assistent, med uppdrag att göra vardagen enklare.`,
-    welcomeHelp:
-      'Här nedanför finns exempel på frågor. Skriv dina uppgifter i en fråga för att få ett utförligt svar.',
-    newQuestions: 'Nya frågor',
-    cleared: 'Alla frågor är tömda.',
-    restored: 'Dina texter och svar är tillbaka.',
-    list: 'Frågor',
-    empty: 'Här finns inga frågor än',
-    emptyHelp: 'När en administratör har lagt till frågor visas de här.',
-    failed: 'Frågorna kunde inte hämtas',
-  },
-
-  card: {
-    input: 'Dina uppgifter',
-    placeholder: 'Skriv dina uppgifter här …',
-    send: 'Skicka',
-    shortcut: 'Ctrl + Enter skickar',
-    sent: 'Svaret har kommit.',
-    answer: 'Svar',
-    answerTo: (label: string) => `Svar på ${label}`,
-    waiting: (assistant: string) => `${assistant} tänker …`,
-    writing: (assistant: string) => `${assistant} skriver …`,
-    done: 'Svaret är klart.',
-    longest: 'Svaret blev för långt och slutar mitt i.',
-    longestHelp: 'Välj Fortsätt, så skrivs resten.',
-    longestEnd:
-      'Det går inte att fortsätta på ett så långt svar. Be om ett kortare svar, eller dela upp texten.',
-    goOn: 'Fortsätt',
-    sources: 'Källor',
-    stopped: 'Svaret avbröts.',
-    stoppedEmpty: 'Inget hann skrivas. Försök igen när du vill.',
-    failed: 'Det kom inget svar',
-    cut: 'Svaret blev inte klart',
-    stop: 'Avbryt',
-    copy: 'Kopiera',
-    copied: 'Kopierat',
-    copyFailed: 'Texten kunde inte kopieras',
-    copyFailedHelp: 'Markera texten och kopiera den för hand.',
-  },
-
   notFound: {
     title: 'Sidan finns inte',
     heading: 'Sidan finns inte',
@@ -178,8 +134,6 @@ export const sv = inBoth(klarsprak, {
     heading: 'Glömt ditt lösenord?',
     sent: 'Ett mejl med en länk för att återställa lösenordet har skickats.',
   },
-  lobby: { title: 'Lobby' },
-  card: { sent: 'Skickat.' },
   notFound: {
     heading: 'Oops, an error has occurred. Page not found!',
     help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',

@@ -6,7 +6,7 @@ import { config } from '../../api/config.ts'
 import { textOf } from '../../api/errors.ts'
 import { paths } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
@@ -133,7 +133,7 @@ export default function AnswersPage() {
         <ConfirmDialog
           title={asked === 'all' ? texts.deleteAllTitle : texts.deleteTitle}
           question={asked === 'all' ? texts.deleteAllHelp : texts.deleteHelp}
-          cancel={sv.card.stop}
+          cancel={cardTexts.stop}
           confirm={asked === 'all' ? texts.deleteAll : texts.deleteOne}
           onCancel={() => ask(undefined)}
           onConfirm={remove}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { statusOf } from '../../ui/answer/AnswerStatus.tsx'
 import { blocksOf } from '../../ui/answer/safeHtml.ts'
@@ -18,7 +18,7 @@ function toldOf({ answer, cleared }: Chat): string {
   if (cleared) return chatTexts.cleared
   if (answer.phase === 'done') {
     const told = chatTexts.answered(config().assistantName, spoken(answer.text))
-    return answer.isCut ? `${told} ${sv.card.longest}` : told
+    return answer.isCut ? `${told} ${cardTexts.longest}` : told
   }
   return statusOf(answer)
 }

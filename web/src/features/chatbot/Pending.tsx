@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { sv } from '../../texts/sv.ts'
 import Markdown from '../../ui/answer/Markdown.tsx'
 import type { Answer } from '../../api/answering/answer.ts'
@@ -26,12 +27,12 @@ export function Pending({ answer, onRetry }: Props) {
       {answer.phase === 'waiting' && (
         <Flex align="center" gap="2.5" color="fg.muted">
           <Spinner />
-          {sv.card.waiting(assistantName)}
+          {cardTexts.waiting(assistantName)}
         </Flex>
       )}
       {text !== '' && <Markdown text={text} />}
       {answer.phase === 'failed' && (
-        <Notice tone="error" title={text === '' ? sv.card.failed : sv.card.cut}>
+        <Notice tone="error" title={text === '' ? cardTexts.failed : cardTexts.cut}>
           <p>{answer.reason}</p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { ProgressBand } from './AnswerProgress.tsx'
 import { boxHeight } from './boxHeight.ts'
 import { MarkdownText } from './MarkdownText.tsx'
@@ -46,7 +46,7 @@ export function AnswerBox({ label, text, writing }: Props) {
         ref={scroller}
         // A box that scrolls must be reachable with the keyboard.
         tabIndex={0}
-        aria-label={sv.card.answerTo(label)}
+        aria-label={cardTexts.answerTo(label)}
         aria-busy={writing}
         onScroll={noteWhere}
       >

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { cardTexts } from '../../texts/card.ts'
 import { sv } from '../../texts/sv.ts'
 import { GoOnIcon, RetryIcon, StopIcon } from '../icons.tsx'
 import { Notice } from '../message/Notice.tsx'
@@ -49,13 +50,13 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
     <Panel>
       <Flex justify="space-between" gap="4" mb="2" textStyle="sm" color="fg.muted">
         <Span textStyle="label" color="fg">
-          {sv.card.answer}
+          {cardTexts.answer}
         </Span>
         <span>{statusOf(answer)}</span>
       </Flex>
       {answer.phase === 'failed' && (
         <Box mb={text === '' ? undefined : '3'}>
-          <Notice tone="error" title={text === '' ? sv.card.failed : sv.card.cut}>
+          <Notice tone="error" title={text === '' ? cardTexts.failed : cardTexts.cut}>
             <p>{answer.reason}</p>
           </Notice>
         </Box>
@@ -64,15 +65,15 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
       {answer.phase === 'done' && answer.isCut && (
         <Text mt="3" textStyle="sm">
-          {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
+          {canGoOn(answer) ? cardTexts.longestHelp : cardTexts.longestEnd}
         </Text>
       )}
-      {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
+      {answer.phase === 'stopped' && text === '' && <p>{cardTexts.stoppedEmpty}</p>}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
         {running ? (
           <PassingButton input={input} onClick={onStop}>
             <StopIcon />
-            {sv.card.stop}
+            {cardTexts.stop}
           </PassingButton>
         ) : (
           text !== '' && <CopyButton text={text} />
@@ -80,7 +81,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
         {canGoOn(answer) && (
           <PassingButton input={input} onClick={onGoOn}>
             <GoOnIcon />
-            {sv.card.goOn}
+            {cardTexts.goOn}
           </PassingButton>
         )}
         {over && (

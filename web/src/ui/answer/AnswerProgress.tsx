@@ -1,6 +1,6 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { boxHeight } from './boxHeight.ts'
 
 /** A band that runs along the upper edge for as long as nobody knows how long it takes. */
@@ -26,7 +26,7 @@ const Frame = chakra('div', {
 /** In the answer's place until its first word comes. */
 export const AnswerProgress = () => (
   <Frame>
-    <chakra.progress srOnly aria-label={sv.card.waiting(config().assistantName)} />
+    <chakra.progress srOnly aria-label={cardTexts.waiting(config().assistantName)} />
     <ProgressBand />
     <Skeleton width="92%" height="3.5" />
     <Skeleton width="84%" height="3.5" mt="3" />

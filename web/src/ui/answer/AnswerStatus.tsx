@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { assistantTexts } from '../../texts/assistant.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import type { Answer } from '../../api/answering/answer.ts'
 
 /** In one sentence where the answer is. A failure has its own words, beside its reason. */
@@ -12,15 +12,15 @@ export function statusOf(answer: Answer): string {
     case 'failed':
       return ''
     case 'waiting':
-      return sv.card.waiting(assistantName)
+      return cardTexts.waiting(assistantName)
     case 'writing':
-      return sv.card.writing(assistantName)
+      return cardTexts.writing(assistantName)
     case 'fetching':
       return assistantTexts.fetching
     case 'done':
-      return answer.isCut ? sv.card.longest : sv.card.done
+      return answer.isCut ? cardTexts.longest : cardTexts.done
     case 'stopped':
-      return sv.card.stopped
+      return cardTexts.stopped
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import { toaster } from '../message/toaster.ts'
 
@@ -26,7 +26,7 @@ export function CopyButton({ text, quiet = false }: Props) {
       setCopied(true)
     } catch {
       // A browser may forbid it; the text can still be marked by hand.
-      toaster.error({ title: sv.card.copyFailed, description: sv.card.copyFailedHelp })
+      toaster.error({ title: cardTexts.copyFailed, description: cardTexts.copyFailedHelp })
     }
   }
 
@@ -38,9 +38,9 @@ export function CopyButton({ text, quiet = false }: Props) {
         onClick={() => void copy()}
       >
         {copied ? <CheckIcon /> : <CopyIcon />}
-        {copied ? sv.card.copied : sv.card.copy}
+        {copied ? cardTexts.copied : cardTexts.copy}
       </Button>
-      <chakra.output srOnly>{copied && sv.card.copied}</chakra.output>
+      <chakra.output srOnly>{copied && cardTexts.copied}</chakra.output>
     </>
   )
 }

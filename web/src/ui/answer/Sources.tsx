@@ -1,7 +1,7 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Source } from '../../../../shared/contract/answer.ts'
-import { sv } from '../../texts/sv.ts'
+import { cardTexts } from '../../texts/card.ts'
 
 const List = chakra('ol', {
   base: {
@@ -34,7 +34,7 @@ export function Sources({ sources }: { sources: Source[] | undefined }) {
   return (
     <chakra.section aria-labelledby={headingId} mt="3" textStyle="sm">
       <Heading as="h4" id={headingId} textStyle="label">
-        {sv.card.sources}
+        {cardTexts.sources}
       </Heading>
       <List>
         {sources.map((source) => (

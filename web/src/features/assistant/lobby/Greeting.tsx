@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
-import { sv } from '../../../texts/sv.ts'
+import { lobbyTexts } from '../../../texts/card.ts'
 import { AssistantMark } from '../../../ui/answer/AssistantMark.tsx'
 import { Landscape } from '../../../ui/Landscape.tsx'
 import { Title } from '../../../ui/Title.tsx'
@@ -38,13 +38,13 @@ export function Greeting() {
       </Box>
       <AssistantMark width="11" flexShrink="0" />
       <Box position="relative" maxWidth="44rem" minWidth="0">
-        <Title page={sv.lobby.title}>{sv.lobby.heading(useUser().Firstname)}</Title>
+        <Title page={lobbyTexts.title}>{lobbyTexts.heading(useUser().Firstname)}</Title>
         <Text mt="1" lineClamp={isKnown ? { base: '1', md: 'none' } : undefined}>
-          {sv.lobby.welcome(assistantName)}
+          {lobbyTexts.welcome(assistantName)}
         </Text>
         {!isKnown && (
           <Text color="deep.muted" mt="1">
-            {sv.lobby.welcomeHelp}
+            {lobbyTexts.welcomeHelp}
           </Text>
         )}
       </Box>

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
+import { lobbyTexts } from '../../../texts/card.ts'
 import { RetryIcon } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Categories } from './Categories.tsx'
@@ -27,7 +27,7 @@ export function Lobby({ news }: { news: ReactNode }) {
         <Stack as="section" gap="4" minWidth="0">
           <Flex ref={search} align="center" justify="space-between" gap="3" wrap="wrap">
             <Heading as="h2" textStyle="title" mr="auto">
-              {sv.lobby.list}
+              {lobbyTexts.list}
             </Heading>
             <SearchField
               label={texts.search}
@@ -37,7 +37,7 @@ export function Lobby({ news }: { news: ReactNode }) {
             />
             <Button variant="outline" onClick={startAnew}>
               <RetryIcon />
-              {sv.lobby.newQuestions}
+              {lobbyTexts.newQuestions}
             </Button>
           </Flex>
           <Categories {...found} />

@@ -2,6 +2,7 @@ import { Button, chakra, Skeleton } from '@chakra-ui/react'
 import { useDeferredValue } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { lobbyTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
@@ -54,9 +55,9 @@ export function Tiles({ query, tiles, count, reset }: ReturnType<typeof useTiles
 
   if (!data && isFetching) return <Waiting />
   if (!data) {
-    return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
+    return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
   }
-  if (count === 0) return <EmptyState title={sv.lobby.empty} help={sv.lobby.emptyHelp} />
+  if (count === 0) return <EmptyState title={lobbyTexts.empty} help={lobbyTexts.emptyHelp} />
   if (tiles.length > 0) return <Found tiles={tiles} />
   return (
     <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>

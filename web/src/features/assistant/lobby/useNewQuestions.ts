@@ -3,7 +3,7 @@ import { askedPlace } from '../../../api/answering/asking.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { drafts } from '../../../api/drafts.ts'
-import { sv } from '../../../texts/sv.ts'
+import { lobbyTexts } from '../../../texts/card.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { forgetDrafts } from '../drafts.ts'
 
@@ -23,9 +23,9 @@ export function useNewQuestions() {
       for (const one of takeBack) one()
       // What was emptied later had less in it.
       for (const later of told.current.splice(told.current.indexOf(toast))) toaster.dismiss(later)
-      toaster.success(sv.lobby.restored)
+      toaster.success(lobbyTexts.restored)
     }
-    const toast = toaster.undoable(sv.lobby.cleared, undo, nothing)
+    const toast = toaster.undoable(lobbyTexts.cleared, undo, nothing)
     told.current.push(toast)
   }
 }

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
 import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
 import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
 import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
@@ -36,21 +37,21 @@ export function AnswerActions({ conversation, asking, input }: Props) {
     <>
       {answer.phase === 'done' && answer.isCut && (
         <Text mt="3" textStyle="sm">
-          {canGoOn(answer) ? sv.card.longestHelp : sv.card.longestEnd}
+          {canGoOn(answer) ? cardTexts.longestHelp : cardTexts.longestEnd}
         </Text>
       )}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
         {isRunning(answer) && (
           <PassingButton input={input} onClick={asking.stop}>
             <StopIcon />
-            {sv.card.stop}
+            {cardTexts.stop}
           </PassingButton>
         )}
         {!isRunning(answer) && text !== '' && <CopyButton text={text} />}
         {canGoOn(answer) && (
           <PassingButton input={input} onClick={asking.goOn}>
             <GoOnIcon />
-            {sv.card.goOn}
+            {cardTexts.goOn}
           </PassingButton>
         )}
         {isOver && (

@@ -8,7 +8,7 @@ import { conversationOf } from '../../../api/answering/conversation.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
 import { paths } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
+import { lobbyTexts } from '../../../texts/card.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -60,7 +60,7 @@ export function OpenedQuestion({ questionId, answerId }: Props) {
   if (!data && isFetching) return <PageSpinner />
   if (answerId !== undefined && kept.isPending) return <PageSpinner />
   if (!data) {
-    return <ReadFailed title={sv.lobby.failed} error={error} onRetry={() => void refetch()} />
+    return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
   }
   const question = data.find(({ id }) => id === questionId)
   if (question) return <QuestionPage key={questionId} question={question} />

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Span, Text, Textarea } from '@chakra-ui/reac
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
 
 type Props = {
@@ -50,7 +50,7 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
     <form onSubmit={send}>
       <Text asChild textStyle="label" mb="2" display="block">
         <label htmlFor={id}>
-          {sv.card.input}
+          {cardTexts.input}
           <Span srOnly>: {label}</Span>
         </label>
       </Text>
@@ -58,7 +58,7 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
         ref={ref}
         id={id}
         rows={limits.boxRows}
-        placeholder={sv.card.placeholder}
+        placeholder={cardTexts.placeholder}
         value={text}
         aria-invalid={tooLong || undefined}
         aria-describedby={noteId}
@@ -73,10 +73,10 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
       <LengthNote id={noteId} length={text.length} />
       <Flex align="center" gap="4" mt="3">
         <Button type="submit" aria-disabled={busy || tooLong}>
-          {sv.card.send}
+          {cardTexts.send}
         </Button>
         <Box textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
-          {sv.card.shortcut}
+          {cardTexts.shortcut}
         </Box>
       </Flex>
     </form>

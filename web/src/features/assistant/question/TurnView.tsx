@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Heading, Span } from '@chakra-ui/react'
 import { isRunning, textIn } from '../../../api/answering/answer.ts'
 import type { ShownTurn } from '../../../api/answering/conversation.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { AnswerProgress } from '../../../ui/answer/AnswerProgress.tsx'
 import { statusOf } from '../../../ui/answer/AnswerStatus.tsx'
 import { Sources } from '../../../ui/answer/Sources.tsx'
@@ -35,7 +35,7 @@ type Props = {
 export function TurnView({ label, turn: { asked, answer }, number }: Props) {
   const text = textIn(answer)
   const running = isRunning(answer)
-  const name = number > 1 ? texts.answerNumberTo(number, label) : sv.card.answerTo(label)
+  const name = number > 1 ? texts.answerNumberTo(number, label) : cardTexts.answerTo(label)
   return (
     <Box _notFirst={{ mt: '6' }}>
       {number > 1 && (
@@ -45,13 +45,13 @@ export function TurnView({ label, turn: { asked, answer }, number }: Props) {
       )}
       <Flex justify="space-between" gap="4" mb="2" textStyle="sm" color="fg.muted">
         <Heading as="h2" textStyle="label" color="fg">
-          {number > 1 ? texts.answerNumber(number) : sv.card.answer}
+          {number > 1 ? texts.answerNumber(number) : cardTexts.answer}
         </Heading>
         <Span textAlign="end">{statusOf(answer)}</Span>
       </Flex>
       {answer.phase === 'failed' && (
         <Box mb={text === '' ? undefined : '3'}>
-          <Notice tone="error" title={text === '' ? sv.card.failed : sv.card.cut}>
+          <Notice tone="error" title={text === '' ? cardTexts.failed : cardTexts.cut}>
             <p>{answer.reason}</p>
           </Notice>
         </Box>
@@ -60,7 +60,7 @@ export function TurnView({ label, turn: { asked, answer }, number }: Props) {
         <AnswerProgress />
       )}
       {text !== '' && <AnswerText name={name} text={text} isWriting={running} />}
-      {answer.phase === 'stopped' && text === '' && <p>{sv.card.stoppedEmpty}</p>}
+      {answer.phase === 'stopped' && text === '' && <p>{cardTexts.stoppedEmpty}</p>}
       {answer.phase === 'done' && <Sources sources={answer.sources} />}
     </Box>
   )

@@ -8,7 +8,7 @@ import { conversations, useConversations } from '../../../api/answering/conversa
 import { useUser } from '../../../api/currentUser.ts'
 import { drafts } from '../../../api/drafts.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { sv } from '../../../texts/sv.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { forgetDraft } from '../drafts.ts'
 import { assistantQueries } from '../assistant.queries.ts'
@@ -26,7 +26,7 @@ const noted = z.object({
 function tell({ question, turns }: Conversation, { phase }: Answer) {
   if (phase === 'stopped' || turns.length === 0) return
   if (conversations.isViewed(question.id)) {
-    if (phase === 'done') toaster.success(sv.card.sent)
+    if (phase === 'done') toaster.success(cardTexts.sent)
   } else {
     const text = phase === 'done' ? texts.arrived : texts.notArrived
     toaster.success(text(question.label))

@@ -2,7 +2,7 @@ import { Button, Flex, Span } from '@chakra-ui/react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { questionTexts } from '../../../texts/questions.ts'
-import { sv } from '../../../texts/sv.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
         ref={ref}
         label={questionTexts.input}
         rows={limits.boxRows}
-        placeholder={sv.card.placeholder}
+        placeholder={cardTexts.placeholder}
         required
         value={text}
         error={error}
@@ -35,10 +35,10 @@ export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
       />
       <Flex align="center" gap="4" mt="3">
         <Button type="submit" aria-disabled={busy}>
-          {sv.card.send}
+          {cardTexts.send}
         </Button>
         <Span textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
-          {sv.card.shortcut}
+          {cardTexts.shortcut}
         </Span>
       </Flex>
     </form>

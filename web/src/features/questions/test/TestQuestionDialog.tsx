@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { questionTexts } from '../../../texts/questions.ts'
+import { cardTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
 import { AnswerPanel } from '../../../ui/answer/AnswerPanel.tsx'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
@@ -32,7 +33,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   const client = useQueryClient()
 
   function tell(ended: Answer) {
-    if (ended.phase === 'done') toaster.success(sv.card.sent)
+    if (ended.phase === 'done') toaster.success(cardTexts.sent)
     if (ended.phase !== 'failed') return
     if (ended.error instanceof ApiError && ended.error.status === 404) void reloadQuestions(client)
   }
