@@ -59,6 +59,8 @@ export const limits = {
   questionText: 20_000,
   questionSubtext: 500,
   questionOrdering: 1_000_000,
+  /** Characters of an address that opens a mail: what Windows hands to a program (ours). */
+  mailAddress: 2_000,
   /** Messages of a chat that a call may carry, and the newest of them that are asked, with their characters (ours). */
   chatMessagesSent: 100,
   chatMessagesAsked: 20,

@@ -6,8 +6,13 @@ const apart = 10 * 60_000
 /** A name for a new answer: a UUID of version 7, which begins with the time and so sorts by it. */
 export const newAnswerId = (): string => v7()
 
-const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+/** When an answer was named, in milliseconds. */
+export const timeOfAnswer = (id: string): number =>
+  Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+
+/** Whether it is a name that begins with its time. */
+export const isAnswerId = (id: string): boolean => validate(id) && version(id) === 7
 
 /** Whether an answer can be kept under the name that its client chose: one of version 7, and of now. */
 export const isNewAnswerId = (id: string, now = Date.now()): boolean =>
-  validate(id) && version(id) === 7 && Math.abs(timeOf(id) - now) <= apart
+  isAnswerId(id) && Math.abs(timeOfAnswer(id) - now) <= apart

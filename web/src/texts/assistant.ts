@@ -127,7 +127,7 @@ export const ownAnswerTexts = inBoth(
     cancel: 'Avbryt',
     save: 'Ladda ner alla',
     saveFailed: 'Svaren kunde inte laddas ner.',
-    fileName: 'mina-svar',
+    fileName: 'Mina svar',
     asked: 'Du skrev',
     pin: (label: string) => `Fäst svaret på ”${label}”`,
     unpin: (label: string) => `Lossa svaret på ”${label}”`,

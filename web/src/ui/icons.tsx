@@ -44,6 +44,7 @@ export const ShownIcon = icon({
 export const HiddenIcon = icon({
   d: 'M4 4l16 16M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.5 7.2A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
 })
+export const MoreIcon = icon({ d: 'M5.5 12h.01M12 12h.01M18.5 12h.01' })
 export const BackIcon = icon({ d: 'm14.5 6-6 6 6 6' })
 export const PinIcon = icon({ d: 'M9 4h6l-1 6 3 3H7l3-3-1-6ZM12 13v7' })
 export const YesIcon = icon({

@@ -1,4 +1,5 @@
 import type { Helped, WholeAnswer } from '../../../../shared/contract/answers.ts'
+import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/answerIds.ts'
 import { type Answer, isRunning } from './answer.ts'
 import { answerOf } from './kept.ts'
 
@@ -33,6 +34,12 @@ export const conversationOf = (kept: WholeAnswer): Conversation => ({
 /** The last turn's answer. */
 export const lastAnswer = ({ turns }: Conversation): Answer =>
   turns.at(-1)?.answer ?? { phase: 'idle' }
+
+/** When the last turn was asked. */
+export const askedAt = ({ turns }: Conversation): Date => {
+  const id = turns.at(-1)?.id ?? ''
+  return isAnswerId(id) ? new Date(timeOfAnswer(id)) : new Date()
+}
 
 export const isAnswering = (conversation: Conversation): boolean =>
   isRunning(lastAnswer(conversation))

@@ -2,7 +2,7 @@ import { Box, chakra, Heading } from '@chakra-ui/react'
 import { memo } from 'react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { CopyButton } from '../../ui/answer/CopyButton.tsx'
+import { CopyAnswer } from '../../ui/answer/take/CopyAnswer.tsx'
 import Markdown from '../../ui/answer/Markdown.tsx'
 import { Sources } from '../../ui/answer/Sources.tsx'
 import type { Turn } from './history.ts'
@@ -44,7 +44,7 @@ const Answer = ({
     {cut && <Note>{chatTexts.cut}</Note>}
     {copies && (
       <Box mt="1" ml="-3.5" color="fg.muted">
-        <CopyButton text={content} quiet />
+        <CopyAnswer text={content} sources={sources} quiet />
       </Box>
     )}
   </>

@@ -7,8 +7,8 @@ import { Notice } from '../message/Notice.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerProgress } from './AnswerProgress.tsx'
 import { statusOf } from './AnswerStatus.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import { Sources } from './Sources.tsx'
+import { CopyAnswer } from './take/CopyAnswer.tsx'
 import { type Answer, canGoOn, isRunning } from '../../api/answering/answer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
@@ -76,7 +76,12 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
             {cardTexts.stop}
           </PassingButton>
         ) : (
-          text !== '' && <CopyButton text={text} />
+          text !== '' && (
+            <CopyAnswer
+              text={text}
+              sources={answer.phase === 'done' ? answer.sources : undefined}
+            />
+          )
         )}
         {canGoOn(answer) && (
           <PassingButton input={input} onClick={onGoOn}>

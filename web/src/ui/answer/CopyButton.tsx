@@ -4,14 +4,17 @@ import { limits } from '../../../../shared/limits.ts'
 import { cardTexts } from '../../texts/card.ts'
 import { CheckIcon, CopyIcon } from '../icons.tsx'
 import { toaster } from '../message/toaster.ts'
+import { copyText } from './take/copying.ts'
 
 type Props = {
   text: string
   /** Without a frame, beside a text of small letters. */
   quiet?: boolean
+  /** How the text is copied; as it is unless told otherwise. */
+  write?: (text: string) => Promise<void>
 }
 
-export function CopyButton({ text, quiet = false }: Props) {
+export function CopyButton({ text, quiet = false, write = copyText }: Props) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -22,7 +25,7 @@ export function CopyButton({ text, quiet = false }: Props) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await write(text)
       setCopied(true)
     } catch {
       // A browser may forbid it; the text can still be marked by hand.

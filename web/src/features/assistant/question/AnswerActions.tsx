@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
-import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { cardTexts } from '../../../texts/card.ts'
+import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { sv } from '../../../texts/sv.ts'
-import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
+import { TakeAnswer } from '../../../ui/answer/take/TakeAnswer.tsx'
 import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
 import { PinButton } from './PinButton.tsx'
 import type { Asking } from './useAsking.ts'
@@ -47,7 +47,14 @@ export function AnswerActions({ conversation, asking, input }: Props) {
             {cardTexts.stop}
           </PassingButton>
         )}
-        {!isRunning(answer) && text !== '' && <CopyButton text={text} />}
+        {!isRunning(answer) && text !== '' && (
+          <TakeAnswer
+            title={conversation.question.label}
+            moment={askedAt(conversation)}
+            text={text}
+            sources={answer.phase === 'done' ? answer.sources : undefined}
+          />
+        )}
         {canGoOn(answer) && (
           <PassingButton input={input} onClick={asking.goOn}>
             <GoOnIcon />

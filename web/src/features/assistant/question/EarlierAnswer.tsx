@@ -2,7 +2,7 @@ import { Box, Heading } from '@chakra-ui/react'
 import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { textIn } from '../../../api/answering/answer.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
+import { CopyAnswer } from '../../../ui/answer/take/CopyAnswer.tsx'
 import { AnswerText } from './AnswerText.tsx'
 
 /** The answer that was there before the latest, to be compared with it. */
@@ -15,7 +15,7 @@ export function EarlierAnswer({ conversation }: { conversation: Conversation }) 
       </Heading>
       <AnswerText name={texts.earlierText} text={text} isWriting={false} />
       <Box mt="3">
-        <CopyButton text={text} />
+        <CopyAnswer text={text} />
       </Box>
     </Box>
   )

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import mammoth from 'mammoth'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { questionPage } from '../../../testing/lobby.ts'
+import { json, serve, wholeAnswer } from '../../../testing/server.ts'
+
+const key = '019ab1c2-7000-7000-8000-000000000000'
+const text = '## Svar\n\nVi ses **på torsdag**.'
+
+/** Anna has an answer before her, and opens the other ways to take it along. */
+async function answered() {
+  const at = Date.now()
+  const noted = { key, turnId: key, asked: 'Min text', label: 'Svara på ett mejl', at }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value: noted }))
+  serve({ 'GET /v1/Svar/get': () => json({ results: wholeAnswer(key, text) }) })
+  const { person, card } = await questionPage()
+  const more = await card.findByRole('button', { name: 'Fler sätt' })
+  return { person, card, more }
+}
+
+test('an answer is copied as formatted and as clean text at once', async () => {
+  const written: Record<string, Promise<Blob>>[] = []
+  const { person, card } = await answered()
+  vi.stubGlobal('ClipboardItem', function item(data: Record<string, Promise<Blob>>) {
+    written.push(data)
+  })
+  onTestFinished(() => void vi.stubGlobal('ClipboardItem', undefined))
+  vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  await person.click(card.getByRole('button', { name: 'Kopiera' }))
+  expect(await card.findByRole('button', { name: 'Kopierat' })).toBeDefined()
+  const read = async (type: string) => (await written[0]?.[type])?.text()
+  expect(await read('text/plain')).toBe('Svar\n\nVi ses på torsdag.')
+  expect(await read('text/html')).toContain('<h2>Svar</h2>')
+})
+
+test('the menu is gone through with the keyboard, and gives the focus back', async () => {
+  const { person, more } = await answered()
+  more.focus()
+  await person.keyboard('{ArrowDown}')
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Ladda ner som Word',
+    'Öppna i e-post',
+    'Skriv ut',
+    'Kopiera som Markdown',
+  ])
+  expect(document.activeElement?.textContent).toBe('Ladda ner som Word')
+  await person.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('Kopiera som Markdown')
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(more)
+})
+
+test('an answer is copied as Markdown', async () => {
+  const { person, more } = await answered()
+  await person.click(more)
+  await person.click(screen.getByRole('menuitem', { name: 'Kopiera som Markdown' }))
+  expect(await screen.findByText('Svaret är kopierat som Markdown.')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe(text)
+})
+
+test('an answer is saved as a Word file with its question and date', async () => {
+  const files: Blob[] = []
+  const names: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:word'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  const { person, more } = await answered()
+  await person.click(more)
+  await person.click(screen.getByRole('menuitem', { name: 'Ladda ner som Word' }))
+  await waitFor(() => expect(names).toEqual(['Svara på ett mejl.docx']))
+  const [file = new Blob()] = files
+  const buffer = Buffer.from(await file.arrayBuffer())
+  const { value } = await mammoth.convertToHtml({ buffer })
+  expect(value).toMatch(/<h1>Svara på ett mejl<\/h1><p>2025-11-2\d \d\d:\d\d<\/p>/)
+  expect(value).toContain('<strong>på torsdag</strong>')
+})
+
+test('an answer is printed alone, with its question', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const { person, more } = await answered()
+  await person.click(more)
+  await person.click(screen.getByRole('menuitem', { name: 'Skriv ut' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheet = document.querySelector('[data-printed]')
+  expect(sheet?.querySelector('h1')?.textContent).toBe('Svara på ett mejl')
+  expect(sheet?.querySelector('strong')?.textContent).toBe('på torsdag')
+  globalThis.dispatchEvent(new Event('afterprint'))
+  await waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull())
+})

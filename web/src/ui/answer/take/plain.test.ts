@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../../../shared/limits.ts'
+import { mailOf } from './mail.ts'
+import { plainOf } from './plain.ts'
+import { richHtml } from './richHtml.ts'
+import { withSources } from './withSources.ts'
+
+const answer =
+  '## Svar\n\nVi ses **på torsdag** &amp; `inte` fredag.\nRad två, se [sidan](https://example.se).\n\n' +
+  '- kl. 13\n- i Stor\n  1. vid fönstret\n\n| Rum | Plats |\n|---|---|\n| Stor | 1 \\| 2 |\n\n> citat\n\n' +
+  '- [x] klart\n\n```js\na < b\n```\n\n---\n\n<b>slut</b>'
+
+test('an answer as clean text has no marks, and everything that it says', () => {
+  expect(plainOf(answer)).toBe(
+    'Svar\n\nVi ses på torsdag & inte fredag.\nRad två, se sidan (https://example.se).\n\n' +
+      '• kl. 13\n• i Stor\n  1. vid fönstret\n\nRum\tPlats\nStor\t1 | 2\n\ncitat\n\n' +
+      '• ☑ klart\n\na < b\n\nslut',
+  )
+})
+
+test('an answer as formatted text keeps its look where it is pasted, and brings nothing else', () => {
+  const html = richHtml(`${answer}\n\n<img src=x onerror=alert(1)> [x](javascript:y)`)
+  expect(html).toContain('<h2>Svar</h2>')
+  expect(html).toContain('<table style="border-collapse: collapse">')
+  expect(html).toMatch(/<td style="border: 1px solid[^>]*>Stor<\/td>/)
+  expect(html).not.toMatch(/<img|onerror|javascript:/)
+})
+
+test('sources stand below what is taken out, as links', () => {
+  const text = withSources('Svar [1].', [
+    { nr: 1, url: 'https://example.se/a b', title: 'En [sida]' },
+  ])
+  expect(plainOf(text)).toBe('Svar [1].\n\nKällor\n\n1. En [sida] (https://example.se/a%20b)')
+  expect(withSources('Svar', undefined)).toBe('Svar')
+})
+
+test('a mail has the answer as clean text', () => {
+  const { address, isCut } = mailOf('Svara på ett mejl', 'Vi ses **på torsdag**.\n\n- ett')
+  expect(isCut).toBe(false)
+  const { searchParams } = new URL(address)
+  expect(searchParams.get('subject')).toBe('Svara på ett mejl')
+  expect(searchParams.get('body')).toBe('Vi ses på torsdag.\r\n\r\n• ett')
+})
+
+test('a mail of a long answer ends with a whole word and says that it was cut', () => {
+  const { address, isCut } = mailOf('Fråga', 'Åäö 🙂 räksmörgås. '.repeat(500))
+  expect(isCut).toBe(true)
+  expect(address.length).toBeLessThanOrEqual(limits.mailAddress)
+  const body = new URL(address).searchParams.get('body')
+  expect(body).toMatch(/(?:Åäö|🙂|räksmörgås\.)\r\n\r\n\[Resten av svaret fick inte plats\.\]$/)
+})

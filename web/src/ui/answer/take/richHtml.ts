@@ -1,0 +1,31 @@
+import { Marked } from 'marked'
+import { inertDocument } from '../../trustedHtml.ts'
+import { cleanHtml } from '../cleanHtml.ts'
+
+const marked = new Marked({ gfm: true, breaks: true, renderer: { image: ({ text }) => text } })
+
+const elements = (
+  'p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 h5 h6 a hr table thead tbody ' +
+  'tr th td'
+).split(' ')
+
+// What programs for texts and mails do not draw by themselves.
+const looks = [
+  ['table', 'border-collapse: collapse'],
+  ['th, td', 'border: 1px solid #8c8c8c; padding: 4px 8px; text-align: left; vertical-align: top'],
+  ['pre, code', 'font-family: Consolas, "Courier New", monospace; font-size: 0.95em'],
+  ['pre', 'background: #f3f3f3; padding: 8px; white-space: pre-wrap'],
+  ['blockquote', 'margin-left: 0; padding-left: 12px; border-left: 3px solid #8c8c8c'],
+] as const
+
+/** A Markdown text as HTML that keeps its look where it is pasted: in Word, Outlook and Teams. */
+export function richHtml(markdown: string): string {
+  const { body } = inertDocument(cleanHtml(marked.parser(marked.lexer(markdown)), elements))
+  for (const [which, look] of looks) {
+    for (const element of body.querySelectorAll(which)) {
+      const before = element.getAttribute('style')
+      element.setAttribute('style', before === null ? look : `${before}; ${look}`)
+    }
+  }
+  return `<div lang="sv">${body.innerHTML}</div>`
+}

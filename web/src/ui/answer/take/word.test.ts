@@ -1,0 +1,43 @@
+import mammoth from 'mammoth'
+import { expect, test } from 'vitest'
+import { wordOf } from './word.ts'
+
+const answer = [
+  '# Rubrik å ä ö',
+  'Vi ses **på torsdag** & _inte_ ~~fredag~~ &lt;3, se [länken](https://example.se/a?b=1&c=2) eller [falsk](javascript:x).',
+  '- ett\n- två\n  1. inre\n  2. andra\n',
+  '3. tre\n4. fyra\n',
+  '- [x] klart\n- [ ] kvar\n',
+  '| Rum | Plats |\n|---|---|\n| Stor | 12 |',
+  '```\nrad 1\n  rad 2\n```',
+  '> citat\n\n---\n\nSlut\u0007.',
+].join('\n\n')
+
+async function htmlOf(markdown: string, asked = '') {
+  const file = await wordOf('Titel', [
+    { title: 'Svara på ett mejl', date: '2026-11-22 08:30', said: [{ asked, answer: markdown }] },
+  ])
+  return (await mammoth.convertToHtml({ buffer: Buffer.from(file) })).value
+}
+
+test('a Word file has what the answer had: headings, marks, lists, tables, links and code', async () => {
+  const html = await htmlOf(answer, 'Mina ord\noch en rad till')
+  expect(html).toContain('<h1>Svara på ett mejl</h1>')
+  expect(html).toContain('Du skrev: Mina ord<br />och en rad till')
+  expect(html).toMatch(/<h2>(?:<a[^>]*><\/a>)?Rubrik å ä ö<\/h2>/)
+  expect(html).toContain('<strong>på torsdag</strong> &amp; <em>inte</em> <s>fredag</s> &lt;3')
+  expect(html).toContain('<a href="https://example.se/a?b=1&amp;c=2">länken</a> eller falsk.')
+  expect(html).toContain('<ul><li>ett</li><li>två<ol><li>inre</li><li>andra</li></ol></li></ul>')
+  expect(html).toContain('<ol><li>tre</li><li>fyra</li></ol>')
+  expect(html).toContain('<li>☑ klart</li><li>☐ kvar</li>')
+  expect(html).toMatch(
+    /<thead><tr><th><p><strong>Rum<.*<tbody><tr><td><p>Stor<\/p><\/td><td><p>12</s,
+  )
+  expect(html).toContain('rad 1<br />  rad 2')
+  expect(html).toContain('<p>citat</p>')
+  expect(html).toContain('<p>Slut.</p>')
+})
+
+test('an answer without a word says so', async () => {
+  expect(await htmlOf('')).toContain('Det kom inget svar.')
+})

@@ -1,0 +1,62 @@
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
+import { takeTexts as texts } from '../../../texts/take.ts'
+import { blocks } from './tokens.ts'
+import { type Numbering, wordBlocks } from './wordBlocks.ts'
+import { runsOf } from './wordRuns.ts'
+
+/** What somebody takes with them: a question's label, when it was answered, and what was said, as Markdown. */
+export type Taken = {
+  title: string
+  date: string
+  said: { asked?: string | undefined; answer: string }[]
+}
+
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const askedOf = (asked: string) =>
+  asked === '' ? [] : [new Paragraph({ style: 'Asked', children: runsOf(asked) })]
+
+function partOf({ title, date, said }: Taken, numbering: Numbering) {
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(title) }),
+    new Paragraph({ children: runsOf(date, { color: '595959' }) }),
+    ...said.flatMap(({ asked = '', answer }) => [
+      ...askedOf(asked === '' ? '' : `${texts.asked}: ${asked}`),
+      ...wordBlocks(blocks(answer === '' ? texts.noText : answer), numbering),
+    ]),
+  ]
+}
+
+const font = 'Calibri'
+
+/** Answers as a Word file (docx), in Swedish for the spelling check. */
+export function wordOf(title: string, taken: Taken[]): Promise<ArrayBuffer> {
+  const numbering: Numbering = []
+  const children = taken.flatMap((part) => partOf(part, numbering))
+  const file = new Document({
+    title,
+    creator: '',
+    lastModifiedBy: '',
+    description: '',
+    numbering: { config: numbering },
+    styles: {
+      default: {
+        document: {
+          run: { font, size: 22, language: { value: 'sv-SE' } },
+          paragraph: { spacing: { after: 160 } },
+        },
+      },
+      paragraphStyles: [
+        {
+          id: 'Asked',
+          name: 'Asked',
+          basedOn: 'Normal',
+          run: { italics: true, color: '595959' },
+          paragraph: { indent: { left: 480 } },
+        },
+      ],
+    },
+    sections: [{ children }],
+  })
+  return Packer.toArrayBuffer(file)
+}

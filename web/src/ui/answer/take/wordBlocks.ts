@@ -1,0 +1,129 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  HeadingLevel,
+  type ILevelsOptions,
+  type IParagraphOptions,
+  LevelFormat,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
+} from 'docx'
+import type { MarkedToken, Tokens } from 'marked'
+import { plainText } from '../../plainText.ts'
+import { known } from './tokens.ts'
+import { codeLook, inlineRuns, runsOf } from './wordRuns.ts'
+
+// Below the title of the answer.
+const headings = [
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const
+
+const line = { style: BorderStyle.SINGLE, size: 6, space: 8, color: '8C8C8C' }
+const deepest = 8
+
+/** The lists of a document that have a number of their own to start with. */
+export type Numbering = { reference: string; levels: ILevelsOptions[] }[]
+
+function numbered(start: number, level: number): ILevelsOptions {
+  const indent = { left: 720 * (level + 1), hanging: 360 }
+  return {
+    level,
+    format: LevelFormat.DECIMAL,
+    text: `%${level + 1}.`,
+    alignment: AlignmentType.START,
+    start,
+    style: { paragraph: { indent } },
+  }
+}
+
+const cellOf = (bold: boolean) => (cell: Tokens.TableCell) =>
+  new TableCell({
+    children: [new Paragraph({ children: inlineRuns(known(cell.tokens), { bold }) })],
+    margins: { top: 40, bottom: 40, left: 100, right: 100 },
+  })
+
+/** A table, and an empty line: two tables that touch are one to Word. */
+const tableOf = ({ header, rows }: Tokens.Table) => [
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [
+      new TableRow({ tableHeader: true, children: header.map(cellOf(true)) }),
+      ...rows.map((cells) => new TableRow({ children: cells.map(cellOf(false)) })),
+    ],
+  }),
+  new Paragraph({ spacing: { after: 0 } }),
+]
+
+/** Blocks of Markdown as Word's paragraphs and tables; `numbering` hears of each numbered list. */
+export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
+  type Place = Omit<IParagraphOptions, 'children' | 'text'>
+
+  function listOf({ items, ordered, start }: Tokens.List, level: number): (Paragraph | Table)[] {
+    const reference = `list-${numbering.length}`
+    const at = Math.min(level, deepest)
+    if (ordered) numbering.push({ reference, levels: [numbered(Number(start), at)] })
+    const mark: Place = ordered
+      ? { numbering: { reference, level: at } }
+      : { bullet: { level: at } }
+    const below: Place = { indent: { left: 720 * (at + 1) } }
+    return items.flatMap((item) => {
+      let isFirst = true
+      return known(item.tokens).flatMap((token) => {
+        if (token.type === 'list') return listOf(token, level + 1)
+        if (token.type === 'checkbox') {
+          const place = isFirst ? mark : below
+          isFirst = false
+          return [new Paragraph({ ...place, children: inlineRuns(known(item.tokens)) })]
+        }
+        if (item.task && token.type === 'text') return []
+        const place = isFirst ? mark : below
+        isFirst = false
+        return blockOf(token, place, level)
+      })
+    })
+  }
+
+  function blockOf(token: MarkedToken, place: Place, level: number): (Paragraph | Table)[] {
+    switch (token.type) {
+      case 'heading': {
+        const heading = headings[Math.min(token.depth, headings.length) - 1]
+        const children = inlineRuns(known(token.tokens))
+        return [new Paragraph({ ...place, ...(heading && { heading }), children })]
+      }
+      case 'list':
+        return listOf(token, level)
+      case 'table':
+        return tableOf(token)
+      case 'code': {
+        const shading = { fill: 'F3F3F3' }
+        return [new Paragraph({ ...place, shading, children: runsOf(token.text, codeLook) })]
+      }
+      case 'blockquote': {
+        const quoted: Place = { indent: { left: 480 }, border: { left: line } }
+        return known(token.tokens).flatMap((inner) => blockOf(inner, quoted, level))
+      }
+      case 'hr':
+        return [new Paragraph({ border: { bottom: line } })]
+      case 'space':
+      case 'def':
+        return []
+      case 'html': {
+        const text = plainText(token.text)
+        return text === '' ? [] : [new Paragraph({ ...place, children: runsOf(text) })]
+      }
+      case 'paragraph':
+        return [new Paragraph({ ...place, children: inlineRuns(known(token.tokens)) })]
+      default:
+        return [new Paragraph({ ...place, children: inlineRuns([token]) })]
+    }
+  }
+
+  return tokens.flatMap((token) => blockOf(token, {}, 0))
+}
