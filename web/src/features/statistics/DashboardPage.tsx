@@ -1,4 +1,4 @@
-import { chakra, Grid, Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { period as periods } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
@@ -88,7 +88,9 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           />
         }
       />
-      {news}
+      <Box mb="4" _empty={{ display: 'none' }}>
+        {news}
+      </Box>
       <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>
