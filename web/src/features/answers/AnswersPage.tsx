@@ -35,7 +35,10 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
   if (!data) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
   if (rows.length === 0 && isSought) {
     return (
-      <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>
+      <EmptyState
+        title={list.search === '' ? texts.nonePinned : texts.nothingFound}
+        help={list.search === '' ? texts.nonePinnedHelp : texts.nothingFoundHelp}
+      >
         <Button variant="outline" onClick={list.reset}>
           {texts.showAll}
         </Button>
