@@ -25,7 +25,7 @@ export const inTurn =
   }
 
 export const ask = async (page: Page) => {
-  await page.getByRole('link', { name: 'Svara på ett mejl', exact: true }).click()
+  await follow('Svara på ett mejl')(page)
   const card = page.getByRole('main')
   await card.getByLabel('Dina uppgifter').fill('Hej! Kan ni leverera före jul? Hälsningar, Eva')
   await card.getByRole('button', { name: 'Skicka', exact: true }).click()

@@ -26,7 +26,12 @@ export const staffScreens: Screen[] = [
     path: '/Lobby',
     open: inTurn(ask, press('Nej'), until('Vad var det som inte stämde?')),
   },
-  { name: 'answers', title: 'Mina svar', path: '/Lobby', open: inTurn(ask, follow('Mina svar')) },
+  {
+    name: 'answers',
+    title: 'Mina svar',
+    path: '/Lobby',
+    open: inTurn(ask, (page) => page.goto('/Svar')),
+  },
   { name: 'answers-nothing', title: 'Mina svar utan träff', path: '/Svar?sok=finns-inte' },
   {
     name: 'answers-failed',

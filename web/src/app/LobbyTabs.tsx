@@ -23,13 +23,7 @@ export default function LobbyTabs({ news }: { news: ReactNode }) {
   ]
   return (
     <>
-      <Box
-        as="nav"
-        aria-label={texts.tabs}
-        maxWidth={isAssistant ? `${limits.cardWidth}px` : undefined}
-        mx="auto"
-        mb="4"
-      >
+      <Box as="nav" aria-label={texts.tabs} maxWidth={`${limits.cardWidth}px`} mx="auto" mb="4">
         <Flex gap="1">
           {tabs.map(({ to, label, isHere }) => (
             <Button key={to} asChild size="sm" variant={isHere ? 'subtle' : 'ghost'}>

@@ -49,6 +49,8 @@ export const recipes = {
           borderColor: 'border.emphasized',
           _hover: { bg: 'bg.muted' },
         },
+        // What is chosen among several.
+        subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
         ghost: { color: 'fg', _hover: { bg: 'bg.emphasized' } },
       },
       size: {

@@ -1,4 +1,5 @@
 import { Badge, chakra, Flex, Heading, IconButton, Span, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
 import { questionPageOf } from '../../routes/paths.ts'
@@ -41,11 +42,15 @@ type Props = { answer: OwnAnswer; onPin: () => void; onDelete: () => void }
 export function AnswerRow({ answer, onPin, onDelete }: Props) {
   const { id, QuestionId, Question, asked, begins, ending, turns, Pinned, sdate, until } = answer
   const word = words[ending]
+  const when = minuteOf(sdate)
+  const whenId = useId()
   return (
     <Row>
       <Flex gap="3" justify="space-between">
         <Heading as="h2" textStyle="label">
-          <Place to={questionPageOf(QuestionId, id)}>{Question}</Place>
+          <Place to={questionPageOf(QuestionId, id)} aria-describedby={whenId}>
+            {Question}
+          </Place>
         </Heading>
         <Flex gap="1" position="relative" my="-1.5" mr="-1.5">
           <IconButton
@@ -53,7 +58,7 @@ export function AnswerRow({ answer, onPin, onDelete }: Props) {
             size="sm"
             color={Pinned ? 'accent.fg' : 'fg.muted'}
             aria-pressed={Pinned}
-            aria-label={Pinned ? texts.unpin(Question) : texts.pin(Question)}
+            aria-label={Pinned ? texts.unpin(Question, when) : texts.pin(Question, when)}
             onClick={onPin}
           >
             <PinIcon />
@@ -62,7 +67,7 @@ export function AnswerRow({ answer, onPin, onDelete }: Props) {
             variant="ghost"
             size="sm"
             color="fg.muted"
-            aria-label={texts.delete(Question)}
+            aria-label={texts.delete(Question, when)}
             onClick={onDelete}
           >
             <DeleteIcon />
@@ -77,7 +82,9 @@ export function AnswerRow({ answer, onPin, onDelete }: Props) {
       )}
       <Begins>{begins === '' ? texts.noText : begins}</Begins>
       <Flex gap="2" mt="2" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
-        <time dateTime={sdate}>{minuteOf(sdate)}</time>
+        <time id={whenId} dateTime={sdate}>
+          {when}
+        </time>
         {turns > 1 && <span>{texts.turns(turns)}</span>}
         {word !== '' && <Badge>{word}</Badge>}
         <Text ml="auto">{texts.until(dayOf(until))}</Text>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
@@ -12,7 +12,8 @@ import { SearchField } from '../../ui/list/SearchField.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
-import { Title } from '../../ui/Title.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import { saveAllAnswers } from './answersFile.ts'
 import { useAnswerList } from './useAnswerList.ts'
@@ -20,10 +21,10 @@ import { useAnswerList } from './useAnswerList.ts'
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none' } })
 
 const Off = () => (
-  <>
-    <Title page={texts.title} />
+  <Page>
+    <PageHeader title={texts.title} />
     <EmptyState title={texts.off} help={texts.offHelp} />
-  </>
+  </Page>
 )
 
 /** The list, or why there is nothing in it. */
@@ -34,7 +35,10 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
   if (!data) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
   if (rows.length === 0 && isSought) {
     return (
-      <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>
+      <EmptyState
+        title={list.search === '' ? texts.nonePinned : texts.nothingFound}
+        help={list.search === '' ? texts.nonePinnedHelp : texts.nothingFoundHelp}
+      >
         <Button variant="outline" onClick={list.reset}>
           {texts.showAll}
         </Button>
@@ -96,37 +100,33 @@ export default function AnswersPage() {
   }
 
   return (
-    <Box maxWidth="60rem" mx="auto">
-      <Title page={texts.title} />
-      <Text mt="2" color="fg.muted" maxWidth="prose">
-        {texts.lead(days)}
-      </Text>
-      <Stack gap="4" mt="5">
-        <Flex gap="2" wrap="wrap" align="center">
-          <SearchField
-            label={texts.search}
-            placeholder={texts.searchPlaceholder}
-            term={list.search}
-            onSearch={list.setSearch}
-          />
-          <Button
-            variant={list.isPinned ? 'solid' : 'outline'}
-            aria-pressed={list.isPinned}
-            onClick={() => list.setPinned(!list.isPinned)}
-          >
-            {texts.onlyPinned}
-          </Button>
-          {list.rows.length > 0 && (
-            <Flex gap="2" wrap="wrap" ml={{ md: 'auto' }}>
-              <Button variant="outline" onClick={save}>
-                {texts.save}
-              </Button>
-              <Button variant="outline" onClick={() => ask('all')}>
-                {texts.deleteAll}
-              </Button>
-            </Flex>
-          )}
-        </Flex>
+    <Page>
+      <PageHeader title={texts.title} lead={texts.lead(days)}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          term={list.search}
+          onSearch={list.setSearch}
+        />
+        <Button
+          variant={list.isPinned ? 'solid' : 'outline'}
+          aria-pressed={list.isPinned}
+          onClick={() => list.setPinned(!list.isPinned)}
+        >
+          {texts.onlyPinned}
+        </Button>
+        {list.rows.length > 0 && (
+          <Flex gap="2" wrap="wrap" ml={{ md: 'auto' }}>
+            <Button variant="outline" onClick={save}>
+              {texts.save}
+            </Button>
+            <Button variant="outline" onClick={() => ask('all')}>
+              {texts.deleteAll}
+            </Button>
+          </Flex>
+        )}
+      </PageHeader>
+      <Stack gap="4">
         <Found list={list} onDelete={ask} />
       </Stack>
       {asked !== undefined && (
@@ -139,6 +139,6 @@ export default function AnswersPage() {
           onConfirm={remove}
         />
       )}
-    </Box>
+    </Page>
   )
 }

@@ -103,7 +103,7 @@ test('the list has date, time and event, or says that nothing is booked', async 
   const row = within(await screen.findByRole('row', { name: /Anna Bergström/ }))
   expect(row.getByRole('rowheader', { name: 'tisdag 24 november' })).toBeDefined()
   expect(row.getByText('09.00–10.00')).toBeDefined()
-  await person.click(screen.getByRole('button', { name: 'Nästa' }))
+  await person.click(screen.getByRole('button', { name: 'Nästa månad' }))
   expect(await screen.findByText('Rummet är ledigt hela månaden.')).toBeDefined()
 })
 

@@ -8,7 +8,6 @@ import { useUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
 import { dateInWords, inWords } from '../../ui/dates.ts'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -63,7 +62,7 @@ export default function ArticlePage({ list }: { list: ArticleListName }) {
       </Box>
       <PageHeader
         title={title}
-        lead={article && <Facts list={list} article={article} />}
+        lead={isMissing ? texts.missingHelp : article && <Facts list={list} article={article} />}
         action={
           article &&
           mayWrite && (
@@ -73,7 +72,6 @@ export default function ArticlePage({ list }: { list: ArticleListName }) {
           )
         }
       />
-      {isMissing && <EmptyState title={texts.missing} help={texts.missingHelp} />}
       {article && <ArticleText label={article.Subject} Body={article.Body} />}
       {!article && !error && <Loading />}
       {!article && error && !isMissing && (

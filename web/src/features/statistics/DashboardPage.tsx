@@ -1,6 +1,6 @@
-import { chakra, Grid, Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { period as periods } from '../../../../shared/contract/statistics.ts'
+import type { Period } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { HoldBack } from '../../ui/HoldBack.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
@@ -23,6 +23,8 @@ barChart.catch(() => undefined)
 dayChart.catch(() => undefined)
 const BarChart = lazy(() => barChart)
 const DayChart = lazy(() => dayChart)
+
+const periods = ['today', '7', '30', '90', 'all'] as const satisfies Period[]
 
 /** Bars that can be told apart in one chart; the others are one bar together. */
 const mostBars = 12
@@ -56,7 +58,7 @@ function BarCard({ title, named, bars }: ChartProps) {
       {shown && shownSheet && (
         <>
           <BarChart title={title} bars={shown} />
-          <UnseenTable sheet={shownSheet} />
+          <UnseenTable title={title} sheet={shownSheet} />
         </>
       )}
     </ChartCard>
@@ -70,7 +72,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
   // How high the charts become is not known yet.
   const isReading = !totals || !people || !asked
-  const choices = periods.options.map((value) => ({ value, label: texts.periods[value] }))
+  const choices = periods.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
     <Page>
@@ -88,7 +90,9 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           />
         }
       />
-      {news}
+      <Box mb="4" _empty={{ display: 'none' }}>
+        {news}
+      </Box>
       <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>
@@ -116,7 +120,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
                 {totals && days && (
                   <>
                     <DayChart title={texts.byDay} days={totals.days} />
-                    <UnseenTable sheet={days} />
+                    <UnseenTable title={texts.byDay} sheet={days} />
                   </>
                 )}
               </ChartCard>

@@ -27,7 +27,7 @@ export function SelectField({ label, compact = false, choices, error, ...select 
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </Field>
   )

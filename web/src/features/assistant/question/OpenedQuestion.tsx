@@ -9,22 +9,20 @@ import { conversations } from '../../../api/answering/conversations.ts'
 import { paths } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
-import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
-import { Title } from '../../../ui/Title.tsx'
 import { assistantQueries } from '../assistant.queries.ts'
 import { QuestionPage } from './QuestionPage.tsx'
 
 const Gone = () => (
-  <>
-    <Title page={texts.gone} />
-    <EmptyState title={texts.gone} help={texts.goneHelp}>
-      <Button asChild variant="outline">
-        <Link to={paths.lobby}>{texts.back}</Link>
-      </Button>
-    </EmptyState>
-  </>
+  <Page>
+    <PageHeader title={texts.gone} lead={texts.goneHelp} />
+    <Button asChild variant="outline">
+      <Link to={paths.lobby}>{texts.back}</Link>
+    </Button>
+  </Page>
 )
 
 /** Puts an answer that is kept before its person; true once it is there, or need not be. */

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Spinner } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Span, Spinner } from '@chakra-ui/react'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
 import { turned, type View, periodInWords } from '../days/shownPeriod.ts'
@@ -34,12 +34,14 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
         <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(-1)}>
           <PreviousIcon />
           {calendarTexts.back}
+          <Span srOnly> {calendarTexts.backBy[view]}</Span>
         </Button>
         <Button variant="outline" size="sm" minHeight="10" onClick={() => onShow({ day: today })}>
           {calendarTexts.today}
         </Button>
         <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(1)}>
           {calendarTexts.next}
+          <Span srOnly> {calendarTexts.nextOf[view]}</Span>
           <NextIcon />
         </Button>
       </Flex>

@@ -22,9 +22,11 @@ const Table = chakra('table', {
   },
 })
 
+type Props = { title: string; sheet: Sheet }
+
 // A refresh that has changed nothing draws none of it again.
-const Figures = memo(({ titles, rows }: Sheet) => (
-  <Table>
+const Figures = memo(({ title, sheet: { titles, rows } }: Props) => (
+  <Table aria-label={title}>
     <thead>
       <tr>
         {titles.map((text) => (
@@ -50,16 +52,16 @@ const Figures = memo(({ titles, rows }: Sheet) => (
 ))
 
 /** The figures of a chart as a table. It scrolls by itself, also with the keyboard. */
-export const ChartTable = ({ title, sheet }: { title: string; sheet: Sheet }) => (
+export const ChartTable = ({ title, sheet }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
   <Frame aria-label={statisticsTexts.tableName(title)} tabIndex={0}>
-    <Figures {...sheet} />
+    <Figures title={title} sheet={sheet} />
   </Frame>
 )
 
 /** What a chart shows, for those who cannot see it. */
-export const UnseenTable = ({ sheet }: { sheet: Sheet }) => (
+export const UnseenTable = (figures: Props) => (
   <Box srOnly>
-    <Figures {...sheet} />
+    <Figures {...figures} />
   </Box>
 )
