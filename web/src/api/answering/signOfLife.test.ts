@@ -16,7 +16,9 @@ test('whoever reads an answer puts its stop off as long as they read, and not lo
     await vi.advanceTimersByTimeAsync(2 * limits.signOfLifeMs)
     await vi.waitFor(() => expect(requests).toHaveLength(3))
     const asked = await Promise.all(requests.map((one) => one.json()))
-    expect(asked).toEqual(Array(3).fill({ AnswerId, AfterSeconds: limits.vanishedSeconds }))
+    expect(asked).toEqual(
+      Array.from({ length: 3 }, () => ({ AnswerId, AfterSeconds: limits.vanishedSeconds })),
+    )
     end()
     await vi.advanceTimersByTimeAsync(5 * limits.signOfLifeMs)
     expect(requests).toHaveLength(3)
