@@ -73,6 +73,13 @@ test('all of one’s own answers are saved as a Word file', async () => {
   expect(value).toContain('Du skrev: alla-mina')
 })
 
+test('code in an answer is copied by itself', async () => {
+  const page = await answered('bara-koden')
+  await page.getByRole('button', { name: 'Kopiera koden' }).click()
+  await page.getByText('Koden är kopierad.').waitFor()
+  expect((await clipboard(page))['text/plain']).toMatch(/^en rad som är så lång.*på den$/)
+})
+
 test('an answer is printed alone', async () => {
   const page = await answered('skriv-ut')
   await page.evaluate(`globalThis.print = () => { globalThis.printed = true }`)

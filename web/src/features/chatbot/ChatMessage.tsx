@@ -39,7 +39,7 @@ const Answer = ({
     <Box width="full">
       <Markdown text={content} />
     </Box>
-    <Sources sources={sources} />
+    <Sources sources={sources} as="h4" />
     {stopped && <Note>{chatTexts.stopped}</Note>}
     {cut && <Note>{chatTexts.cut}</Note>}
     {copies && (

@@ -51,7 +51,7 @@ export function AnswerBox({ label, text, writing }: Props) {
         onScroll={noteWhere}
       >
         <Box maxWidth="prose">
-          <MarkdownText text={text} />
+          <MarkdownText text={text} under={2} />
         </Box>
       </Scroller>
     </Frame>

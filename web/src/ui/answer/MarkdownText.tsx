@@ -1,7 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 
-const Plain = ({ text }: { text: string }) => (
+type Props = {
+  text: string
+  /** The level of the heading that it stands below. */
+  under?: number | undefined
+}
+
+const Plain = ({ text }: Props) => (
   <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
     {text}
   </Box>
@@ -16,8 +22,8 @@ const Markdown = lazy(() => load().catch(() => ({ default: Plain })))
 export const preloadMarkdown = () => void load().catch(() => undefined)
 
 /** Text of the assistant, with its Markdown shown as soon as the reader is there. */
-export const MarkdownText = ({ text }: { text: string }) => (
+export const MarkdownText = ({ text, under }: Props) => (
   <Suspense fallback={<Plain text={text} />}>
-    <Markdown text={text} />
+    <Markdown text={text} under={under} />
   </Suspense>
 )

@@ -27,13 +27,19 @@ const Place = ({ nr, url, title }: Source) => (
   </li>
 )
 
+type Props = {
+  sources: Source[] | undefined
+  /** The level of its heading, below that of the answer. */
+  as?: 'h3' | 'h4'
+}
+
 /** The sources that an answer names, by the numbers that its text has for them. Nothing where it names none. */
-export function Sources({ sources }: { sources: Source[] | undefined }) {
+export function Sources({ sources, as = 'h3' }: Props) {
   const headingId = useId()
   if (!sources?.length) return null
   return (
     <chakra.section aria-labelledby={headingId} mt="3" textStyle="sm">
-      <Heading as="h4" id={headingId} textStyle="label">
+      <Heading as={as} id={headingId} textStyle="label">
         {cardTexts.sources}
       </Heading>
       <List>

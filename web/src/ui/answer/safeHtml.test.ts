@@ -26,8 +26,13 @@ test('links open beside the portal and tell nobody where they were found', () =>
   )
 })
 
-test('headings begin below the card’s own', () => {
-  expect(htmlOf('# Ett\n\n### Tre\n\n###### Sex')).toMatch(/<h4>Ett.*<h6>Tre.*<h6>Sex/s)
+test('headings begin below the one that the answer stands under, and leave out no level', () => {
+  expect(htmlOf('## Två\n\n#### Fyra\n\n###### Sex\n\n### Tre\n\n# Ett')).toMatch(
+    /<h4>Två.*<h5>Fyra.*<h6>Sex.*<h5>Tre.*<h4>Ett/s,
+  )
+  const [first] = blocksOf('### Tre', 2)
+  expect(first?.html).toBe('<h3>Tre</h3>')
+  expect(htmlOf('> ## I ett citat')).toContain('<p><strong>I ett citat</strong></p>')
 })
 
 test('blocks that are finished stay the same while the text grows', () => {

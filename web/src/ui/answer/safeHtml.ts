@@ -1,46 +1,68 @@
 import { Marked, type Token } from 'marked'
 import { cleanHtml } from './cleanHtml.ts'
 
-// Below the card's own heading.
 const deepest = 6
-const below = 3
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
   renderer: {
-    heading({ tokens, depth }) {
-      const level = Math.min(depth + below, deepest)
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`
+    // Within a list or a quotation it is no heading of the answer.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`
     },
     // Nothing is fetched from elsewhere: of a picture its description stays.
     image: ({ text }) => text,
   },
 })
 
-const elements =
-  'p br strong em del code pre ul ol li blockquote h4 h5 h6 a hr table thead tbody tr th td'.split(
-    ' ',
-  )
+const elements = (
+  'p br strong em del code pre ul ol li blockquote h2 h3 h4 h5 h6 a hr table thead tbody ' +
+  'tr th td'
+).split(' ')
 
 // What cleaning costs is paid once for each block, not once for each piece that comes after it.
 const cleaned = new Map<string, string>()
 const remembered = 500
 
-function htmlOf(token: Token): string {
-  const known = cleaned.get(token.raw)
-  if (known !== undefined) return known
-  const html = cleanHtml(marked.parser([token]), elements)
-  if (cleaned.size >= remembered) cleaned.clear()
-  cleaned.set(token.raw, html)
-  return html
+/** Gives each heading the level below the one that it belongs to: none is left out, whatever the text says. */
+function levels(under: number) {
+  const open: number[] = []
+  return (depth: number) => {
+    while ((open.at(-1) ?? 0) >= depth) open.pop()
+    open.push(depth)
+    return Math.min(under + open.length, deepest)
+  }
 }
 
-/** The blocks of a Markdown text as HTML that is safe to show, each with its place in the text. */
-export function blocksOf(text: string): { html: string; at: number }[] {
+function htmlOf(token: Token, levelOf: (depth: number) => number): string {
+  const level = token.type === 'heading' ? levelOf(Number(token['depth'])) : 0
+  const key = `${level} ${token.raw}`
+  const known = cleaned.get(key)
+  if (known !== undefined) return known
+  const inside = marked.parser([token])
+  const html =
+    level === 0
+      ? inside
+      : inside.replace(/^<p><strong>(.*)<\/strong><\/p>$/s, `<h${level}>$1</h${level}>`)
+  const clean = cleanHtml(html, elements)
+  if (cleaned.size >= remembered) cleaned.clear()
+  cleaned.set(key, clean)
+  return clean
+}
+
+/** The heading that a text stands below unless something else is said: the third level. */
+const usual = 3
+
+/**
+ * The blocks of a Markdown text as HTML that is safe to show, each with its place in the text; `under` is the level of the
+ * heading that they stand below.
+ */
+export function blocksOf(text: string, under = usual): { html: string; at: number }[] {
   let at = 0
+  const levelOf = levels(under)
   return marked.lexer(text).map((token) => {
-    const block = { html: htmlOf(token), at }
+    const block = { html: htmlOf(token, levelOf), at }
     at += token.raw.length
     return block
   })

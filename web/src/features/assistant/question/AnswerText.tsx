@@ -37,7 +37,7 @@ export function AnswerText({ name, text, isWriting }: Props) {
       <Frame ref={top} tabIndex={-1} aria-label={name} aria-busy={isWriting}>
         {isWriting && <ProgressBand />}
         <Box maxWidth="prose">
-          <MarkdownText text={text} />
+          <MarkdownText text={text} under={2} />
         </Box>
       </Frame>
       <div ref={end} />

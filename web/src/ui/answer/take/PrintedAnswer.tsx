@@ -31,7 +31,7 @@ export default function PrintedAnswer({ title, date, text, onDone }: Props) {
         {title}
       </Heading>
       <Text mb="4">{date}</Text>
-      <Markdown text={text} />
+      <Markdown text={text} under={1} />
     </Sheet>,
     document.body,
   )

@@ -8,11 +8,11 @@ const key = '019ab1c2-7000-7000-8000-000000000000'
 const text = '## Svar\n\nVi ses **på torsdag**.'
 
 /** Anna has an answer before her, and opens the other ways to take it along. */
-async function answered() {
+async function answered(kept = text) {
   const at = Date.now()
   const noted = { key, turnId: key, asked: 'Min text', label: 'Svara på ett mejl', at }
   localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value: noted }))
-  serve({ 'GET /v1/Svar/get': () => json({ results: wholeAnswer(key, text) }) })
+  serve({ 'GET /v1/Svar/get': () => json({ results: wholeAnswer(key, kept) }) })
   const { person, card } = await questionPage()
   const more = await card.findByRole('button', { name: 'Fler sätt' })
   return { person, card, more }
@@ -95,4 +95,15 @@ test('an answer is printed alone, with its question', async () => {
   expect(sheet?.querySelector('strong')?.textContent).toBe('på torsdag')
   globalThis.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull())
+})
+
+test('code has a button of its own that copies it, and code and tables are reached with the keyboard', async () => {
+  const { person, card } = await answered(
+    '- Så här:\n\n  ```\n  a < b\n  ```\n\n| A |\n|---|\n| 1 |',
+  )
+  await person.click(await card.findByRole('button', { name: 'Kopiera koden' }))
+  expect(await screen.findByText('Koden är kopierad.')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('a < b')
+  expect(card.getByRole('region', { name: 'Kod' }).tabIndex).toBe(0)
+  expect(card.getByRole('region', { name: 'Tabell' }).querySelector('td')?.textContent).toBe('1')
 })
