@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
 const packed = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../bin')
 const { version } = JSON.parse(readFileSync(resolve(packed, '../package.json'), 'utf8'))
-const home = resolve(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`)
+// Not by way of a link: what is written into it holds for everybody who shares the folder.
+const modules = realpathSync(resolve(import.meta.dirname, '../../node_modules'))
+const home = join(modules, `.cache/chromium-${version}`)
 
 const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(packed, name)))
 

@@ -7,7 +7,7 @@ export const newAddressTexts = {
   confirm: 'Bekräfta adressen',
   again: 'Skicka koden igen',
   sentAgain: 'En ny kod har skickats.',
-  undo: 'Ångra',
+  undo: 'Avbryt bytet',
   done: 'Din e-postadress är bytt.',
   undone: 'Bytet är avbrutet. Din nuvarande adress gäller.',
 } as const

@@ -2,6 +2,7 @@ import { Badge, chakra, Flex, Heading, IconButton, Span, Text } from '@chakra-ui
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import { limits } from '../../../../shared/limits.ts'
 import { questionPageOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { dayOf, minuteOf } from '../../ui/dates.ts'
@@ -33,6 +34,8 @@ const Place = chakra(Link, {
 })
 
 const Begins = chakra('p', { base: { textStyle: 'sm', lineClamp: '2', mt: '1' } })
+
+const begun = (text: string) => (text.length < limits.answerBegins ? text : `${text}…`)
 
 const words = { answered: '', cut: texts.cut, stopped: texts.stopped, failed: texts.unfinished }
 
@@ -77,10 +80,10 @@ export function AnswerRow({ answer, onPin, onDelete }: Props) {
       {asked !== '' && (
         <Begins>
           <Span color="fg.muted">{texts.asked}: </Span>
-          {asked}
+          {begun(asked)}
         </Begins>
       )}
-      <Begins>{begins === '' ? texts.noText : begins}</Begins>
+      <Begins>{begins === '' ? texts.noText : begun(begins)}</Begins>
       <Flex gap="2" mt="2" align="center" wrap="wrap" textStyle="sm" color="fg.muted">
         <time id={whenId} dateTime={sdate}>
           {when}

@@ -80,6 +80,20 @@ test('an answer is pinned', async () => {
   expect(await screen.findByText('Svaret är fäst och sparas i 365 dagar.')).toBeDefined()
 })
 
+test('an answer that is unpinned among the pinned ones goes, and the title has the focus', async () => {
+  let answer = () => json({ results: { rows: [row('a1', { Pinned: true })] } })
+  const { person } = await page({
+    [list]: () => answer(),
+    'PUT /v1/Svar/update': () => json({ results: row('a1', { Pinned: false }) }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Bara fästa' }))
+  const unpin = await screen.findByRole('button', { name: /^Lossa svaret på ”Fråga a1” från / })
+  answer = () => json({ results: { rows: [] } })
+  await person.click(unpin)
+  expect(await screen.findByText('Du har inte fäst något svar')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('nothing there, nothing found and nothing read each say so', async () => {
   let answer = () => json({ results: { rows: [] } })
   const { person } = await page({ [list]: () => answer() })

@@ -31,6 +31,8 @@ export function useAnswerList() {
       toaster.success(
         Pinned ? assistantTexts.pinned(config().pinnedAnswerDays) : assistantTexts.unpinned,
       )
+      // Among the pinned ones it goes, and its button with it.
+      if (isPinned) focusTitle()
       return readAnew()
     },
     onError: (error) =>

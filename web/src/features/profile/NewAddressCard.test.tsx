@@ -34,6 +34,7 @@ test('an address that waits is taken into use with its code', async () => {
   await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull())
   expect(await sent()[0]?.json()).toEqual({ code: '123456' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 test('a wrong code is told at its field', async () => {

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
+import { focusTitle } from '../../ui/Title.tsx'
 import { storeUser } from './storeUser.ts'
 
 const labels = { code: newAddressTexts.code }
@@ -27,6 +28,8 @@ export function NewAddressCard() {
     const { results } = await asked
     storeUser(client, results.user)
     toaster.success(told)
+    // Nothing waits any more: the card goes, and its buttons with it.
+    if (results.user.NewEmail === '') focusTitle()
   }
   const ask = (address: string, told: string) =>
     form.attempt(() => store(api.profile.update({ user: { Email: address } }), told))

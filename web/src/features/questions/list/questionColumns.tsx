@@ -37,7 +37,7 @@ export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[
   {
     key: 'label',
     title: titles.label,
-    track: 'minmax(0, 5fr)',
+    track: 'minmax(0, 6fr)',
     onPhone: 'line',
     sortable: true,
     cell: (question) => <QuestionName question={question} />,
@@ -45,7 +45,7 @@ export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[
   {
     key: 'text',
     title: titles.text,
-    track: 'minmax(0, 6fr)',
+    track: 'minmax(0, 5fr)',
     onPhone: 'line',
     cell: (question) => (
       <Excerpt question={question} onOpen={() => onDo({ what: 'test', question })} />

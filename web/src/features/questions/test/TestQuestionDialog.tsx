@@ -97,12 +97,12 @@ export function TestQuestionDialog({ question, onClose }: Props) {
           </Box>
         )}
       </Grid>
+      <Noes questionId={question.id} />
       <Box display="flex" justifyContent="flex-end" mt="5">
         <Button variant="outline" onClick={onClose}>
           {sv.close}
         </Button>
       </Box>
-      <Noes questionId={question.id} />
       <AnswerStatus answer={answer} />
     </Dialog>
   )
