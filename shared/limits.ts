@@ -25,6 +25,11 @@ export const limits = {
   searchTerm: 200,
   /** Characters of a person's own text to a question: some thirty pages (ours). */
   answerText: 100_000,
+  /** Of a file whose text is put into a question: bytes, bytes once unpacked, characters, and seconds to read it (ours). */
+  fileBytes: 25 * 1024 * 1024,
+  fileUnpackedBytes: 30 * 1024 * 1024,
+  fileText: 100_000,
+  fileSeconds: 30,
   /** Characters from which people are told what their text costs before it is sent (ours). */
   longText: 20_000,
   /** The greatest length of an answer, for the provider in tokens; and for us in characters and minutes (ours). */

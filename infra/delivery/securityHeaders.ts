@@ -25,9 +25,9 @@ const policy = (connectTo: string[]) => ({
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   // No HTML is written from a string but by these: DOMPurify's own, ours (web/src/ui/trustedHtml.ts) and the editor's,
-  // which reads what is pasted in a document that is never shown.
+  // which reads what is pasted in a document that is never shown. `worker` names a script of the portal's own that reads files.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'dompurify cleaned inert default ProseMirrorClipboard',
+  'trusted-types': 'dompurify cleaned inert worker default ProseMirrorClipboard',
 })
 
 /** The content security policy of every page; `connectTo` are the pool's origins. */

@@ -1,12 +1,13 @@
 import { Box, Button, chakra, Flex, Span, Text, Textarea } from '@chakra-ui/react'
-import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
+import { FileIn } from '../../../ui/file/FileIn.tsx'
 
 type Props = {
-  ref: Ref<HTMLTextAreaElement>
+  ref: RefObject<HTMLTextAreaElement | null>
   label: string
   text: string
   busy: boolean
@@ -54,22 +55,24 @@ export function QuestionInput({ ref, label, text, busy, onText, onSend }: Props)
           <Span srOnly>: {label}</Span>
         </label>
       </Text>
-      <Textarea
-        ref={ref}
-        id={id}
-        rows={limits.boxRows}
-        placeholder={cardTexts.placeholder}
-        value={text}
-        aria-invalid={tooLong || undefined}
-        aria-describedby={noteId}
-        minHeight={boxHeight}
-        maxHeight="60dvh"
-        resize="vertical"
-        // Browsers without it keep ten rows, which can be drawn larger.
-        css={{ fieldSizing: 'content' }}
-        onChange={({ target }) => onText(target.value)}
-        onKeyDown={sendByKey}
-      />
+      <FileIn box={ref} onText={onText}>
+        <Textarea
+          ref={ref}
+          id={id}
+          rows={limits.boxRows}
+          placeholder={cardTexts.placeholder}
+          value={text}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={noteId}
+          minHeight={boxHeight}
+          maxHeight="60dvh"
+          resize="vertical"
+          // Browsers without it keep ten rows, which can be drawn larger.
+          css={{ fieldSizing: 'content' }}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={sendByKey}
+        />
+      </FileIn>
       <LengthNote id={noteId} length={text.length} />
       <Flex align="center" gap="4" mt="3">
         <Button type="submit" aria-disabled={busy || tooLong}>
