@@ -5,22 +5,11 @@ import { calendarOf, book, drag, freshWeek, slotAt } from './support/calendar.ts
 import { faults } from './support/faults.ts'
 import { startNetwork } from './support/network.ts'
 import { freshAddress, listed, newPerson, seek, usersOf } from './support/people.ts'
-import { fillIn, tokensOf, visitAs } from './support/signIn.ts'
+import { endSessionsOf, fillIn, signInOver, tokensOf, visitAs } from './support/signIn.ts'
 import { answers, ask, focused, question, questionOf, shows, toast } from './support/steps.ts'
-import { portal, useVisits, visit } from './support/visits.ts'
+import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
-
-/** Ends every session of somebody, as they can on another device. */
-async function endSessionsOf(email: string) {
-  const { access_token } = await tokensOf(email)
-  const headers = {
-    authorization: `Bearer ${access_token}`,
-    'content-type': 'application/json',
-  }
-  const body = JSON.stringify({ everywhere: true })
-  await fetch(`${portal().address}/v1/auth/logout`, { method: 'POST', headers, body })
-}
 
 /** The calls of a page that change something at this place, from now on. */
 function countCalls(page: Page, path: string) {
@@ -29,13 +18,6 @@ function countCalls(page: Page, path: string) {
     if (request.url().includes(`/v1/${path}`)) calls.push(request.method())
   })
   return calls
-}
-
-const again = (page: Page) => page.getByRole('dialog', { name: 'Logga in igen' })
-
-async function signInOver(page: Page) {
-  await again(page).getByLabel('Lösenord', { exact: true }).fill('Portalen1')
-  await again(page).getByRole('button', { name: 'Logga in' }).click()
 }
 
 const newUser = (page: Page) => page.getByRole('dialog', { name: 'Ny användare' })

@@ -50,3 +50,22 @@ export const visitAs = async (
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => visit(path, { ...options, storageState: await storageOf(email) })
+
+/** Ends every session of somebody, as they can on another device. */
+export async function endSessionsOf(email: string) {
+  const { access_token } = await tokensOf(email)
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+  }
+  const body = JSON.stringify({ everywhere: true })
+  await fetch(`${portal().address}/v1/auth/logout`, { method: 'POST', headers, body })
+}
+
+const again = (page: Page) => page.getByRole('dialog', { name: 'Logga in igen' })
+
+/** Signs in over the page, once the portal asks for it. */
+export async function signInOver(page: Page) {
+  await again(page).getByLabel('Lösenord', { exact: true }).fill('Portalen1')
+  await again(page).getByRole('button', { name: 'Logga in' }).click()
+}
