@@ -128,7 +128,7 @@ test('everything can be done with the keyboard, beside the page, and Escape lead
   expect(await input(page).inputValue()).toBe('rad ett\ntangentbord')
   await keys.press('Enter')
   await panel(page).getByRole('status').getByText('Saga svarade: Svar.').waitFor()
-  for (const name of ['Kopiera', 'Samtalet', 'Stäng', 'Rensa chatten']) {
+  for (const name of ['Kopiera', 'Samtal', 'Stäng', 'Rensa chatten']) {
     await keys.press('Shift+Tab')
     await expect.poll(() => focused(page)).toBe(name)
   }
