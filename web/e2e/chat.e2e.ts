@@ -49,6 +49,7 @@ test('Karin chats on one page, reads on another, copies an answer, and finds it 
   await page.getByRole('link', { name: 'Användare' }).click()
   await page.getByRole('heading', { name: 'Användare' }).waitFor()
   await panel(page).getByRole('button', { name: 'Kopiera' }).click()
+  await panel(page).getByRole('button', { name: 'Kopierat' }).waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Jag heter Saga.')
   expect(await panel(page).locator('strong').textContent()).toBe('Saga')
   await page.reload()
