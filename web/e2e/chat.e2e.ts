@@ -49,6 +49,7 @@ test('Karin chats on one page, reads on another, copies an answer, and finds it 
   await page.getByRole('link', { name: 'Användare' }).click()
   await page.getByRole('heading', { name: 'Användare' }).waitFor()
   await panel(page).getByRole('button', { name: 'Kopiera' }).click()
+  await panel(page).getByRole('button', { name: 'Kopierat' }).waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('Jag heter Saga.')
   expect(await panel(page).locator('strong').textContent()).toBe('Saga')
   await page.reload()
@@ -128,7 +129,7 @@ test('everything can be done with the keyboard, beside the page, and Escape lead
   expect(await input(page).inputValue()).toBe('rad ett\ntangentbord')
   await keys.press('Enter')
   await panel(page).getByRole('status').getByText('Saga svarade: Svar.').waitFor()
-  for (const name of ['Kopiera', 'Samtalet', 'Stäng', 'Rensa chatten']) {
+  for (const name of ['Kopiera', 'Samtal', 'Stäng', 'Rensa chatten']) {
     await keys.press('Shift+Tab')
     await expect.poll(() => focused(page)).toBe(name)
   }

@@ -15,7 +15,7 @@ export const fileTexts = inBoth(
     added: (name: string) =>
       `Texten från ${name} finns nu i rutan. Läs igenom den innan du skickar.`,
     pictures: (pictures: number, pages: number) =>
-      `${count(pictures)} av ${count(pages)} ${pages === 1 ? 'sida' : 'sidor'} är bilder och kunde inte läsas.`,
+      `${count(pictures)} av ${count(pages)} sidor är ${pictures === 1 ? 'en bild' : 'bilder'} och kunde inte läsas.`,
     cut: (most: number) => `Bara de första ${count(most)} tecknen fick plats.`,
     failed: (name: string) => `${name} kunde inte läsas`,
     /** Why a file gives no text. */

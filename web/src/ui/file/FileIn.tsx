@@ -4,7 +4,6 @@ import { fileTexts as texts } from '../../texts/files.ts'
 import { Notice } from '../message/Notice.tsx'
 import { useFileDrop } from '../picture/useFileDrop.ts'
 import { FileIcon } from './FileIcon.tsx'
-import { fileKinds } from './readFile.ts'
 import { useFileText } from './useFileText.ts'
 
 const Place = chakra('div', {
@@ -28,6 +27,9 @@ const DropHint = chakra('span', {
   // Nothing can be dropped with a finger.
   base: { '@media (hover: none)': { display: 'none' } },
 })
+
+/** What may be chosen, for the window in which files are chosen. */
+const fileKinds = '.pdf,.docx,.txt,.md,.csv'
 
 type Props = {
   /** The box that the text goes into. */

@@ -2,9 +2,6 @@ import { limits } from '../../../../shared/limits.ts'
 import type { Outcome } from './outcome.ts'
 import { readApart } from './readApart.ts'
 
-/** What may be chosen, for the window in which files are chosen. */
-export const fileKinds = '.pdf,.docx,.txt,.md,.csv'
-
 const text = /\.(?:txt|md|csv)$/i
 const beginning = 1_024
 

@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { fileTexts as texts } from '../../texts/files.ts'
 import type { Outcome, Why } from './outcome.ts'
-import { readFile } from './readFile.ts'
 
 type Told = { id: string; tone: 'success' | 'error'; title: string; help: string }
 
@@ -20,6 +19,12 @@ function toldOf(name: string, read: Outcome): Omit<Told, 'id'> {
   ]
   return { tone: 'success', title: texts.added(name), help: help.join(' ').trim() }
 }
+
+/** Reads a file with what is fetched only now. */
+const readLater = (file: File): Promise<Outcome> =>
+  import('./readFile.ts')
+    .then(({ readFile }) => readFile(file))
+    .catch((): Outcome => ({ why: 'offline' }))
 
 /** Puts a text where the cursor of a box stands, lines of its own, and the cursor behind it. */
 function inserted({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string) {
@@ -41,7 +46,7 @@ export function useFileText(
     tell([])
     for (const file of files) {
       setReading(file.name)
-      const read = await readFile(file).catch((): Outcome => ({ why: 'offline' }))
+      const read = await readLater(file)
       if (box.current && !('why' in read)) {
         const text = `${texts.line(file.name)}\n${read.text.slice(0, limits.fileText).toWellFormed()}`
         const { whole, cursor } = inserted(box.current, text)

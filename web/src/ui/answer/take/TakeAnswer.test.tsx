@@ -104,6 +104,6 @@ test('code has a button of its own that copies it, and code and tables are reach
   await person.click(await card.findByRole('button', { name: 'Kopiera koden' }))
   expect(await screen.findByText('Koden är kopierad.')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('a < b')
-  expect(card.getByRole('region', { name: 'Kod' }).tabIndex).toBe(0)
-  expect(card.getByRole('region', { name: 'Tabell' }).querySelector('td')?.textContent).toBe('1')
+  expect(card.getByRole('group', { name: 'Kod' }).tabIndex).toBe(0)
+  expect(card.getByRole('group', { name: 'Tabell' }).querySelector('td')?.textContent).toBe('1')
 })

@@ -9,7 +9,7 @@ function around(element: Element, name: string): Element {
   element.replaceWith(scroller)
   scroller.append(element)
   scroller.tabIndex = 0
-  scroller.setAttribute('role', 'region')
+  scroller.setAttribute('role', 'group')
   scroller.setAttribute('aria-label', name)
   scroller.className = 'scrolls'
   return scroller
