@@ -21,7 +21,7 @@ const Open = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    _before: { content: '""', boxSize: '1.5', borderRadius: 'full', bg: 'currentcolor' },
+    _before: { content: '""', boxSize: '1.5', borderRadius: 'full', bg: 'currentColor' },
   },
 })
 
