@@ -75,7 +75,7 @@ test('by the keyboard: a search, the arrows, Enter, and Escape back', async () =
   expect(await focused(page)).toBe('Sammanfatta ett möte')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Svara på ett mejl' }).waitFor()
+  await page.getByRole('heading', { name: 'Svara på ett mejl', level: 1 }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
 })

@@ -113,7 +113,7 @@ test('axe finds nothing wrong with the rooms, the calendar and its dialogs', asy
   const [monday = ''] = freshWeek()
   const page = await roomsOf('admin@example.se')
   await page
-    .getByText(/Nästa:|Ledigt|Upptaget/)
+    .getByText(/Nästa:|Ledigt|Upptaget|Öppnar|Stängt/)
     .first()
     .waitFor()
   expect(await faults(page)).toEqual([])

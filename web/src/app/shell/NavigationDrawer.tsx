@@ -15,6 +15,8 @@ const Drawer = chakra(
       position: 'fixed',
       inset: '0',
       right: 'auto',
+      // The browser puts it above all; tools that look by the order of layers should, too.
+      zIndex: 'skipNav',
       width: 'min(304px, 88vw)',
       height: '100dvh',
       maxHeight: 'none',
