@@ -58,6 +58,11 @@ test('whoever hears the portal asks a question, and comes from its text to its a
     'button Ja',
     'button Nej',
   ])
+  expect(
+    await question(page)
+      .getByRole('region', { name: /^Svar på/ })
+      .count(),
+  ).toBe(1)
 })
 
 test('whoever hears the portal books a room', async () => {
@@ -88,6 +93,7 @@ test('whoever hears the portal books a room', async () => {
     'button Spara',
   ])
   await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
   await book(page, monday, '13.00', '14.00', 'Uppläst')
 })
 

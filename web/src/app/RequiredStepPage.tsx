@@ -5,7 +5,7 @@ import { currentUser } from '../api/currentUser.ts'
 import { AuthLayout } from '../features/auth/AuthLayout.tsx'
 import { LinkAuthenticatorForm } from '../features/profile/secondStep/LinkAuthenticatorForm.tsx'
 import { authenticatorTexts } from '../texts/authenticator.ts'
-import { sv } from '../texts/sv.ts'
+import { personTexts } from '../texts/person.ts'
 import { newClient } from './newClient.ts'
 
 /** Where the stage requires a second step, nobody gets further before it is set up. */
@@ -20,7 +20,7 @@ export default function RequiredStepPage() {
       >
         <Box mt="8">
           <LinkAuthenticatorForm
-            cancel={sv.person.signOut}
+            cancel={personTexts.signOut}
             onCancel={() => void currentUser.signOut()}
           />
         </Box>

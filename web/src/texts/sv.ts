@@ -28,16 +28,6 @@ const klarsprak = {
   offline:
     'Du är offline. Det du skriver finns kvar, men inget kan hämtas eller sparas förrän du är online igen.',
 
-  person: {
-    // Begins with what the button shows, for those who speak to the browser.
-    menu: (initials: string, name: string) => `${initials}, konto för ${name}`,
-    account: 'Mitt konto',
-    accessibility: 'Tillgänglighet',
-    signOut: 'Logga ut',
-    appearance: 'Utseende',
-    appearances: { system: 'Auto', light: 'Ljust', dark: 'Mörkt' },
-  },
-
   signIn: {
     title: 'Logga in',
     heading: (product: string) => `Välkommen till ${product}`,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { sv } from '../../texts/sv.ts'
+import { personTexts } from '../../texts/person.ts'
 import { appearances, chooseAppearance, useAppearance } from '../theme/appearance.ts'
 
 const Group = chakra('fieldset', {
@@ -35,7 +35,7 @@ export function AppearanceChoice() {
   const now = useAppearance()
   return (
     <Group>
-      <chakra.legend srOnly>{sv.person.appearance}</chakra.legend>
+      <chakra.legend srOnly>{personTexts.appearance}</chakra.legend>
       {appearances.map((appearance) => (
         <Option key={appearance}>
           <chakra.input
@@ -45,7 +45,7 @@ export function AppearanceChoice() {
             checked={appearance === now}
             onChange={() => chooseAppearance(appearance)}
           />
-          {sv.person.appearances[appearance]}
+          {personTexts.appearances[appearance]}
         </Option>
       ))}
     </Group>

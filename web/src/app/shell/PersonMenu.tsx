@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
-import { sv } from '../../texts/sv.ts'
+import { personTexts } from '../../texts/person.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { AccessibilityIcon, PersonIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
@@ -48,7 +48,7 @@ export function PersonMenu() {
   const name = nameOf(user)
   return (
     <>
-      <Trigger popoverTarget={id} aria-label={sv.person.menu(initialsOf(user), name)}>
+      <Trigger popoverTarget={id} aria-label={personTexts.menu(initialsOf(user), name)}>
         <Avatar user={user} />
       </Trigger>
       <Panel ref={panel} id={id} popover="auto">
@@ -62,18 +62,18 @@ export function PersonMenu() {
         <Item asChild>
           <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>
             <PersonIcon />
-            {sv.person.account}
+            {personTexts.account}
           </Link>
         </Item>
         <Item asChild>
           <Link to={paths.accessibility} onClick={() => panel.current?.hidePopover()}>
             <AccessibilityIcon />
-            {sv.person.accessibility}
+            {personTexts.accessibility}
           </Link>
         </Item>
         <Item onClick={signOut}>
           <SignOutIcon />
-          {sv.person.signOut}
+          {personTexts.signOut}
         </Item>
       </Panel>
     </>

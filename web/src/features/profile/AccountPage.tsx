@@ -2,7 +2,7 @@ import { Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { useUser } from '../../api/currentUser.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
 import { profileTexts } from '../../texts/profile.ts'
-import { sv } from '../../texts/sv.ts'
+import { personTexts } from '../../texts/person.ts'
 import { Card } from '../../ui/Card.tsx'
 import { inWords } from '../../ui/dates.ts'
 import { SignOutIcon } from '../../ui/icons.tsx'
@@ -33,7 +33,7 @@ export default function AccountPage() {
             <p>{Lastlogin === null ? profileTexts.never : inWords(Lastlogin)}</p>
             <Button variant="outline" mt="5" onClick={signOut}>
               <SignOutIcon />
-              {sv.person.signOut}
+              {personTexts.signOut}
             </Button>
           </Card>
           <NewAddressCard />

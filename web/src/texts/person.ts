@@ -1,0 +1,15 @@
+import { inBoth } from './inBoth.ts'
+
+/** The menu of one's own account. Apart from sv.ts: the sign-in page has none. */
+export const personTexts = inBoth(
+  {
+    // Begins with what the button shows, for those who speak to the browser.
+    menu: (initials: string, name: string) => `${initials}, konto för ${name}`,
+    account: 'Mitt konto',
+    accessibility: 'Tillgänglighet',
+    signOut: 'Logga ut',
+    appearance: 'Utseende',
+    appearances: { system: 'Auto', light: 'Ljust', dark: 'Mörkt' },
+  },
+  {},
+)
