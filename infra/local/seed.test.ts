@@ -55,7 +55,7 @@ test(
             ExpressionAttributeValues: { ':value': value },
           }),
         )
-      await set(keys.card(changed?.id ?? ''), 'QuestionLabel', 'Min egen rubrik')
+      await set(keys.card(changed?.id ?? ''), 'L', 'Min egen rubrik')
       await set(keys.user(before.user.id), 'Ort', 'Sala')
       counted = (await table.items()).filter(({ pk }) => pk.startsWith('USAGE#')).length
     }

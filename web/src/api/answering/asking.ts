@@ -99,7 +99,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   const conversation = conversations.get(key)
   if (conversation && areKept()) note(userid, conversation, turn)
   stopsWith(own, turn.id)
-  const end = areKept() ? undefined : giveSignsOfLife(turn.id)
+  const end = areKept() ? undefined : giveSignsOfLife(turn.id, own.signal)
   const { answer: came, SvarId, came: some } = await follow(asked, own.signal)
   end?.()
   if (SvarId !== undefined) conversations.change(key, (now) => ({ ...now, SvarId }))

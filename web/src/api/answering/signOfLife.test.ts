@@ -12,14 +12,15 @@ test('whoever reads an answer puts its stop off as long as they read, and not lo
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const AnswerId = crypto.randomUUID()
-    const end = giveSignsOfLife(AnswerId)
+    const reading = new AbortController()
+    giveSignsOfLife(AnswerId, reading.signal)
     await vi.advanceTimersByTimeAsync(2 * limits.signOfLifeMs)
     await vi.waitFor(() => expect(requests).toHaveLength(3))
     const asked = await Promise.all(requests.map((one) => one.json()))
     expect(asked).toEqual(
       Array.from({ length: 3 }, () => ({ AnswerId, AfterSeconds: limits.vanishedSeconds })),
     )
-    end()
+    reading.abort()
     await vi.advanceTimersByTimeAsync(5 * limits.signOfLifeMs)
     expect(requests).toHaveLength(3)
   } finally {

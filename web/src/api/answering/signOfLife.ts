@@ -7,14 +7,16 @@ export const stopOnServer = (AnswerId: string): void =>
 
 /**
  * Asks for the stop of an answer in some seconds, and puts it off as long as somebody reads: so its provider is let go however
- * its reader went (docs/requirements.md, "Answers"). Gives what ends it.
+ * its reader went (docs/requirements.md, "Answers"). Ends with `signal`; gives what ends it, too.
  */
-export function giveSignsOfLife(AnswerId: string): () => void {
+export function giveSignsOfLife(AnswerId: string, signal: AbortSignal): () => void {
   const give = () =>
     void api.assistant
       .stop({ AnswerId, AfterSeconds: limits.vanishedSeconds }, { keepalive: true })
       .catch(() => undefined)
   give()
   const timer = setInterval(give, limits.signOfLifeMs)
-  return () => clearInterval(timer)
+  const end = () => clearInterval(timer)
+  signal.addEventListener('abort', end)
+  return end
 }

@@ -50,7 +50,7 @@ test('a wrong code is told at its field', async () => {
 
 test.each([
   ['Skicka koden igen', 'ny@example.se', moving],
-  ['Ångra', 'anna@example.se', anna],
+  ['Avbryt bytet', 'anna@example.se', anna],
 ])('%s asks for the address %s', async (name, Email, user) => {
   const { person, sent } = await account({ 'PUT /v1/user/profile/update': saved(user) })
   await person.click(card().getByRole('button', { name }))

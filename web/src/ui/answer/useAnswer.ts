@@ -43,7 +43,7 @@ export function useAnswer<Asked>(
     signal.addEventListener('abort', () => stopOnServer(AnswerId))
     const Continues = begun === '' ? undefined : begun
     const pieces = ask(asked, { AnswerId, signal, Continues })
-    const end = giveSignsOfLife(AnswerId)
+    const end = giveSignsOfLife(AnswerId, signal)
     const { answer: came } = await followAnswer({ pieces, begun, named, signal, show: setAnswer })
     end()
     return came
