@@ -5,7 +5,7 @@ import { currentUser } from '../api/currentUser.ts'
 import { AuthLayout } from '../features/auth/AuthLayout.tsx'
 import { LinkAuthenticatorForm } from '../features/profile/secondStep/LinkAuthenticatorForm.tsx'
 import { authenticatorTexts } from '../texts/authenticator.ts'
-import { personTexts } from '../texts/person.ts'
+import { personTexts } from '../texts/shell.ts'
 import { newClient } from './newClient.ts'
 
 /** Where the stage requires a second step, nobody gets further before it is set up. */

@@ -12,19 +12,6 @@ const klarsprak = {
   saved: 'Sparat.',
   messages: 'Meddelanden',
 
-  menu: {
-    label: 'Huvudmeny',
-    open: 'Öppna menyn',
-    lobby: 'Lobby',
-    answers: 'Mina svar',
-    questions: 'Frågor',
-    users: 'Användare',
-    rooms: 'Rum',
-    documents: 'Dokument',
-    news: 'Nyheter',
-    home: (product: string) => `${product}, till startsidan`,
-  },
-
   offline:
     'Du är offline. Det du skriver finns kvar, men inget kan hämtas eller sparas förrän du är online igen.',
 

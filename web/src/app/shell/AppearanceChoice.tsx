@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { personTexts } from '../../texts/person.ts'
+import { personTexts } from '../../texts/shell.ts'
 import { appearances, chooseAppearance, useAppearance } from '../theme/appearance.ts'
 
 const Group = chakra('fieldset', {

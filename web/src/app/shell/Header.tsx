@@ -5,7 +5,7 @@ import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
-import { sv } from '../../texts/sv.ts'
+import { menuTexts } from '../../texts/shell.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { paths } from '../../routes/paths.ts'
 import { menuFor } from './menu.ts'
@@ -48,7 +48,7 @@ export function Header() {
   return (
     <Bar>
       <NavigationDrawer entries={entries} />
-      <Home to={paths.home} aria-label={sv.menu.home(productName)}>
+      <Home to={paths.home} aria-label={menuTexts.home(productName)}>
         <Mark />
         {/* In between, the menu needs the room. */}
         <Span textStyle="heading" truncate display={{ base: 'block', md: 'none', lg: 'block' }}>
@@ -58,7 +58,7 @@ export function Header() {
       <Flex
         data-tour="menu"
         as="nav"
-        aria-label={sv.menu.label}
+        aria-label={menuTexts.label}
         gap="1"
         hideBelow="md"
         height="full"

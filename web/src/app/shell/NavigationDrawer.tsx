@@ -1,6 +1,7 @@
 import { chakra, Flex, IconButton, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { config } from '../../api/config.ts'
+import { menuTexts } from '../../texts/shell.ts'
 import { sv } from '../../texts/sv.ts'
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -44,7 +45,7 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
         variant="ghost"
         hideFrom="md"
         data-tour="menu"
-        aria-label={sv.menu.open}
+        aria-label={menuTexts.open}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
@@ -53,7 +54,7 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
       <Drawer
         ref={dialog}
         closedby="any"
-        aria-label={sv.menu.label}
+        aria-label={menuTexts.label}
         // Beside it, for Safari, which does not know `closedby`.
         onClick={({ clientX, currentTarget }) => clientX > currentTarget.offsetWidth && close()}
       >
@@ -66,7 +67,7 @@ export function NavigationDrawer({ entries }: { entries: MenuEntry[] }) {
             <CloseIcon />
           </IconButton>
         </Flex>
-        <Stack as="nav" aria-label={sv.menu.label} gap="1">
+        <Stack as="nav" aria-label={menuTexts.label} gap="1">
           {entries.map((entry) => (
             <MenuLink key={entry.to} {...entry} place="drawer" onClick={close} />
           ))}

@@ -1,27 +1,27 @@
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
-import { sv } from '../../texts/sv.ts'
+import { menuTexts } from '../../texts/shell.ts'
 import { paths } from '../../routes/paths.ts'
 import { screens } from '../screens.ts'
 
 export type MenuEntry = { label: string; to: string; load: () => Promise<unknown> }
 
 const toRead: MenuEntry[] = [
-  { label: sv.menu.documents, to: paths.documents, load: screens.articles },
-  { label: sv.menu.news, to: paths.news, load: screens.articles },
+  { label: menuTexts.documents, to: paths.documents, load: screens.articles },
+  { label: menuTexts.news, to: paths.news, load: screens.articles },
 ]
 
 /** The menu of a role, in its order (docs/requirements.md, "Header and menu"). */
 export const menuFor = (role: number): MenuEntry[] =>
   isAdmin(role)
     ? [
-        { label: sv.menu.lobby, to: paths.lobby, load: screens.dashboard },
-        { label: sv.menu.questions, to: paths.questions, load: screens.questions },
-        { label: sv.menu.users, to: paths.users, load: screens.users },
-        { label: sv.menu.rooms, to: paths.rooms, load: screens.rooms },
+        { label: menuTexts.lobby, to: paths.lobby, load: screens.dashboard },
+        { label: menuTexts.questions, to: paths.questions, load: screens.questions },
+        { label: menuTexts.users, to: paths.users, load: screens.users },
+        { label: menuTexts.rooms, to: paths.rooms, load: screens.rooms },
         ...toRead,
       ]
     : [
-        { label: sv.menu.questions, to: paths.lobby, load: screens.lobby },
-        { label: sv.menu.answers, to: paths.answers, load: screens.answers },
+        { label: menuTexts.questions, to: paths.lobby, load: screens.lobby },
+        { label: menuTexts.answers, to: paths.answers, load: screens.answers },
         ...toRead,
       ]

@@ -13,3 +13,20 @@ export const personTexts = inBoth(
   },
   {},
 )
+
+/** The portal's menu. */
+export const menuTexts = inBoth(
+  {
+    label: 'Huvudmeny',
+    open: 'Öppna menyn',
+    lobby: 'Lobby',
+    answers: 'Mina svar',
+    questions: 'Frågor',
+    users: 'Användare',
+    rooms: 'Rum',
+    documents: 'Dokument',
+    news: 'Nyheter',
+    home: (product: string) => `${product}, till startsidan`,
+  },
+  {},
+)
