@@ -97,7 +97,7 @@ describe('axe finds nothing wrong with', () => {
     await page.unrouteAll()
     await page.route('**/v1/Question/Uall*', (route) => route.fulfill({ json: { results: [] } }))
     await page.getByRole('button', { name: 'Försök igen' }).click()
-    await page.getByText('Här är det tomt').waitFor()
+    await page.getByText('Här finns inga frågor än').waitFor()
     expect(await faults(page)).toEqual([])
     await page.goto('/finns-inte')
     await page.getByText('Sidan finns inte.').waitFor()

@@ -32,7 +32,14 @@ export function Title({ page, children = page }: { page: string; children?: Reac
   return (
     <>
       <WindowTitle page={page} />
-      <Heading as="h1" ref={heading} tabIndex={-1} textStyle="display" textWrap="balance">
+      <Heading
+        as="h1"
+        ref={heading}
+        tabIndex={-1}
+        textStyle="display"
+        textWrap="balance"
+        overflowWrap="anywhere"
+      >
         {children}
       </Heading>
     </>
