@@ -1,4 +1,4 @@
-import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react'
+import { chakra, Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { Period } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
@@ -90,9 +90,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           />
         }
       />
-      <Box mb="4" _empty={{ display: 'none' }}>
-        {news}
-      </Box>
+      {news}
       <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
         {isStale && texts.stale}
       </chakra.output>

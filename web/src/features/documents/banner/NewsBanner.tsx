@@ -19,6 +19,7 @@ const Frame = chakra('section', {
     justifyContent: 'space-between',
     columnGap: '6',
     rowGap: '3',
+    mb: '4',
     px: { base: '4', md: '6' },
     py: '4',
     bg: 'accent.subtle',
