@@ -132,5 +132,6 @@ test('on a phone and with the keyboard: Escape closes the list, and the focus go
   await expect.poll(() => focused(page)).toBe('Rensa')
   await page.keyboard.press('Escape')
   await list(page).waitFor({ state: 'hidden' })
-  await expect.poll(() => focused(page)).toContain('Notiser')
+  // Something may have come in meanwhile, which the bell's name counts.
+  await expect.poll(() => focused(page)).toMatch(/notis/i)
 })

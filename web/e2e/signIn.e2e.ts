@@ -10,9 +10,10 @@ import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../infra/local/seed/people.ts'
 import { fillIn } from './support/signIn.ts'
 import { shows } from './support/steps.ts'
-import { portal, useVisits, visit } from './support/visits.ts'
+import { ofItsOwn, portal, useVisits, visit } from './support/visits.ts'
 
-useVisits()
+// A portal apart: accounts are locked, deactivated and reset here, which other journeys would meet.
+useVisits(ofItsOwn)
 
 /** Somebody has just signed in: what becomes of their session is for this journey alone. */
 async function lobbyOf(email: string): Promise<Page> {
