@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Helped, helped, reason } from '../../../shared/contract/answers.ts'
 import { log } from '../../runtime/log.ts'
@@ -26,10 +26,16 @@ const vote = z.object({
 })
 
 const sum = z.object({
-  sk: z.string(),
   yes: z._default(z.int(), 0),
   no: z._default(z.int(), 0),
 })
+
+/** The sums of a question; undefined, and told in the log, for what cannot be read. */
+function countsIn(item: Record<string, unknown>) {
+  const { data, error } = z.safeParse(sum, item)
+  if (error) log.error('the votes of a question cannot be read', error)
+  return data
+}
 
 /** The change of a person's row, refused when they have said something else since it was read. */
 function changed(userid: string, { id, Helped: before }: StoredAnswer, now: Helped | undefined) {
@@ -100,13 +106,18 @@ export const votes = {
         }),
       )
       for (const item of Items) {
-        const { data, error } = z.safeParse(sum, item)
-        if (data) found.set(data.sk, { yes: data.yes, no: data.no })
-        else log.error('the votes of a question cannot be read', error)
+        const counts = countsIn(item)
+        if (counts) found.set(String(item['sk']), counts)
       }
       ExclusiveStartKey = LastEvaluatedKey
     } while (ExclusiveStartKey)
     return found
+  },
+
+  /** How many answers of one question helped, and how many did not; undefined where nobody has said so. Half a read unit. */
+  async sumOf(QuestionId: string): Promise<{ yes: number; no: number } | undefined> {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keys.votes(QuestionId) }))
+    return Item && countsIn(Item)
   },
 
   /** The last noes of a question with what was said of them, newest first, at most `most`. */

@@ -3,21 +3,18 @@ import { limits } from '../../../../shared/limits.ts'
 import { api } from '../client.ts'
 import { config } from '../config.ts'
 import { beforeSignOut, currentUser } from '../currentUser.ts'
-import { drafts } from '../drafts.ts'
-import { NetworkError, textOf } from '../errors.ts'
+import { ApiError, NetworkError, textOf } from '../errors.ts'
 import { assistantTexts as texts } from '../../texts/assistant.ts'
 import { type Answer, textIn } from './answer.ts'
 import { type Conversation, conversationOf, type ShownTurn, withAnswer } from './conversation.ts'
 import { conversations } from './conversations.ts'
 import { followAnswer } from './follow.ts'
 import { answerOf, fetchKept } from './kept.ts'
+import { notes } from './notes.ts'
 import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
 
 /** Whether the stage keeps answers: then one goes on without its reader. */
 const areKept = () => config().ownAnswerDays > 0
-
-/** The place of what is asked among the drafts: what was asked last is found again after a reload. */
-export const askedPlace = 'answer.'
 
 /** What is on its way, by turn. */
 const running = new Map<string, AbortController>()
@@ -40,30 +37,29 @@ const begun = new Map<string, string>()
 const set = (key: string, turnId: string, answer: Answer) =>
   conversations.change(key, (now) => withAnswer(now, turnId, answer))
 
-/** Fetches an answer that goes on without us, and shows the conversation as it is kept. */
+/** Fetches an answer that goes on without us, and shows the conversation as it is kept. Throws what the server refuses. */
 async function fetched(
   key: string,
   turnId: string,
   signal: AbortSignal,
-  since: number,
+  until: number,
 ): Promise<Answer | undefined> {
   const id = conversations.get(key)?.SvarId ?? key
-  try {
-    const until = since + limits.fetchAgainForMs
-    const kept = await fetchKept({ id, turnId, until, signal })
-    const turn = kept?.said.find((one) => one.id === turnId)
-    if (!kept || !turn) return undefined
-    conversations.change(key, (now) => ({ ...conversationOf(kept), key, isSeen: now.isSeen }))
-    return answerOf(turn)
-  } catch (error) {
-    return { phase: 'failed', text: '', reason: textOf(error), error }
-  }
+  const kept = await fetchKept({ id, turnId, until, signal })
+  const turn = kept?.said.find((one) => one.id === turnId)
+  if (!kept || !turn) return undefined
+  conversations.change(key, (now) => ({ ...conversationOf(kept), key, isSeen: now.isSeen }))
+  return answerOf(turn)
 }
 
 /** What was asked is found again after a reload, until its person puts it away. */
-function note(userid: string, { key, question, SvarId }: Conversation, { id, asked }: ShownTurn) {
-  const value = { key, SvarId, turnId: id, asked, label: question.label, at: Date.now() }
-  drafts.write(userid, askedPlace + question.id, value)
+function writeNote(
+  userid: string,
+  { key, question, SvarId }: Conversation,
+  { id, asked }: ShownTurn,
+) {
+  const about = { key, SvarId, asked, label: question.label }
+  notes.write(userid, question.id, { ...about, turnId: id, at: Date.now(), hasEnded: false })
 }
 
 async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
@@ -97,7 +93,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
     Continues === undefined ? { phase: 'waiting' } : { phase: 'writing', text: Continues }
   set(key, turn.id, begins)
   const conversation = conversations.get(key)
-  if (conversation && areKept()) note(userid, conversation, turn)
+  if (conversation && areKept()) writeNote(userid, conversation, turn)
   stopsWith(own, turn.id)
   const end = areKept() ? undefined : giveSignsOfLife(turn.id, own.signal)
   const { answer: came, SvarId, came: some } = await follow(asked, own.signal)
@@ -107,7 +103,8 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   let answer: Answer = came
   if (isBroken && some && areKept() && Continues === undefined) {
     set(key, turn.id, { phase: 'fetching', text: textIn(came) })
-    answer = (await fetched(key, turn.id, own.signal, started)) ?? came
+    const until = started + limits.fetchAgainForMs
+    answer = (await fetched(key, turn.id, own.signal, until).catch(() => undefined)) ?? came
     if (own.signal.aborted) answer = { phase: 'stopped', text: textIn(came) }
   }
   // A second try that brings nothing takes nothing away.
@@ -116,7 +113,9 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   running.delete(turn.id)
   set(key, turn.id, answer)
   const now = conversations.get(key)
-  if (now) onEnd(now, answer, Continues !== undefined)
+  if (!now) return
+  notes.end(userid, now.question.id, turn.id, now.SvarId)
+  onEnd(now, answer, Continues !== undefined)
 }
 
 export const asking = {
@@ -168,16 +167,34 @@ export const asking = {
   /** Stops what is on its way, and its provider. */
   stop: ({ turns }: Conversation) => running.get(turns.at(-1)?.id ?? '')?.abort(),
 
-  /** Brings back what was asked before a reload: it may be done, or still be on its way. */
-  async restore({ key, turn, at }: { key: string; turn: ShownTurn; at: number }): Promise<void> {
+  /** Brings back what was asked before a reload: it may be done, still be on its way, or be deleted since. */
+  async restore(userid: string, questionId: string): Promise<void> {
+    const note = notes.read(userid, questionId)
+    if (!note) return
+    const { key, SvarId, turnId: id, asked, label, at, hasEnded } = note
+    const turn: ShownTurn = { id, asked, answer: { phase: 'fetching', text: '' } }
+    const question = { id: questionId, label }
+    conversations.show({ key, question, SvarId, turns: [turn], isSeen: true })
     const own = new AbortController()
-    running.set(turn.id, own)
-    stopsWith(own, turn.id)
-    const found = await fetched(key, turn.id, own.signal, at)
-    running.delete(turn.id)
-    const lost: Answer = { phase: 'failed', text: '', reason: texts.lost, error: undefined }
-    const ended: Answer = own.signal.aborted ? { phase: 'stopped', text: '' } : lost
-    set(key, turn.id, found ?? ended)
+    running.set(id, own)
+    stopsWith(own, id)
+    const failed = (reason: string, error?: unknown): Answer => {
+      return { phase: 'failed', text: '', reason, error }
+    }
+    try {
+      const until = hasEnded ? 0 : at + limits.fetchAgainForMs
+      const found = await fetched(key, id, own.signal, until)
+      const ended: Answer = own.signal.aborted ? { phase: 'stopped', text: '' } : failed(texts.lost)
+      set(key, id, found ?? ended)
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) return set(key, id, failed(textOf(error), error))
+      if (!hasEnded) return set(key, id, failed(texts.lost))
+      notes.forget(userid, questionId)
+      conversations.putAway(questionId)
+    } finally {
+      running.delete(id)
+    }
   },
 }
 

@@ -33,8 +33,8 @@ type Sought = {
 }
 
 /**
- * The conversation in which an answer has been kept: looks for it every few seconds until it is there. Gives undefined when it
- * does not come in time, or is waited for no longer. Throws what else the server refuses.
+ * The conversation in which an answer has been kept: looks for it every few seconds until it is there. Gives undefined when the
+ * turn does not come in time, or is waited for no longer. Throws what the server said at last, or refuses for good.
  */
 export async function fetchKept({
   id,
@@ -48,7 +48,7 @@ export async function fetchKept({
       if (results.said.some((turn) => turn.id === turnId)) return results
     } catch (error) {
       if (signal.aborted) return undefined
-      if (!mayCome(error)) throw error
+      if (!mayCome(error) || Date.now() > until) throw error
     }
     if (Date.now() > until) return undefined
     await wait(limits.fetchAgainMs)

@@ -56,11 +56,15 @@ test('an answer is deleted after a question, and all of them are', async () => {
   const { person, requests } = await page({
     'DELETE /v1/Svar/delete': () => json({ results: true }),
   })
+  const at = Date.now()
+  const value = { key: 'a1', turnId: 'a1', asked: 'Min text', label: 'Fråga a1', at }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value }))
   await person.click(
     await screen.findByRole('button', { name: /^Radera svaret på ”Fråga a1” från / }),
   )
   await person.click(screen.getByRole('button', { name: 'Radera svaret' }))
   expect(await screen.findByText('Svaret är raderat.')).toBeDefined()
+  expect(localStorage.getItem('draft.u1.answer.q1')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Radera alla' }))
   await person.click(screen.getAllByRole('button', { name: 'Radera alla' }).at(-1) ?? document.body)
   expect(await screen.findByText('Alla dina svar är raderade.')).toBeDefined()

@@ -95,7 +95,7 @@ export default function AnswersPage() {
   if (days === 0) return <Off />
 
   function remove() {
-    list.delete(asked === 'all' ? undefined : asked?.id)
+    if (asked) list.delete(asked)
     ask(undefined)
   }
 

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import { forgetAnswer } from '../../api/answering/notes.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { textOf } from '../../api/errors.ts'
 import { assistantTexts, ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { useListState } from '../../ui/list/useListState.ts'
@@ -15,6 +17,7 @@ const onlyPinned = 'fasta'
 
 /** One's own answers as the address seeks them, and what can be done with them. */
 export function useAnswerList() {
+  const { id: userid } = useUser()
   const client = useQueryClient()
   const { search, setSearch, setFilter, reset } = useListState([''])
   const isPinned = useSearchParams()[0].has(onlyPinned)
@@ -40,10 +43,11 @@ export function useAnswerList() {
   })
 
   const deletion = useMutation({
-    mutationFn: (id: string | undefined) =>
-      api.answers.delete(id === undefined ? { all: 'true' } : { id: [id] }),
-    onSuccess: (_done, id) => {
-      toaster.success(id === undefined ? texts.allDeleted : texts.deleted)
+    mutationFn: (answer: OwnAnswer | 'all') =>
+      api.answers.delete(answer === 'all' ? { all: 'true' } : { id: [answer.id] }),
+    onSuccess: (_done, answer) => {
+      forgetAnswer(userid, answer === 'all' ? undefined : answer)
+      toaster.success(answer === 'all' ? texts.allDeleted : texts.deleted)
       focusTitle()
       return readAnew()
     },

@@ -2,6 +2,15 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import { api } from '../../api/client.ts'
 
+type Answered = { results: { QuestionId: string; QuestionAntal: number }[] }
+type Helped = { results: { questions: { QuestionId: string; yes: number; no: number }[] } }
+
+// Functions that stay the same, so that a table with a hundred rows does not build them at every stroke.
+const countsOf = ({ results }: Answered) =>
+  new Map(results.map(({ QuestionId, QuestionAntal }) => [QuestionId, QuestionAntal]))
+const votesOf = ({ results }: Helped) =>
+  new Map(results.questions.map((row) => [row.QuestionId, row]))
+
 export const questionsQueries = {
   /** What all answers of the library have in common. */
   key: ['questions.all'],
@@ -16,22 +25,22 @@ export const questionsQueries = {
       structuralSharing: false,
     }),
 
-  /** How often each question was answered. */
+  /** How often each question was answered, by its id. */
   answered: () =>
     queryOptions({
       queryKey: ['statistics.questions', 'all'],
       queryFn: ({ signal }) => api.statistics.questions({ period: 'all' }, { signal }),
-      select: ({ results }) => results,
+      select: countsOf,
       staleTime: 60_000,
       retry: false,
     }),
 
-  /** How often each question helped. */
+  /** How often each question helped, and how often not, by its id. */
   helped: () =>
     queryOptions({
       queryKey: ['statistics.help'],
       queryFn: ({ signal }) => api.statistics.help({}, { signal }),
-      select: ({ results }) => results,
+      select: votesOf,
       staleTime: 60_000,
       retry: false,
     }),

@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
 import { cardTexts } from '../../texts/card.ts'
+import { PassingButton } from './PassingButton.tsx'
 import { sv } from '../../texts/sv.ts'
 import { GoOnIcon, RetryIcon, StopIcon } from '../icons.tsx'
 import { Notice } from '../message/Notice.tsx'
@@ -12,20 +13,6 @@ import { CopyAnswer } from './take/CopyAnswer.tsx'
 import { type Answer, canGoOn, isRunning } from '../../api/answering/answer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
-
-/** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
-function PassingButton({ input, ...button }: ComponentProps<typeof Button> & { input: Input }) {
-  const own = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const [shown, box] = [own.current, input.current]
-    return () => {
-      if (document.activeElement === shown) box?.focus()
-    }
-  }, [input])
-
-  return <Button {...button} ref={own} variant="outline" />
-}
 
 type Props = {
   label: string

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { askedPlace } from '../../../api/answering/asking.ts'
+import { notes } from '../../../api/answering/notes.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
 import { useUser } from '../../../api/currentUser.ts'
-import { drafts } from '../../../api/drafts.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { forgetDrafts } from '../drafts.ts'
@@ -18,7 +17,7 @@ export function useNewQuestions() {
   const told = useRef<number[]>([])
 
   return () => {
-    const takeBack = [forgetDrafts(id), drafts.forget(id, askedPlace), conversations.putAway()]
+    const takeBack = [forgetDrafts(id), notes.forget(id), conversations.putAway()]
     const undo = () => {
       for (const one of takeBack) one()
       // What was emptied later had less in it.

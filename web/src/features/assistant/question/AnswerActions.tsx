@@ -1,8 +1,9 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Flex, Text } from '@chakra-ui/react'
+import type { RefObject } from 'react'
 import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
+import { PassingButton } from '../../../ui/answer/PassingButton.tsx'
 import { sv } from '../../../texts/sv.ts'
 import { TakeAnswer } from '../../../ui/answer/take/TakeAnswer.tsx'
 import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
@@ -10,20 +11,6 @@ import { PinButton } from './PinButton.tsx'
 import type { Asking } from './useAsking.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
-
-/** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
-function PassingButton({ input, ...button }: ComponentProps<typeof Button> & { input: Input }) {
-  const own = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const [shown, box] = [own.current, input.current]
-    return () => {
-      if (document.activeElement === shown) box?.focus()
-    }
-  }, [input])
-
-  return <Button {...button} ref={own} variant="outline" />
-}
 
 type Props = { conversation: Conversation; asking: Asking; input: Input }
 

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { limits } from '../../../../../shared/limits.ts'
+import { assistantTexts } from '../../../texts/assistant.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
@@ -124,6 +126,29 @@ test('whoever comes back after a reload finds what they asked, and its answer', 
   serve({ 'GET /v1/Svar/get': () => json({ results: wholeAnswer('k1', 'Det blev klart.') }) })
   const { card, input } = await questionPage()
   expect(await card.findByText('Det blev klart.')).toBeDefined()
+  expect(input).toHaveProperty('value', 'Min text')
+})
+
+test('an answer that was deleted elsewhere does not come back at its question', async () => {
+  const at = Date.now()
+  const about = { key: 'k1', turnId: 'k1', asked: 'Min text', label: 'Svara på ett mejl' }
+  const value = { ...about, at, hasEnded: true }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value }))
+  serve({ 'GET /v1/Svar/get': () => refusal(404, 'Svaret finns inte.', 'not_found') })
+  const { input } = await questionPage()
+  await waitFor(() => expect(localStorage.getItem('draft.u1.answer.q1')).toBeNull())
+  expect(input).toHaveProperty('value', '')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer whose server fell is told as lost, with the text to ask it again', async () => {
+  const at = Date.now() - limits.fetchAgainForMs - 1000
+  const value = { key: 'k1', turnId: 'k1', asked: 'Min text', label: 'Svara på ett mejl', at }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value }))
+  serve({ 'GET /v1/Svar/get': () => refusal(404, 'Svaret finns inte.', 'not_found') })
+  const { card, input } = await questionPage()
+  expect((await card.findByRole('alert')).textContent).toContain(assistantTexts.lost)
+  expect(card.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   expect(input).toHaveProperty('value', 'Min text')
 })
 

@@ -1,26 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import type { Answer } from '../../../api/answering/answer.ts'
-import { asking, askedPlace } from '../../../api/answering/asking.ts'
+import { asking } from '../../../api/answering/asking.ts'
 import type { Conversation } from '../../../api/answering/conversation.ts'
 import { conversations, useConversations } from '../../../api/answering/conversations.ts'
 import { useUser } from '../../../api/currentUser.ts'
-import { drafts } from '../../../api/drafts.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { forgetDraft } from '../drafts.ts'
 import { assistantQueries } from '../assistant.queries.ts'
-
-const noted = z.object({
-  key: z.string(),
-  SvarId: z.optional(z.string()),
-  turnId: z.string(),
-  asked: z.string(),
-  label: z.string(),
-  at: z.number(),
-})
 
 /** Tells how an answer ended: in a word to whoever sees it, with its name to whoever is elsewhere. */
 function tell({ question, turns }: Conversation, { phase }: Answer) {
@@ -52,13 +41,7 @@ export function useAsking(question: { id: string; label: string }) {
 
   useEffect(() => {
     if (conversations.latest(question.id)) return
-    const { data } = z.safeParse(noted, drafts.read(userid, askedPlace + question.id))
-    if (!data) return
-    const { key, SvarId, turnId: id, asked, label, at } = data
-    const turn = { id, asked, answer: { phase: 'fetching' as const, text: '' } }
-    const about = { id: question.id, label }
-    conversations.show({ key, question: about, SvarId, turns: [turn], isSeen: true })
-    void asking.restore({ key, turn, at })
+    void asking.restore(userid, question.id)
   }, [question.id, userid])
 
   return {

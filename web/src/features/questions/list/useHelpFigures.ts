@@ -4,16 +4,12 @@ import { questionsQueries } from '../questions.queries.ts'
 
 /** How often each question was answered, and how many of those who said so it helped, in words. Empty while unknown. */
 export function useHelpFigures(): (questionId: string) => string {
-  const { data: answered } = useQuery(questionsQueries.answered())
-  const { data: helped } = useQuery(questionsQueries.helped())
-  const counts = new Map(
-    answered?.map(({ QuestionId, QuestionAntal }) => [QuestionId, QuestionAntal]),
-  )
-  const votes = new Map(helped?.questions.map((row) => [row.QuestionId, row]))
+  const { data: counts } = useQuery(questionsQueries.answered())
+  const { data: votes } = useQuery(questionsQueries.helped())
 
   return (questionId) => {
-    const count = counts.get(questionId) ?? 0
-    const { yes = 0, no = 0 } = votes.get(questionId) ?? {}
+    const count = counts?.get(questionId) ?? 0
+    const { yes = 0, no = 0 } = votes?.get(questionId) ?? {}
     if (count === 0) return ''
     if (yes + no === 0) return questionTexts.answers(count)
     return questionTexts.helped(count, Math.round((100 * yes) / (yes + no)))
