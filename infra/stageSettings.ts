@@ -101,6 +101,11 @@ export const stage = settings({
   /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin, at the longest. */
   ownAnswerDays: whole(0, 3_650),
   pinnedAnswerDays: whole(1, 3_650),
+  /** Whom the rooms are for, and who changes bookings that are not their own. */
+  rooms: settings({
+    for: z.literal(['administrators', 'everybody'], 'is neither administrators nor everybody'),
+    edits: z.literal(['all', 'owner'], 'is neither all nor owner'),
+  }),
   /** Days that the technical logs are kept (CloudWatch knows these lengths). */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
   /** Answers that one person may ask for in a minute, before they are asked to wait: they cost money. */

@@ -13,6 +13,7 @@ const dev: Stage = {
   retentionDays: 365,
   ownAnswerDays: 30,
   pinnedAnswerDays: 365,
+  rooms: { for: 'administrators', edits: 'all' },
   logRetentionDays: 90,
   answersPerMinute: 20,
   modelSilenceSeconds: 20,
@@ -67,14 +68,17 @@ const dev: Stage = {
   keepsData: false,
 }
 
+/** How most stages on one machine are: everybody may try the rooms. */
+const local: Stage = { ...dev, rooms: { for: 'everybody', edits: 'owner' } }
+
 const stages: Record<string, Stage> = {
   /** The portal on one machine. */
-  local: dev,
+  local,
   /** The same where people register themselves. */
-  register: { ...dev, allowedEmailDomains: ['example.se'] },
+  register: { ...local, allowedEmailDomains: ['example.se'] },
   /** The same with sign-in with Outlook, by a stand-in for Entra ID. */
   outlook: {
-    ...dev,
+    ...local,
     entraId: {
       tenantId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
       clientId: '7d2b1c0e-5a4f-4e3d-9c8b-6a7f8e9d0c1b',
@@ -86,7 +90,7 @@ const stages: Record<string, Stage> = {
   },
   /** The same as a made-up municipality's own: logo, picture, icons and colour. */
   solvik: {
-    ...dev,
+    ...local,
     productName: 'Solviks kommun',
     brand: {
       logo: '/brand/solvik/logo.svg',

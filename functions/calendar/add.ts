@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { calendar, type Event } from '../../shared/contract/calendar.ts'
 import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
-import { mayChange } from '../../shared/rules/permissions.ts'
+import { mayBook, mayChange } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
@@ -10,9 +10,11 @@ import { bookings } from '../stores/calendar/bookings.ts'
 import { users } from '../stores/people/users.ts'
 import { checkTime, clashesWith, tooMany } from './errors.ts'
 import { auditOf } from './auditOf.ts'
+import { roomSettings } from './roomSettings.ts'
 
 /** Whose booking it becomes: the caller's, or for an administrator anybody's. */
 async function ownerOf(caller: Caller, userid = caller.id) {
+  if (!mayBook(roomSettings, caller.Role)) throw forbidden()
   if (!mayChange(caller, userid)) throw forbidden()
   const owner = userid === caller.id ? caller : await users.get(userid)
   if (!owner) throw notFound('Användaren')

@@ -116,16 +116,30 @@ describe('a booking', () => {
     expect(await bookings.of(1, day, day)).toHaveLength(2)
   })
 
-  test('of somebody else can be changed and taken away by every colleague', async () => {
-    const [owner, colleague] = [await person(), await person()]
+  test('of somebody else is changed and taken away by administrators alone', async () => {
+    const [owner, colleague] = [await person(), await person({ Role: ADMIN })]
     const day = monday()
     const { body } = await book(owner.token, at(day, '08:00'), at(day, '09:00'))
     const { id } = body.results
+    const stranger = { token: (await person()).token }
+    const wish = { event: { id, desc: 'Flyttad' } }
+    expect((await call('calendar.edit', wish, stranger)).status).toBe(403)
+    expect((await call('calendar.delete', { event: id }, stranger)).status).toBe(403)
     const { token } = colleague
     const edited = await call('calendar.edit', { event: { id, desc: 'Flyttad' } }, { token })
     expect([edited.status, edited.body.results.userid]).toEqual([200, owner.id])
     expect((await call('calendar.delete', { event: id }, { token })).status).toBe(200)
     expect(await bookings.of(1, day, day)).toEqual([])
+  })
+
+  test('shows on its day beside those of the other rooms', async () => {
+    const { token } = await person()
+    const day = monday()
+    await book(token, at(day, '10:00'), at(day, '11:00'), { Rum: 3 })
+    await book(token, at(day, '08:00'), at(day, '09:00'), { Rum: 2 })
+    const { body } = await call('calendar.day', { day }, { token })
+    expect(body.results.map(({ Rum }: { Rum: number }) => Rum)).toEqual([2, 3])
+    expect((await call('calendar.day', { day: 'i dag' }, { token })).status).toBe(400)
   })
 
   test('for somebody else is for administrators, and becomes that person’s', async () => {

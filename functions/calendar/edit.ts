@@ -7,6 +7,7 @@ import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { checkTime, clashesWith } from './errors.ts'
 import { auditOf } from './auditOf.ts'
+import { roomSettings } from './roomSettings.ts'
 
 const tries = 5
 
@@ -25,7 +26,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
   for (let tried = 1; tried <= tries; tried++) {
     const before = await bookings.get(changes.id)
     if (!before) throw notFound('Bokningen')
-    if (!mayEditEvent(caller, before)) throw forbidden()
+    if (!mayEditEvent(roomSettings, caller, before)) throw forbidden()
     const after = changed(before, changes)
     checkTime(after)
     const audit = auditOf(caller, 'Ändrade bokningen av', after)

@@ -67,6 +67,9 @@ export const variables = {
       /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin. */
       OWN_ANSWER_DAYS: days,
       PINNED_ANSWER_DAYS: whole,
+      /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
+      ROOMS_FOR: z._default(z.enum(['administrators', 'everybody']), 'administrators'),
+      ROOMS_EDITS: z._default(z.enum(['all', 'owner']), 'all'),
       /** Whether a sign-in with a password asks for a code of an authenticator app. */
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
       /** Whether people sign in with Outlook, too. */

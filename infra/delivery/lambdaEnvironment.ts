@@ -28,6 +28,8 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   RETENTION_DAYS: String(stage.retentionDays),
   OWN_ANSWER_DAYS: String(stage.ownAnswerDays),
   PINNED_ANSWER_DAYS: String(stage.pinnedAnswerDays),
+  ROOMS_FOR: stage.rooms.for,
+  ROOMS_EDITS: stage.rooms.edits,
   MULTI_FACTOR: stage.multiFactor,
   OUTLOOK: stage.entraId ? 'on' : 'off',
   OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',

@@ -11,6 +11,7 @@ type Deployed = Omit<
   | 'texts'
   | 'ownAnswerDays'
   | 'pinnedAnswerDays'
+  | 'rooms'
   | 'tour'
   | 'multiFactor'
   | 'registers'
@@ -29,6 +30,7 @@ export const configOf = (stage: Stage, deployed: Deployed): Config => ({
   texts: stage.texts,
   ownAnswerDays: stage.ownAnswerDays,
   pinnedAnswerDays: stage.pinnedAnswerDays,
+  rooms: stage.rooms,
   tour: stage.tour,
   multiFactor: stage.multiFactor,
   ...(stage.allowedEmailDomains.length > 0 && { registers: stage.allowedEmailDomains }),

@@ -7,6 +7,7 @@ export const pageSettings = (productName = 'Portalen'): Config => ({
   texts: 'klarsprak',
   ownAnswerDays: 30,
   pinnedAnswerDays: 365,
+  rooms: { for: 'everybody', edits: 'owner' },
   region: 'eu-north-1',
   userPoolId: 'eu-north-1_Test',
   userPoolClientId: 'client',

@@ -30,6 +30,11 @@ export const config = z.object({
   /** Days that one's own answers are kept, 0 for not at all; and those that are pinned. */
   ownAnswerDays: z._default(z.int(), 0),
   pinnedAnswerDays: z._default(z.int(), 0),
+  /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
+  rooms: z._default(
+    z.object({ for: z.enum(['administrators', 'everybody']), edits: z.enum(['all', 'owner']) }),
+    { for: 'administrators', edits: 'all' },
+  ),
   /** Whether a user's first sign-in turns the product tour on. */
   tour: z.boolean(),
   /** Whether a sign-in with a password asks for a code of an authenticator app. */

@@ -16,8 +16,22 @@ export const mayCall = (access: Access, Role: number): boolean =>
   access === 'admin' ? isAdmin(Role) : true
 
 /**
- * Whether somebody may change or take away a booking: everybody with a role below 2, or whose it is
- * (docs/requirements.md, "Who may change a booking"; the owner is the stored one).
+ * Whom the rooms are for, and who changes a booking that is not their own: all, or nobody but administrators
+ * (docs/requirements.md, "Who may change a booking").
  */
-export const mayEditEvent = (caller: { id: string; Role: number }, booked: { userid: string }) =>
-  caller.Role < 2 || booked.userid === caller.id
+export type RoomSettings = { for: 'administrators' | 'everybody'; edits: 'all' | 'owner' }
+
+/** Whether somebody with this role sees and books the rooms. */
+export const mayBook = (rooms: Pick<RoomSettings, 'for'>, Role: number): boolean =>
+  isAdmin(Role) || rooms.for === 'everybody'
+
+/**
+ * Whether somebody may change or take away a booking: an administrator, whose it is, and every role below 2 where the stage
+ * says so. The owner is the stored one.
+ */
+export const mayEditEvent = (
+  rooms: Pick<RoomSettings, 'edits'>,
+  caller: { id: string; Role: number },
+  booked: { userid: string },
+): boolean =>
+  isAdmin(caller.Role) || booked.userid === caller.id || (rooms.edits === 'all' && caller.Role < 2)

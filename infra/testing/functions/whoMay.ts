@@ -102,12 +102,17 @@ export const may: Record<
     administrator: { any: 200 },
     input: () => ({ month: 3, year: 2027, Rum: 1 }),
   },
+  'calendar.day': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ day: '2027-03-01' }),
+  },
   'calendar.add': {
     staff: { own: 200, other: 403 },
     administrator: { own: 200, other: 200 },
     input: ({ id }) => ({ event: { ...freeTime(), currentUserid: id } }),
   },
-  // docs/requirements.md, "Who may change a booking": every role below 2, and there is no other.
+  // docs/requirements.md, "Who may change a booking": whose it is, and administrators.
   'calendar.edit': {
     staff: { any: 404 },
     administrator: { any: 404 },

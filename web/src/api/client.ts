@@ -104,6 +104,7 @@ export const api = {
   },
   calendar: {
     events: call(contract['calendar.events']),
+    day: call(contract['calendar.day']),
     add: call(contract['calendar.add']),
     edit: call(contract['calendar.edit']),
     delete: call(contract['calendar.delete']),

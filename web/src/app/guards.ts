@@ -1,5 +1,6 @@
 import type { createBrowserRouter, LoaderFunctionArgs } from 'react-router-dom'
-import { mayCall } from '../../../shared/rules/permissions.ts'
+import { mayBook, mayCall } from '../../../shared/rules/permissions.ts'
+import { config } from '../api/config.ts'
 import { currentUser } from '../api/currentUser.ts'
 import { paths } from '../routes/paths.ts'
 
@@ -22,6 +23,12 @@ export function guardsOf(router: () => Router) {
     const stands = pathname === location.pathname && search === location.search
     await router().navigate(to, { replace: stands, state })
     return null
+  }
+
+  /** Only for the roles that may; others are led to the lobby. */
+  const onlyFor = (may: (Role: number) => boolean) => async (args: LoaderFunctionArgs) => {
+    const now = await currentUser.known()
+    return now.status === 'signedIn' && !may(now.user.Role) ? lead(args, paths.lobby) : null
   }
 
   return {
@@ -47,12 +54,11 @@ export function guardsOf(router: () => Router) {
       return lead(args, askedFor((navigation.location ?? here).state) ?? paths.lobby)
     },
 
-    /** Only for administrators; others are led to the lobby. */
-    async administrators(args: LoaderFunctionArgs) {
-      const now = await currentUser.known()
-      const isRefused = now.status === 'signedIn' && !mayCall('admin', now.user.Role)
-      return isRefused ? lead(args, paths.lobby) : null
-    },
+    /** Only for administrators. */
+    administrators: onlyFor((Role) => mayCall('admin', Role)),
+
+    /** Only for those whom the stage opens the rooms to. */
+    roomUsers: onlyFor((Role) => mayBook(config().rooms, Role)),
   }
 }
 

@@ -1,13 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { createBrowserRouter, createRoutesFromElements, Navigate, Route } from 'react-router-dom'
-import { isAdmin } from '../../../shared/rules/permissions.ts'
 import { config } from '../api/config.ts'
 import { hasStoredSession } from '../api/loadSession.ts'
-import { currentUser, useUser } from '../api/currentUser.ts'
+import { currentUser } from '../api/currentUser.ts'
 import { isBackFromOutlook } from '../api/outlook.ts'
 import type { ArticleListName } from '../features/documents/articleLists.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
-import { HoldBack } from '../ui/HoldBack.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
 import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
@@ -19,11 +17,8 @@ import { prefetch, screens } from './screens.ts'
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/register/RegisterPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
-const loadNews = () => import('../features/documents/banner/NewsBanner.tsx')
 const Shell = lazy(loadShell)
-const LobbyPage = lazy(screens.lobby)
-// Administrators alone have it.
-const LobbyTabs = lazy(() => import('./LobbyTabs.tsx'))
+const LobbyScreen = lazy(screens.lobbyScreen)
 const AnswersPage = lazy(screens.answers)
 const LibraryPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
@@ -38,21 +33,8 @@ const AccessibilityPage = lazy(() => import('../features/accessibility/Accessibi
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
-const preload = () => [loadShell, screens.lobby, loadNews].forEach(prefetch)
-
-// Without the newest news, the lobby is still a lobby.
-const NewsBanner = lazy((): Promise<{ default: ComponentType }> =>
-  loadNews().catch(() => ({ default: () => null })),
-)
-const news = (
-  <Suspense fallback={<HoldBack />}>
-    <NewsBanner />
-  </Suspense>
-)
-
-/** Administrators have a lobby of their own (docs/requirements.md, "Dashboard"). */
-const Lobby = () =>
-  isAdmin(useUser().Role) ? <LobbyTabs news={news} /> : <LobbyPage news={news} />
+const preload = () =>
+  [loadShell, screens.lobbyScreen, screens.lobby, screens.newsBanner].forEach(prefetch)
 
 /** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
 async function signOut() {
@@ -97,7 +79,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
         <Route path={paths.home} element={<Navigate to={paths.lobby} replace />} />
         <Route element={<Shell />}>
           <Route ErrorBoundary={BrokenScreen}>
-            <Route path={paths.lobby} element={<Lobby />} />
+            <Route path={paths.lobby} element={<LobbyScreen />} />
             <Route path={paths.answers} element={<AnswersPage />} />
             <Route {...onlyFor('administrators')}>
               <Route path={paths.questions} element={<LibraryPage />} />
@@ -106,7 +88,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
             </Route>
             <Route path={paths.userCard} element={<UserCardPage />} />
             <Route path={paths.account} element={<AccountPage />} />
-            <Route {...onlyFor('administrators')}>
+            <Route {...onlyFor('roomUsers')}>
               <Route path={paths.rooms} element={<RoomsPage />} />
               <Route path={paths.calendar} element={<CalendarPage />} />
             </Route>

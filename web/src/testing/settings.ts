@@ -10,6 +10,7 @@ export const settings: Config = {
   multiFactor: 'optional',
   ownAnswerDays: 30,
   pinnedAnswerDays: 365,
+  rooms: { for: 'everybody', edits: 'owner' },
   tour: false,
   address: 'http://portal.test',
 }

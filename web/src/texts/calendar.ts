@@ -17,6 +17,16 @@ const klarsprak = {
     next: (day: string) => `Nästa: ${day}`,
   },
 
+  /** The rooms in the lobby. */
+  lobby: {
+    title: 'Rum i dag',
+    own: 'Dina bokningar',
+    noneOwn: 'Du har inget bokat i dag.',
+    now: 'Just nu',
+    failed: 'Bokningarna kunde inte hämtas.',
+    all: 'Boka ett rum',
+  },
+
   weekend: 'Helg',
   week: (week: number) => `Vecka ${week}`,
   weekShort: (week: number) => `v. ${week}`,

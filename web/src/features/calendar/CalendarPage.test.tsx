@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
 import { anna, json, refusal } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
 
 const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -140,7 +141,8 @@ test('a calendar that cannot be read says so in the catalogue’s words, and is 
   expect(await slot(booked)).toBeDefined()
 })
 
-test('staff are led to the lobby', async () => {
+test('staff are led to the lobby where the rooms are the administrators’', async () => {
+  stageWith({ rooms: { for: 'administrators', edits: 'all' } })
   await roomPage({ 'POST /v1/auth/me': () => json({ user: anna }) })
   expect(location.pathname).toBe('/Lobby')
 })

@@ -26,6 +26,15 @@ export const calendarQueries = {
       select: placed,
       ...polled(limits.roomPollMs),
     }),
+
+  /** What all rooms are booked for on a day (YYYY-MM-DD). */
+  day: (day: string) =>
+    queryOptions({
+      queryKey: ['calendar.events', 'day', day],
+      queryFn: ({ signal }) => api.calendar.day({ day }, { signal }),
+      select: placed,
+      ...polled(limits.roomPollMs),
+    }),
 }
 
 const monthOfEvent = (event: Event): string => monthOf(bookingOf(event).day)

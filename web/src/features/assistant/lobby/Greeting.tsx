@@ -37,7 +37,7 @@ export function Greeting() {
         <Landscape />
       </Box>
       <AssistantMark width="11" flexShrink="0" />
-      <Box position="relative" maxWidth="44rem" minWidth="0">
+      <Box position="relative" maxWidth="44rem" minWidth="0" textWrap="pretty">
         <Title page={lobbyTexts.title}>{lobbyTexts.heading(useUser().Firstname)}</Title>
         <Text mt="1" lineClamp={isKnown ? { base: '1', md: 'none' } : undefined}>
           {lobbyTexts.welcome(assistantName)}

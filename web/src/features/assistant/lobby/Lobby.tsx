@@ -14,7 +14,7 @@ import { useSlash } from './useSlash.ts'
 import { useTiles } from './useTiles.ts'
 
 /** The prepared questions, one's last answers, and what is new (docs/requirements.md, "Lobby"). */
-export function Lobby({ news }: { news: ReactNode }) {
+export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
   const search = useRef<HTMLDivElement>(null)
   const found = useTiles()
   const startAnew = useNewQuestions()
@@ -46,6 +46,7 @@ export function Lobby({ news }: { news: ReactNode }) {
         <Stack gap="4" minWidth="0">
           {news}
           <LastAnswers />
+          {rooms}
         </Stack>
       </Grid>
     </Box>

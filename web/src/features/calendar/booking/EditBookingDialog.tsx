@@ -5,6 +5,7 @@ import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
 import { api } from '../../../api/client.ts'
+import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { formTexts } from '../../../texts/forms.ts'
@@ -31,7 +32,7 @@ type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => voi
 export function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
-  const mayEdit = mayEditEvent(useUser(), event)
+  const mayEdit = mayEditEvent(config().rooms, useUser(), event)
   const form = useBookingForm(event.Rum, event.id, storedFields(event), async (given) => {
     const changes = changesOf(event, given)
     const { results } = await api.calendar.edit({ event: { ...changes, id: event.id } })

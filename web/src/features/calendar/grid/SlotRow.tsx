@@ -1,4 +1,5 @@
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
+import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { type Cell, opens, slot } from '../days/blocks.ts'
 import type { Draft } from './dragDraft.ts'
@@ -52,7 +53,7 @@ export function SlotRow({ minute, days, cells, known, active, draft, now }: Prop
             chosen={chosenIn(cell)}
             draft={booking !== undefined && booking.event.id === moving?.event.id}
             now={holds(cell, now) ? now.minute : undefined}
-            movable={booking !== undefined && mayEditEvent(user, booking.event)}
+            movable={booking !== undefined && mayEditEvent(config().rooms, user, booking.event)}
           />
         )
       })}

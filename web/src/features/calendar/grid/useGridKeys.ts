@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
+import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { type Booking, cellAt, proposalAt, slot } from '../days/blocks.ts'
@@ -42,7 +43,7 @@ export function useGridKeys(grid: Grid) {
   }
 
   function moveBooking(booking: Booking, { key, shiftKey }: KeyboardEvent) {
-    if (!mayEditEvent(user, booking.event)) return say(calendarTexts.notYours)
+    if (!mayEditEvent(config().rooms, user, booking.event)) return say(calendarTexts.notYours)
     const before = draft ?? booking
     const { day, from, to } = shiftKey ? resized(before, key) : stepped(before, key)
     setDraft({ day, from, to, booking })

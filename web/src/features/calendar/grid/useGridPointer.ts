@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
+import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { type Booking, cellAt, isSameBlock, proposalAt, slot } from '../days/blocks.ts'
 import { type Draft, movedTo, span, withEnd, withStart } from './dragDraft.ts'
@@ -62,7 +63,9 @@ export function useGridPointer(grid: Grid) {
     const at = pointedPlace(slots.current, days, event)
     if (!at || !(event.target instanceof HTMLElement)) return
     const { booking } = cellAt(at.day, at.minute, bookings)
-    const mayDrag = booking ? mayEditEvent(user, booking.event) : isWorkingDay(at.day)
+    const mayDrag = booking
+      ? mayEditEvent(config().rooms, user, booking.event)
+      : isWorkingDay(at.day)
     if (!mayDrag) return
     const { edge } = event.target.dataset
     hold.current = {

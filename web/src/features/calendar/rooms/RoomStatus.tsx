@@ -11,7 +11,8 @@ const { rooms: texts } = calendarTexts
 // More than these stand in the calendar.
 const mostShown = 3
 
-function statusInWords(status: RoomState['status']): string {
+/** What a room is now, in words. */
+export function statusInWords(status: RoomState['status']): string {
   switch (status.is) {
     case 'free':
       return status.until === undefined ? texts.free : texts.freeUntil(clock(status.until))

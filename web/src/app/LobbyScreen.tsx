@@ -1,16 +1,44 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { type ReactNode, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { isAdmin, mayBook } from '../../../shared/rules/permissions.ts'
+import { config } from '../api/config.ts'
+import { useUser } from '../api/currentUser.ts'
 import { limits } from '../../../shared/limits.ts'
 import { assistantTab, paths, questionsOf } from '../routes/paths.ts'
 import { assistantTexts as texts } from '../texts/assistant.ts'
+import { HoldBack } from '../ui/HoldBack.tsx'
 import { screens } from './screens.ts'
 
 const LobbyPage = lazy(screens.lobby)
 const DashboardPage = lazy(screens.dashboard)
 
+/** A part without which the lobby is still a lobby. */
+const optional = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })))
+
+const NewsBanner = optional(screens.newsBanner)
+const RoomsToday = optional(screens.roomsToday)
+
+const news = (
+  <Suspense fallback={<HoldBack />}>
+    <NewsBanner />
+  </Suspense>
+)
+
+/** What the assistant's lobby shows beside its questions, the rooms only where they are open to its person. */
+function Assistant() {
+  const mayBookRooms = mayBook(config().rooms, useUser().Role)
+  const rooms = mayBookRooms && (
+    <Suspense>
+      <RoomsToday />
+    </Suspense>
+  )
+  return <LobbyPage news={news} rooms={rooms} />
+}
+
 /** The administrators' lobby: the overview first, and the assistant as everybody has it (docs/requirements.md, "Dashboard"). */
-export default function LobbyTabs({ news }: { news: ReactNode }) {
+function WithTabs() {
   const [params] = useSearchParams()
   const isAssistant = params.get(assistantTab.name) === assistantTab.value || params.has('fraga')
   const tabs = [
@@ -34,7 +62,12 @@ export default function LobbyTabs({ news }: { news: ReactNode }) {
           ))}
         </Flex>
       </Box>
-      {isAssistant ? <LobbyPage news={news} /> : <DashboardPage news={news} />}
+      {isAssistant ? <Assistant /> : <DashboardPage news={news} />}
     </>
   )
+}
+
+/** The lobby of whoever is signed in: what stands in it comes from several features. */
+export default function LobbyScreen() {
+  return isAdmin(useUser().Role) ? <WithTabs /> : <Assistant />
 }

@@ -1,0 +1,79 @@
+import { chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { dayOf } from '../../../../../shared/rules/days.ts'
+import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { paths } from '../../../routes/paths.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { calendarQueries } from '../calendar.queries.ts'
+import type { Booking } from '../days/blocks.ts'
+import { hours } from '../days/words.ts'
+import { roomStateAt } from '../rooms/roomState.ts'
+import { statusInWords } from '../rooms/RoomStatus.tsx'
+import { useNow } from '../useNow.ts'
+
+const { lobby: texts } = calendarTexts
+
+const List = chakra('ul', { base: { listStyle: 'none', textStyle: 'sm', mt: '1' } })
+const Part = chakra('h3', { base: { textStyle: 'label', mt: '3' } })
+
+const whatOf = ({ event: { Rum, body } }: Booking) =>
+  [rooms[Rum], body].filter((one) => one !== '').join(', ')
+
+/** What oneself has booked today, and which rooms are free now. */
+function Today({ bookings, now }: { bookings: readonly Booking[]; now: Date }) {
+  const { id } = useUser()
+  const own = bookings.filter(({ event }) => event.userid === id)
+  return (
+    <>
+      <Part>{texts.own}</Part>
+      {own.length === 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {texts.noneOwn}
+        </Text>
+      )}
+      <List>
+        {own.map((booking) => (
+          <chakra.li key={booking.event.id} overflowWrap="anywhere">
+            <Unbroken text={`${hours(booking)} · ${whatOf(booking)}`} />
+          </chakra.li>
+        ))}
+      </List>
+      <Part>{texts.now}</Part>
+      <List>
+        {roomNumbers.map((Rum) => {
+          const of = bookings.filter(({ event }) => event.Rum === Rum)
+          return (
+            <chakra.li key={Rum} overflowWrap="anywhere">
+              {rooms[Rum]}: {statusInWords(roomStateAt(of, now).status)}
+            </chakra.li>
+          )
+        })}
+      </List>
+    </>
+  )
+}
+
+/** The rooms today, for the lobby (docs/requirements.md, "Lobby"). */
+export default function RoomsToday() {
+  const headingId = useId()
+  const now = useNow()
+  const { data, isError } = useQuery(calendarQueries.day(dayOf(now)))
+  return (
+    <Card aria-labelledby={headingId} p="4">
+      <Heading as="h2" id={headingId} textStyle="heading">
+        {texts.title}
+      </Heading>
+      {data && <Today bookings={data} now={now} />}
+      {!data && isError && <Text mt="2">{texts.failed}</Text>}
+      {!data && !isError && <Skeleton mt="3" height="9.5rem" />}
+      <TextLink to={paths.rooms} mt="2" display="inline-block">
+        {texts.all}
+      </TextLink>
+    </Card>
+  )
+}
