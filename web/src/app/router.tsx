@@ -17,8 +17,9 @@ import { prefetch, screens } from './screens.ts'
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/register/RegisterPage.tsx'))
 const loadShell = () => import('./shell/Shell.tsx')
+const loadLobby = () => import('./LobbyScreen.tsx')
 const Shell = lazy(loadShell)
-const LobbyScreen = lazy(screens.lobbyScreen)
+const LobbyScreen = lazy(loadLobby)
 const AnswersPage = lazy(screens.answers)
 const LibraryPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
@@ -33,8 +34,7 @@ const AccessibilityPage = lazy(() => import('../features/accessibility/Accessibi
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
-const preload = () =>
-  [loadShell, screens.lobbyScreen, screens.lobby, screens.newsBanner].forEach(prefetch)
+const preload = () => [loadShell, loadLobby, screens.lobby, screens.newsBanner].forEach(prefetch)
 
 /** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
 async function signOut() {

@@ -1,6 +1,5 @@
 /** The parts of the bundle that whoever stands in the menu may want next. A part is fetched once. */
 export const screens = {
-  lobbyScreen: () => import('./LobbyScreen.tsx'),
   newsBanner: () => import('../features/documents/banner/NewsBanner.tsx'),
   lobby: () => import('../features/assistant/LobbyPage.tsx'),
   answers: () => import('../features/answers/AnswersPage.tsx'),
