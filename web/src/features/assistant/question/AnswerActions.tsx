@@ -5,7 +5,7 @@ import { cardTexts } from '../../../texts/card.ts'
 import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { sv } from '../../../texts/sv.ts'
 import { TakeAnswer } from '../../../ui/answer/take/TakeAnswer.tsx'
-import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
+import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/screenIcons.tsx'
 import { PinButton } from './PinButton.tsx'
 import type { Asking } from './useAsking.ts'
 
