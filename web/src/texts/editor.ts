@@ -1,7 +1,7 @@
 /** The editor of documents and news. A button's keys stand behind its name. */
 export const editorTexts = {
   toolbar: 'Textformat',
-  help: 'Tab lämnar texten. Skift + Tab går till knapparna, som du byter mellan med piltangenterna.',
+  help: 'Tab lämnar texten, men går i en tabell till nästa cell. Alt + F10 går till knapparna, som du byter mellan med piltangenterna.',
   noPictures: 'Bilder kan inte vara med i texten. De togs inte med.',
   loading: 'Laddar redigeraren …',
   failed: (label: string) => `${label} går inte att skriva just nu`,
@@ -15,6 +15,19 @@ export const editorTexts = {
   numbers: { name: 'Numrerad lista', keys: 'Ctrl + Skift + 7', shortcut: 'Control+Shift+7' },
   link: { name: 'Länk', keys: 'Ctrl + K', shortcut: 'Control+K' },
   withKeys: (name: string, keys: string) => `${name} (${keys})`,
+
+  table: { name: 'Tabell' },
+  tables: {
+    insert: 'Infoga tabell',
+    rowAbove: 'Infoga rad ovanför',
+    rowBelow: 'Infoga rad nedanför',
+    columnBefore: 'Infoga kolumn före',
+    columnAfter: 'Infoga kolumn efter',
+    headerRow: 'Rubrikrad av eller på',
+    deleteRow: 'Ta bort raden',
+    deleteColumn: 'Ta bort kolumnen',
+    deleteTable: 'Ta bort tabellen',
+  },
 
   address: 'Länkens adress',
   insert: 'Infoga länk',

@@ -6,7 +6,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { questionPageOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { dayOf, minuteOf } from '../../ui/dates.ts'
-import { PinIcon } from '../../ui/icons.tsx'
+import { PinIcon } from '../../ui/screenIcons.tsx'
 import { DeleteIcon } from '../../ui/list/listIcons.tsx'
 
 const Row = chakra('li', {

@@ -3,7 +3,7 @@ import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { sv } from '../../texts/sv.ts'
 import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/screenIcons.tsx'
 import { DeleteIcon } from '../../ui/list/listIcons.tsx'
 import { Tooltip } from '../../ui/dialog/Tooltip.tsx'
 

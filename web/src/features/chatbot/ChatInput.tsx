@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { FieldError } from '../../ui/form/FieldError.tsx'
-import { StopIcon } from '../../ui/icons.tsx'
+import { StopIcon } from '../../ui/screenIcons.tsx'
 import { UpIcon } from '../../ui/list/listIcons.tsx'
 
 const Form = chakra('form', {

@@ -5,7 +5,7 @@ import { cardTexts } from '../../texts/card.ts'
 import { sv } from '../../texts/sv.ts'
 import Markdown from '../../ui/answer/Markdown.tsx'
 import type { Answer } from '../../api/answering/answer.ts'
-import { RetryIcon } from '../../ui/icons.tsx'
+import { RetryIcon } from '../../ui/screenIcons.tsx'
 import { Notice } from '../../ui/message/Notice.tsx'
 
 const Item = chakra('li', {

@@ -4,7 +4,7 @@ import type { Conversation } from '../../api/answering/conversation.ts'
 import { textOf } from '../../api/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
-import { RetryIcon } from '../../ui/icons.tsx'
+import { RetryIcon } from '../../ui/screenIcons.tsx'
 import { AnswerNotice, Notice } from './NotificationRow.tsx'
 import type { useNotices } from './useNotifications.ts'
 

@@ -40,4 +40,5 @@ export const proseStyle = {
     py: '1.5',
     textAlign: 'start',
   },
+  '& th': { fontWeight: '600', bg: 'bg.muted' },
 } as const

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { limits } from '../../../../shared/limits.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { Input } from '../form/Field.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseIcon } from '../screenIcons.tsx'
 import { SearchIcon } from './listIcons.tsx'
 
 const Place = chakra(

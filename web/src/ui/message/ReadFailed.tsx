@@ -3,7 +3,7 @@ import { textOf } from '../../api/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FaultNote } from './FaultNote.tsx'
-import { RetryIcon } from '../icons.tsx'
+import { RetryIcon } from '../screenIcons.tsx'
 import { focusTitle } from '../Title.tsx'
 
 type Props = {

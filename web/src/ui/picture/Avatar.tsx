@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../../shared/contract/user.ts'
-import { PersonIcon } from '../icons.tsx'
+import { PersonIcon } from '../screenIcons.tsx'
 import { initialsOf } from './initials.ts'
 
 const Circle = chakra('span', {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { pictureTexts } from '../../texts/pictures.ts'
-import { PictureIcon } from '../icons.tsx'
+import { PictureIcon } from '../screenIcons.tsx'
 
 const Place = chakra('div', {
   base: {

@@ -7,7 +7,7 @@ import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { StarIcon } from '../../../ui/icons.tsx'
+import { StarIcon } from '../../../ui/screenIcons.tsx'
 import { hasDraft } from '../drafts.ts'
 import { useFavourite } from './useFavourite.ts'
 

@@ -6,7 +6,7 @@ import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/c
 import { PassingButton } from '../../../ui/answer/PassingButton.tsx'
 import { sv } from '../../../texts/sv.ts'
 import { TakeAnswer } from '../../../ui/answer/take/TakeAnswer.tsx'
-import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/icons.tsx'
+import { GoOnIcon, RetryIcon, StopIcon } from '../../../ui/screenIcons.tsx'
 import { PinButton } from './PinButton.tsx'
 import type { Asking } from './useAsking.ts'
 

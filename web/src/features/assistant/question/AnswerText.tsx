@@ -3,7 +3,7 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { ProgressBand } from '../../../ui/answer/AnswerProgress.tsx'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
 import { MarkdownText } from '../../../ui/answer/MarkdownText.tsx'
-import { DownArrowIcon } from '../../../ui/icons.tsx'
+import { DownArrowIcon } from '../../../ui/screenIcons.tsx'
 import { useReadAlong } from './useReadAlong.ts'
 
 const Frame = chakra('section', {

@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { config } from '../../../api/config.ts'
 import { textOf } from '../../../api/errors.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { PinIcon } from '../../../ui/icons.tsx'
+import { PinIcon } from '../../../ui/screenIcons.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { assistantQueries } from '../assistant.queries.ts'
 

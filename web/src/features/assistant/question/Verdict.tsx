@@ -4,7 +4,7 @@ import type { Helped } from '../../../../../shared/contract/answers.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { NoIcon, YesIcon } from '../../../ui/icons.tsx'
+import { NoIcon, YesIcon } from '../../../ui/screenIcons.tsx'
 import { useVote, type Why } from './useVote.ts'
 
 type Reason = NonNullable<Why['Reason']>

@@ -1,14 +1,14 @@
 import { chakra, Span, Text } from '@chakra-ui/react'
-import type { Command } from 'prosemirror-state'
-import { useState } from 'react'
+import { EditorContent, useEditorState } from '@tiptap/react'
+import { useRef, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { articleStyle } from '../articleStyle.ts'
-import { type Format, commandFor, isActive } from './commands.ts'
+import { activeIn, toggle } from './formats.ts'
 import { LinkRow } from './LinkRow.tsx'
-import { linkAt, removeLink, setLink } from './links.ts'
+import { removeLink, setLink } from './link.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { useEditor } from './useEditor.ts'
+import { useTextEditor } from './useTextEditor.ts'
 
 const Frame = chakra('div', {
   base: {
@@ -20,14 +20,15 @@ const Frame = chakra('div', {
       outline: '2px solid {colors.accent.focusRing}',
       outlineOffset: '2px',
     },
-    '&:has(> div > [aria-invalid=true])': { borderColor: 'red.fg' },
+    '&:has([role=textbox][aria-invalid=true])': { borderColor: 'red.fg' },
   },
 })
 
 const Place = chakra('div', {
   base: {
-    '& > [role=textbox]': {
+    '& [role=textbox]': {
       ...articleStyle,
+      position: 'relative',
       minHeight: '14rem',
       maxHeight: '24rem',
       overflowY: 'auto',
@@ -36,6 +37,19 @@ const Place = chakra('div', {
       whiteSpace: 'break-spaces',
       outline: 'none',
     },
+    // What Tiptap's own style would say of what it draws itself.
+    '& .selectedCell': { bg: 'accent.subtle', outline: '2px solid {colors.accent.fg}' },
+    '& .ProseMirror-gapcursor': { position: 'absolute', pointerEvents: 'none' },
+    '& .ProseMirror-gapcursor::after': {
+      content: '""',
+      position: 'absolute',
+      top: '-2px',
+      width: '5',
+      borderTopWidth: '2px',
+      borderColor: 'fg',
+    },
+    '& .ProseMirror-hideselection': { caretColor: 'transparent' },
+    '& .ProseMirror-hideselection ::selection': { bg: 'transparent', color: 'inherit' },
   },
 })
 
@@ -48,15 +62,17 @@ type Props = {
   onHtml: (html: string) => void
 }
 
-/** A text with headings, lists and links. */
+/** A text with headings, lists, tables and links. */
 export default function RichText({ id, label, html, error, onHtml }: Props) {
   const [linkOpen, setLinkOpen] = useState(false)
   const [pictures, setPictures] = useState(false)
+  const toolbar = useRef<HTMLDivElement>(null)
   const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` }
-  const { place, view, state } = useEditor({
+  const editor = useTextEditor({
     html,
     onHtml,
     onLink: () => setLinkOpen(true),
+    onTools: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
     onPictures: setPictures,
     attributes: {
       id,
@@ -68,13 +84,14 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
       ...(error !== undefined && { 'aria-invalid': 'true' }),
     },
   })
-  const link = linkAt(state)
+  const { active, href } = useEditorState({
+    editor,
+    selector: () => ({ active: activeIn(editor), href: editor.getAttributes('link')['href'] }),
+  })
 
-  function run(command: Command) {
-    if (!view.current) return
-    command(view.current.state, view.current.dispatch)
+  function done() {
     setLinkOpen(false)
-    view.current.focus()
+    editor.commands.focus()
   }
 
   return (
@@ -84,28 +101,40 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
         display="block"
         textStyle="label"
         mb="1.5"
-        onClick={() => view.current?.focus()}
+        onClick={() => editor.commands.focus()}
       >
         {label}
       </Span>
       <Frame>
         <Toolbar
+          ref={toolbar}
+          editor={editor}
           controls={id}
-          isActive={(format: Format) => isActive(state, format)}
-          isLink={link !== undefined}
+          active={active}
           linkOpen={linkOpen}
-          onFormat={(format) => run(commandFor(format))}
+          onFormat={(format) => {
+            toggle(editor, format)
+            setLinkOpen(false)
+          }}
           onLink={() => setLinkOpen(!linkOpen)}
         />
         {linkOpen && (
           <LinkRow
-            href={link?.href}
-            onSet={(href) => run(setLink(href))}
-            onRemove={() => run(removeLink)}
-            onClose={() => run(() => true)}
+            href={href}
+            onSet={(address) => {
+              setLink(editor, address)
+              done()
+            }}
+            onRemove={() => {
+              removeLink(editor)
+              done()
+            }}
+            onClose={done}
           />
         )}
-        <Place ref={place} />
+        <Place>
+          <EditorContent editor={editor} />
+        </Place>
       </Frame>
       <FieldError id={ids.error} error={error} />
       <chakra.output

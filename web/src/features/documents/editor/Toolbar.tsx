@@ -1,30 +1,13 @@
-import { chakra, Flex, Span } from '@chakra-ui/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Flex, Span } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { editorTexts } from '../../../texts/editor.ts'
+import { ActionMenu } from '../../../ui/control/ActionMenu.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
-import { type Format, formats } from './commands.ts'
-import { BulletsIcon, LinkIcon, NumbersIcon } from './editorIcons.tsx'
-
-const Tool = chakra(
-  'button',
-  {
-    base: {
-      display: 'grid',
-      placeItems: 'center',
-      minWidth: '9',
-      height: '9',
-      px: '2',
-      borderRadius: 'l1',
-      textStyle: 'label',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.emphasized', color: 'fg' },
-      '&[aria-pressed=true], &[aria-expanded=true]': { bg: 'accent.subtle', color: 'accent.fg' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-)
+import { BulletsIcon, LinkIcon, NumbersIcon, TableIcon } from './editorIcons.tsx'
+import { type Format, formats } from './formats.ts'
+import { tableChanges } from './tableChanges.ts'
+import { Tool } from './Tool.tsx'
 
 const faces: Record<Format | 'link', ReactNode> = {
   paragraph: editorTexts.paragraph.name,
@@ -38,45 +21,53 @@ const faces: Record<Format | 'link', ReactNode> = {
 }
 
 const tools = [...formats, 'link'] as const
+const count = tools.length + 1
 
 /** How the arrow keys go from one button to the next (WAI-ARIA, "Toolbar"). */
 function nextOf(key: string, now: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
-      return (now + 1) % tools.length
+      return (now + 1) % count
     case 'ArrowLeft':
-      return (now + tools.length - 1) % tools.length
+      return (now + count - 1) % count
     case 'Home':
       return 0
     case 'End':
-      return tools.length - 1
+      return count - 1
     default:
       return undefined
   }
 }
 
 type Props = {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
   controls: string
-  isActive: (format: Format) => boolean
-  isLink: boolean
+  active: Record<Format | 'link' | 'table', boolean>
   linkOpen: boolean
   onFormat: (format: Format) => void
   onLink: () => void
 }
 
 /** The editor's buttons: one stop for Tab, the arrow keys within. */
-export function Toolbar({ controls, isActive, isLink, linkOpen, onFormat, onLink }: Props) {
+export function Toolbar({ ref, editor, controls, active, linkOpen, onFormat, onLink }: Props) {
   const [stop, setStop] = useState(0)
+  const stopAt = (index: number) => ({
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+  })
 
   function go(event: KeyboardEvent<HTMLElement>) {
     const next = nextOf(event.key, stop)
-    if (next === undefined) return
+    // The menu of the table has keys of its own.
+    if (next === undefined || !(event.target instanceof HTMLButtonElement)) return
     event.preventDefault()
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
 
   return (
     <Flex
+      ref={ref}
       role="toolbar"
       aria-label={editorTexts.toolbar}
       aria-controls={controls}
@@ -89,18 +80,14 @@ export function Toolbar({ controls, isActive, isLink, linkOpen, onFormat, onLink
     >
       {tools.map((tool, index) => {
         const { name, keys, shortcut } = editorTexts[tool]
-        const pressed = tool === 'link' ? isLink : isActive(tool)
         return (
           <Tooltip key={tool} text={editorTexts.withKeys(name, keys)}>
             <Tool
+              {...stopAt(index)}
               aria-label={name}
               aria-keyshortcuts={shortcut}
-              aria-pressed={pressed}
+              aria-pressed={active[tool]}
               aria-expanded={tool === 'link' ? linkOpen : undefined}
-              tabIndex={index === stop ? 0 : -1}
-              onFocus={() => setStop(index)}
-              // What is selected in the text stays selected.
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => (tool === 'link' ? onLink() : onFormat(tool))}
             >
               {faces[tool]}
@@ -108,6 +95,12 @@ export function Toolbar({ controls, isActive, isLink, linkOpen, onFormat, onLink
           </Tooltip>
         )
       })}
+      <ActionMenu label={editorTexts.table.name} actions={tableChanges(editor, active.table)}>
+        <Tool {...stopAt(tools.length)}>
+          <TableIcon />
+          {editorTexts.table.name}
+        </Tool>
+      </ActionMenu>
     </Flex>
   )
 }

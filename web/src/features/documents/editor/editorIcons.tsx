@@ -9,3 +9,4 @@ export const NumbersIcon = icon({
 export const LinkIcon = icon({
   d: 'm10 14 4-4M11.5 7.5 13 6a3.5 3.5 0 0 1 5 5l-1.5 1.5M12.5 16.5 11 18a3.5 3.5 0 0 1-5-5l1.5-1.5',
 })
+export const TableIcon = icon({ d: 'M4 5.5h16v13H4zM4 10h16M4 14.25h16M10 5.5v13' })

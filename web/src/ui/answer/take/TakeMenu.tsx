@@ -1,10 +1,12 @@
+import { Button } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../../api/errors.ts'
 import { lazyImport } from '../../../api/lazyImport.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { takeTexts as texts } from '../../../texts/take.ts'
 import { minuteOf } from '../../dates.ts'
-import { type Action, ActionMenu } from '../../dialog/ActionMenu.tsx'
+import { type Action, ActionMenu } from '../../control/ActionMenu.tsx'
+import { MoreIcon } from '../../screenIcons.tsx'
 import { toaster } from '../../message/toaster.ts'
 import { copyText } from './copying.ts'
 import { saveWord } from './saveWord.ts'
@@ -60,7 +62,12 @@ export default function TakeMenu({ title, moment, text }: Props) {
   ]
   return (
     <>
-      <ActionMenu label={texts.more} actions={actions} />
+      <ActionMenu label={texts.more} actions={actions}>
+        <Button variant="outline">
+          <MoreIcon />
+          {texts.more}
+        </Button>
+      </ActionMenu>
       {prints && (
         <Suspense>
           <Printed title={title} date={date} text={text} onDone={() => print(false)} />
