@@ -115,6 +115,9 @@ export const limits = {
   /** Pixels of a person's log, which scrolls. */
   userLogHeight: 550,
 
+  /** Characters of a word that somebody marks to be hidden, and how many such words. */
+  hiddenWord: 100,
+  hiddenWords: 50,
   /** Hours in which rooms can be booked, in Swedish time, and minutes of a slot. */
   firstHour: 5,
   lastHour: 22,

@@ -1,5 +1,6 @@
 import type { Turn } from '../../shared/contract/answers.ts'
 import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
+import type { Guard } from '../../shared/rules/personalData.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Kept } from '../platform/models/answer.ts'
 import { untilWritten } from '../platform/models/record.ts'
@@ -10,8 +11,9 @@ import type { Conversation } from './conversation.ts'
 type Asked = {
   caller: Caller
   question: StoredQuestion
-  /** The person's own text. */
+  /** The person's own text, and what hides personal data in it. */
   asked: string
+  guard: Guard
   AnswerId: string | undefined
   /** The conversation that it goes on with, and whether only its last answer becomes longer. */
   conversation: Conversation | undefined
@@ -22,7 +24,15 @@ type Asked = {
  * What an answer is kept as for its asker. The client's name for it is taken where it can be: so it finds the answer again
  * after a connection broke, and whoever asks twice under one name is answered once.
  */
-export function keeping({ caller, question, asked, AnswerId, conversation, isLonger }: Asked) {
+export function keeping({
+  caller,
+  question,
+  asked,
+  guard,
+  AnswerId,
+  conversation,
+  isLonger,
+}: Asked) {
   const before = isLonger ? conversation?.said.at(-1) : undefined
   const named = AnswerId !== undefined && isNewAnswerId(AnswerId) ? AnswerId : undefined
   const turnId = before?.id ?? named ?? newAnswerId()
@@ -37,8 +47,14 @@ export function keeping({ caller, question, asked, AnswerId, conversation, isLon
       const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
       const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
       if (!found) return undefined
-      const { answer, ending, sources } = found
-      return { answer, SvarId: id, sources, ...(ending === 'cut' && { cut: true as const }) }
+      const { answer, ending, sources, hidden } = found
+      return {
+        answer: guard.restore(answer),
+        SvarId: id,
+        sources,
+        hidden,
+        ...(ending === 'cut' && { cut: true as const }),
+      }
     },
 
     /** Keeps the answer, however it ended; nothing where nothing came at somebody's own wish. Never throws. */
@@ -48,7 +64,7 @@ export function keeping({ caller, question, asked, AnswerId, conversation, isLon
       const said: Turn = {
         ...before,
         id: turnId,
-        asked: before?.asked ?? asked,
+        asked: before?.asked ?? guard.hide(asked),
         ...kept,
         answer: `${before?.answer ?? ''}${answer}`,
         ...(sources.length > 0 && { sources }),

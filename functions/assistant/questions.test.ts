@@ -35,6 +35,7 @@ test('lists the cards in their order, without the prompts, and filters and searc
       Ordering,
       Category: '',
       FollowUps: [],
+      PersonalData: 'dölj',
     })),
   )
   expect(await labels({ filterOptions: ['Claude'] })).toEqual(['Svara på mejl'])

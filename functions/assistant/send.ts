@@ -8,6 +8,7 @@ import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { answersAreKept } from '../stores/answers/own/row.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 import { conversationOf } from './conversation.ts'
+import { guardFor } from './guardFor.ts'
 import { keeping } from './keeping.ts'
 import { messagesOf, systemInstruction } from './prompt.ts'
 
@@ -34,12 +35,13 @@ async function conversationWith(caller: Caller, question: StoredQuestion, input:
     SvarId === undefined
       ? undefined
       : await conversationOf(caller, { SvarId, QuestionId: question.id, asked, isLonger })
+  const guard = guardFor(question, input, asked, conversation)
   const kept =
     isTest || !answersAreKept
       ? undefined
-      : keeping({ caller, question, asked, AnswerId, conversation, isLonger })
+      : keeping({ caller, question, asked, guard, AnswerId, conversation, isLonger })
   const messages = messagesOf(question, { asked, said: conversation?.said ?? [], Continues })
-  return { isTest, isLonger, kept, messages }
+  return { isTest, isLonger, kept, guard, messages }
 }
 
 export const handler = streamingEndpoint(
@@ -47,7 +49,11 @@ export const handler = streamingEndpoint(
   async function* ({ input, caller, signal }) {
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
-    const { isTest, isLonger, kept, messages } = await conversationWith(caller, question, input)
+    const { isTest, isLonger, kept, guard, messages } = await conversationWith(
+      caller,
+      question,
+      input,
+    )
     const before = await kept?.given()
     if (before) yield before.answer
     if (before) return { results: before, message: 'Skickat.' }
@@ -59,6 +65,7 @@ export const handler = streamingEndpoint(
       signal,
       system: systemInstruction,
       messages,
+      guard,
       about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
       logTexts: logTextsOf(Question, { isTest, goesOn: isLonger }),
       keep: kept && ((answered) => kept.keep(answered)),

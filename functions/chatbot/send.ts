@@ -1,4 +1,5 @@
 import { chatbot } from '../../shared/contract/chatbot.ts'
+import { guardOf } from '../../shared/rules/personalData.ts'
 import { answer } from '../platform/models/answer.ts'
 import { chatModel } from '../platform/models/catalogue.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
@@ -7,12 +8,15 @@ import { chatInstruction, conversation } from './conversation.ts'
 export const handler = streamingEndpoint(
   chatbot['chatbot.send'],
   async function* ({ input, caller, signal }) {
+    const messages = conversation(input.newMessage)
+    const guard = guardOf({ texts: messages.map(({ content }) => content), words: input.Hide })
     const { cost: _, ...reply } = yield* answer({
       ...chatModel,
       caller,
       signal,
       system: chatInstruction,
-      messages: conversation(input.newMessage),
+      messages,
+      guard,
       about: { purpose: 'chat', QuestionId: 'chatt', Question: 'Chatt' },
       logTexts: {
         answered: 'Frågade assistenten i chatten',

@@ -26,6 +26,7 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     GPTV: await chosenModel(AImodule, GPTV),
     Category: more.Category,
     FollowUps: more.FollowUps,
+    PersonalData: more.PersonalData,
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }

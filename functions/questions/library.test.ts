@@ -55,6 +55,7 @@ describe('a question', () => {
       Ordering: 0,
       Category: '',
       FollowUps: [],
+      PersonalData: 'dölj',
     })
 
     const DelQuestion = JSON.stringify(changed.body.results)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { hiddenCounts } from './personalData.ts'
 
 /** A page that an answer says it builds on. `nr` is the number by which its text refers to it, as in "[3]". */
 export const source = z.object({
@@ -18,6 +19,9 @@ export const answerShape = {
   answer: z.string(),
   cut: z.optional(z.literal(true)),
   sources: z.optional(z.array(source).check(z.maxLength(limits.sources))),
+  /** What was hidden from its provider, and how many of the marks it wrote otherwise: those stay as they are. */
+  hidden: z.optional(hiddenCounts),
+  changedMarks: z.optional(z.int()),
   /** Where it is kept for its asker (`Svar/get`), and by what it can be asked on. */
   SvarId: z.optional(z.string()),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { source } from './answer.ts'
+import { hiddenCounts } from './personalData.ts'
 import { done, id, repeated, route, searchTerm } from './route.ts'
 
 /** How a kept answer ended: whole, at its greatest length, at its person's wish, or in a failure. */
@@ -20,6 +21,8 @@ export const turn = z.object({
   /** What people are told of a failure. */
   why: z.optional(z.string()),
   sources: z.optional(z.array(source)),
+  /** What was hidden from its provider: the texts have marks in its place. */
+  hidden: z.optional(hiddenCounts),
   AImodule: z.string(),
   GPTV: z.string(),
   /** ISO 8601 in UTC. */

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
+import { hiddenWords } from './personalData.ts'
 import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
@@ -14,6 +15,7 @@ export const card = z.pick(question, {
   Ordering: true,
   Category: true,
   FollowUps: true,
+  PersonalData: true,
 })
 
 export type Card = z.infer<typeof card>
@@ -75,7 +77,7 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
-    refuses: ['not_found', 'too_many_turns', ...answerFailures],
+    refuses: ['not_found', 'too_many_turns', 'personal_data', ...answerFailures],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").
@@ -86,6 +88,8 @@ export const assistant = {
       Continues: z.optional(begun),
       AnswerId: z.optional(answerId),
       SvarId: z.optional(id),
+      Hide: hiddenWords,
+      Confirmed: z.optional(z.literal('true')),
     }),
     output: answer,
     permissions: [

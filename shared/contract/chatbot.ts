@@ -36,6 +36,10 @@ export const chatbot = {
           z.maxLength(limits.chatMessagesSent, 'För många meddelanden.'),
         ),
       AnswerId: z.optional(answerId),
+      Hide: z._default(
+        z.array(z.string().check(z.minLength(2), z.maxLength(limits.hiddenWord))),
+        [],
+      ),
     }),
     output: z.object({ results: z.object(answerShape) }),
     permissions: [

@@ -30,6 +30,7 @@ export const failures = {
   no_new_address: [409, 'No new address waits for a code'],
   too_many_favourites: [409, 'As many questions are starred as can be'],
   too_many_turns: [409, 'The conversation has as many turns as there may be'],
+  personal_data: [409, 'The text has personal data: with `Confirmed` it is hidden and sent'],
   clash: [409, 'The room is taken then; the text says by what'],
   too_many_bookings: [409, 'There are as many future bookings as there may be'],
   too_large: [413, 'More than the call takes'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
+import { guarding, usualGuarding } from './personalData.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
 
 /** A prepared question, whole. `Question` may hold HTML; `GPTV` is the provider's name of the model. */
@@ -17,6 +18,8 @@ export const question = z.object({
   Category: z._default(z.string(), ''),
   /** What the portal offers to ask next under an answer; empty for the usual. */
   FollowUps: z._default(z.array(z.string()), []),
+  /** What it does with personal data in what people write. */
+  PersonalData: z._default(guarding, usualGuarding),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -53,6 +56,7 @@ export const newQuestion = z.object({
   Ordering: z.optional(ordering),
   Category: z._default(category, ''),
   FollowUps: z._default(followUps, []),
+  PersonalData: z._default(guarding, usualGuarding),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -66,6 +70,7 @@ export const questionChanges = z.object({
   Ordering: z.optional(ordering),
   Category: z.optional(category),
   FollowUps: z.optional(followUps),
+  PersonalData: z.optional(guarding),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { guardOf } from '../../../shared/rules/personalData.ts'
 import { assistant } from '../../../shared/contract/assistant.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { usePortal } from '../../../infra/testing/functions/portal.ts'
@@ -24,6 +25,7 @@ async function ask(content: string, Accept: string) {
         GPTV: 'gpt-4o',
         caller,
         signal,
+        guard: guardOf({ texts: [] }),
         system: '',
         messages: [{ role: 'user', content }],
         about: { purpose: 'question', QuestionId: 'x', Question: 'Fråga' },

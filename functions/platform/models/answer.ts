@@ -3,6 +3,8 @@ import type { Turn } from '../../../shared/contract/answers.ts'
 import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
+import type { Guard } from '../../../shared/rules/personalData.ts'
+import type { Counts } from '../../../shared/rules/personalData/kinds.ts'
 import { rates } from '../../stores/rates.ts'
 import { answersAtOnce, type Place } from '../../stores/answers/answersAtOnce.ts'
 import type { AnswerRecord } from '../../stores/answers/usage.ts'
@@ -19,16 +21,19 @@ import { beginRecord } from './record.ts'
 
 const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
 
-/** How an answer ended, for whoever keeps it: its text as far as it came, and what people are told of a failure. */
+/** How an answer ended, for whoever keeps it: its text as far as it came, with marks in it, and what people are told of a failure. */
 export type Kept = {
   answer: string
   ending: Turn['ending']
   why?: string
   sources?: Source[]
+  hidden?: Counts
   GPTV: string
 }
 
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
+  /** Hides personal data from the provider, whatever the messages are. */
+  guard: Guard
   AImodule: AiModule
   GPTV: string
   caller: Caller
@@ -41,7 +46,14 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
 }
 
 /** An answer, whole or cut off at its greatest length, with the sources that its provider names, and what it cost. */
-type Answered = { answer: string; cut?: true; sources?: Source[]; cost: Cost }
+type Answered = {
+  answer: string
+  cut?: true
+  sources?: Source[]
+  hidden?: Counts
+  changedMarks?: number
+  cost: Cost
+}
 
 /** Providers count about one token for four letters; used only where they gave no count. */
 const estimate = (text: string) => Math.ceil(text.length / 4)
@@ -114,17 +126,21 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
 
 /**
  * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
- * However it ends, one usage record and one log entry are stored (`record.ts`), with the provider's count of tokens, or
+ * The provider sees no personal data that the guard finds; the values are put back in what is yielded and returned, and not in
+ * what is kept. However it ends, one usage record and one log entry are stored (`record.ts`), with the provider's count of tokens, or
  * with an estimate of what was produced when it was cut off. Throws ModelFailure, and before anything is asked 429 for
  * whoever asks too often, and what the table throws.
  */
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
-  const { AImodule, system, messages, signal, caller, about, logTexts, keep } = question
+  const { AImodule, system, signal, caller, about, logTexts, keep, guard } = question
   await checkRate(caller)
+  const messages = question.messages.map((one) => ({ ...one, content: guard.hide(one.content) }))
+  const hidden = Object.keys(guard.counts).length > 0 ? { hidden: { ...guard.counts } } : {}
   const asked = askedModel(question.GPTV)
   const InTokenAntal = estimate(system + messages.map(({ content }) => content).join(''))
-  const subject = { ...about, AImodule, GPTV: asked.model, InTokenAntal }
+  const subject = { ...about, AImodule, GPTV: asked.model, InTokenAntal, ...hidden }
   const record = await beginRecord(caller, { ...subject, message: logTexts.answered })
+  const restorer = guard.restorer()
   let written = ''
   const estimated = () => ({ InTokenAntal, OutTokenAntal: estimate(written), estimated: true })
 
@@ -133,16 +149,27 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       written += next.value
-      yield next.value
+      const shown = restorer.push(next.value)
+      if (shown !== '') yield shown
     }
+    const rest = restorer.end()
+    if (rest !== '') yield rest
     const { tokens = estimated(), isCut, sources = [] } = next.value
     const outcome = isCut ? 'cut' : 'answered'
     const named = sources.length > 0 && { sources }
     const [cost] = await Promise.all([
       record({ outcome, message: logTexts.answered, tokens }),
-      keep?.({ answer: written, ending: outcome, ...named, GPTV: asked.model }),
+      keep?.({ answer: written, ending: outcome, ...named, ...hidden, GPTV: asked.model }),
     ])
-    return { answer: written, ...(isCut && { cut: true }), ...named, cost }
+    const changed = guard.changedIn(written)
+    return {
+      answer: guard.restore(written),
+      ...(isCut && { cut: true }),
+      ...named,
+      ...hidden,
+      ...(changed > 0 && { changedMarks: changed }),
+      cost,
+    }
   } catch (error) {
     const { why = 'broken', tokens = none } = error instanceof ModelFailure ? error : {}
     if (why !== 'broken' && isProvidersFault(why)) countProviderFailure(AImodule)
@@ -158,6 +185,7 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
         answer: written,
         ending: cancelled ? 'stopped' : 'failed',
         ...(!cancelled && { why: told }),
+        ...hidden,
         GPTV: asked.model,
       }),
     ])

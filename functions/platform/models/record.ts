@@ -14,7 +14,7 @@ const firstPauseMs = 250
 /** Each pause is twice as long as the one before. Together they end before the sweep of what is left over begins. */
 const longestPauseMs = 128_000
 
-type Subject = Omit<BegunAnswer, 'id' | 'userid'>
+type Subject = Omit<BegunAnswer, 'id' | 'userid'> & Pick<AnswerRecord, 'hidden'>
 
 /** How an answer ended: its record's outcome, what the log says, and its tokens, by the provider's count or estimated. */
 type Ending = { outcome: string; message: string; tokens: Tokens & { estimated?: boolean } }
@@ -45,9 +45,10 @@ export const untilWritten = (write: () => Promise<unknown>): Promise<unknown> =>
  */
 export async function beginRecord(caller: Caller, subject: Subject) {
   const started = new Date()
+  const { hidden: _hidden, ...noted } = subject
   const { message: _, ...about } = subject
   const begun = { id: ulid(started.getTime()), userid: caller.id }
-  await begunAnswers.put({ ...begun, ...subject }, started)
+  await begunAnswers.put({ ...begun, ...noted }, started)
 
   return async ({ outcome, message, tokens }: Ending): Promise<Cost> => {
     const cost = { GPTV: subject.GPTV, ...tokens, ms: Date.now() - started.getTime() }

@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
+import { hiddenCounts } from '../../../shared/contract/personalData.ts'
 import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { log } from '../../runtime/log.ts'
@@ -31,6 +32,8 @@ export const answerRecord = z.object({
   OutTokenAntal: tokens,
   /** The provider gave no count, as after a cancelled stream, so this is our estimate. */
   estimated: z.optional(z.boolean()),
+  /** How many values of each kind were hidden from the provider. */
+  hidden: z.optional(hiddenCounts),
   /** Milliseconds from the question to the last word. */
   ms: z.optional(z.int()),
   /** `answered`, `cut`, `cancelled`, the cause of a failure, `broken` for one of ours, or `lost`: nobody knows how it ended. */

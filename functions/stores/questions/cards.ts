@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
+import { guarding, usualGuarding } from '../../../shared/contract/personalData.ts'
 import { card } from '../../../shared/contract/assistant.ts'
 import type { Question } from '../../../shared/contract/questions.ts'
 import { TableName, type Write } from '../client.ts'
@@ -23,14 +24,15 @@ const short = z.object({
   A: aiModule,
   C: z._default(z.string(), ''),
   F: z._default(z.array(z.string()), []),
+  P: z._default(guarding, usualGuarding),
 })
 
 function read(item: Record<string, unknown>): StoredCard {
   const id = item['sk']
   if (!('L' in item)) return z.parse(storedCard, { ...item, id })
-  const { L: QuestionLabel, S: subtext, O: Ordering, A, C: Category, F } = z.parse(short, item)
-  const shown = { id, QuestionLabel, subtext, Ordering, AImodule: A, Category, FollowUps: F }
-  return z.parse(storedCard, shown)
+  const { L, S, O, A, C, F, P } = z.parse(short, item)
+  const texts = { QuestionLabel: L, subtext: S, Category: C, FollowUps: F }
+  return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, PersonalData: P })
 }
 
 /** What the lobby shows of the questions. The rows are written by `questions`, in the questions' transactions. */
@@ -46,11 +48,12 @@ export const cards = {
 
   /** The write of a question's card. What says nothing is left out. */
   put: ({ id, QuestionLabel, subtext, Ordering, AImodule, ...more }: Question): Write => {
-    const { Category, FollowUps } = more
+    const { Category, FollowUps, PersonalData } = more
     const rare = {
       ...(subtext && { S: subtext }),
       ...(Category && { C: Category }),
       ...(FollowUps.length > 0 && { F: FollowUps }),
+      ...(PersonalData !== usualGuarding && { P: PersonalData }),
     }
     const Item = { ...keys.card(id), L: QuestionLabel, O: Ordering, A: AImodule, ...rare }
     return { Put: { TableName, Item } }

@@ -34,6 +34,7 @@ const questionVersions = versioned(storedQuestion, [
   filledWith({ DaytoUpdate: '' }),
   (item) => ({ ...textBeside(item['Question']), ...item }),
   filledWith({ Category: '', FollowUps: [] }),
+  filledWith({ PersonalData: 'dölj' }),
 ])
 
 /**

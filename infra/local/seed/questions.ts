@@ -103,6 +103,7 @@ export const demoQuestions = (created: Date): Question[] =>
     AImodule: 'ChatGPT',
     GPTV: 'gpt-3.5-turbo-16k',
     FollowUps: [],
+    PersonalData: 'dölj' as const,
     ...question,
     Ordering: (index + 1) * 10,
     DaytoUpdate: '',

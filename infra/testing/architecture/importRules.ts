@@ -6,7 +6,7 @@ export const importRules: Rule[] = [
   {
     files: /^shared\//,
     of: 'shared',
-    may: ['shared/', 'zod/mini', 'personnummer', 'swedish-holidays', 'uuid'],
+    may: ['shared/', 'zod/mini', 'personnummer', 'kontonummer', 'swedish-holidays', 'uuid'],
   },
   {
     files: /^functions\/runtime\//,

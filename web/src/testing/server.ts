@@ -45,6 +45,7 @@ export const cardOf = (id: string, QuestionLabel: string, more: Partial<Card> = 
   Ordering: 1,
   Category: '',
   FollowUps: [],
+  PersonalData: 'dölj',
   ...more,
 })
 

@@ -39,6 +39,12 @@ const klarsprak = {
     Question: 'Fråga',
     Category: 'Kategori',
     FollowUps: 'Förslag på ändringar',
+    PersonalData: 'Personuppgifter',
+  },
+  guarding: {
+    dölj: 'Dölj för assistenten',
+    varna: 'Fråga först, dölj sedan',
+    stoppa: 'Ta inte emot',
   },
   followUpsHelp: 'Högst tre, med komma emellan. Tomt ger Kortare, Klarspråk och På engelska.',
   helped: (answers: number, share: number) =>

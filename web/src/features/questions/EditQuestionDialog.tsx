@@ -1,5 +1,6 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { guarding } from '../../../../shared/contract/personalData.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { formTexts } from '../../texts/forms.ts'
@@ -7,12 +8,18 @@ import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { useEditQuestion } from './useEditQuestion.ts'
+
+const guardings = guarding.options.map((value) => ({
+  value,
+  label: questionTexts.guarding[value],
+}))
 
 type Props = { question: Question; onClose: () => void }
 
@@ -49,7 +56,10 @@ export function EditQuestionDialog({ question, onClose }: Props) {
         </Grid>
         <TextArea {...field('Question')} rows={8} required />
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1.7fr' }} alignItems="start">
-          <CategoryField {...field('Category')} />
+          <Stack gap="5">
+            <CategoryField {...field('Category')} />
+            <SelectField {...field('PersonalData')} choices={guardings} />
+          </Stack>
           <Box>
             <TextField {...field('FollowUps')} hintId={hintId} />
             <Text id={hintId} textStyle="sm" color="fg.muted" mt="1.5">

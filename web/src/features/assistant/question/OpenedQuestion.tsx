@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../../shared/contract/answers.ts'
+import { usualGuarding } from '../../../../../shared/contract/personalData.ts'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { conversationOf } from '../../../api/answering/conversation.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
@@ -47,6 +48,7 @@ const goneCard = ({ QuestionId: id, Question: QuestionLabel }: OwnAnswer): Card 
   Ordering: 0,
   Category: '',
   FollowUps: [],
+  PersonalData: usualGuarding,
 })
 
 type Props = { questionId: string; answerId: string | undefined }

@@ -1,0 +1,161 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import * as fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { findPersonalData } from '../../shared/rules/personalData/find.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
+import { startEchoProvider } from '../../infra/testing/functions/echoProvider.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { usageOf } from '../../infra/testing/functions/records.ts'
+import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
+import { madeUp } from '../../infra/testing/personalData/madeUp.ts'
+import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
+import { table, TableName } from '../stores/client.ts'
+
+const runs = Number(process.env['PERSONAL_DATA_TEXTS'] ?? 60)
+
+let provider: Awaited<ReturnType<typeof startEchoProvider>>
+usePortal(async () => {
+  provider = await startEchoProvider()
+  return { env: { ...provider.env, ANSWERS_PER_MINUTE: '100000' } }
+})
+afterAll(() => provider.stop())
+afterEach(() => vi.restoreAllMocks())
+
+const providers = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'] as const
+
+/** Everything that the table holds and what was kept for somebody, as text. */
+async function everythingOf(userid: string): Promise<string> {
+  const found: unknown[] = []
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await table.send(new ScanCommand({ TableName, ExclusiveStartKey }))
+    found.push(...(page.Items ?? []))
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  const rows = await ownAnswers.page(userid, { most: 20 })
+  const said = await Promise.all(rows.map(({ id }) => ownAnswers.said(userid, id)))
+  return JSON.stringify([found, said.map((turns) => [...turns])])
+}
+
+/** What is written to the log meanwhile. */
+function logged(): () => string {
+  const lines: string[] = []
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, name).mockImplementation(
+      (...all) => void lines.push(all.map(String).join(' ')),
+    )
+  }
+  return () => lines.join('\n')
+}
+
+describe('no value that the guard knows of leaves for a provider or stays with us, and the answer has each in its place:', () => {
+  test.each(providers)(
+    'asked of %s, streamed and whole, asked on and tried again',
+    async (AImodule) => {
+      const { token, id } = await person()
+      const { id: QuestionId } = await question({ AImodule, Question: 'Skriv av texten.' })
+      const text = fc.array(fc.oneof(madeUp, fc.lorem({ maxCount: 4 })), {
+        minLength: 1,
+        maxLength: 8,
+      })
+      const log = logged()
+      const known: string[] = []
+      await fc.assert(
+        fc.asyncProperty(text, fc.boolean(), fc.boolean(), async (parts, isStreamed, isRetried) => {
+          const FBody = `${isRetried ? 'prova-igen ' : ''}${crypto.randomUUID()} ${parts.join(', ')}`
+          known.push(...findPersonalData(FBody).map(({ from, to }) => FBody.slice(from, to)))
+          const input = { QuestionId, FBody }
+          if (!isStreamed) {
+            const { body } = await call('assistant.send', input, { token })
+            expect(body.results.answer).toBe(FBody)
+            const next = { ...input, FBody: `Än en gång: ${FBody}`, SvarId: body.results.SvarId }
+            const again = await call('assistant.send', next, { token })
+            expect(again.body.results.answer).toBe(next.FBody)
+            return
+          }
+          const response = await send('assistant.send', input, {
+            token,
+            accept: 'text/event-stream',
+          })
+          const { events } = await eventsOf(response)
+          const pieces = events.flatMap(({ event, data }) => (event === 'text' ? data.text : []))
+          expect(pieces.join('')).toBe(FBody)
+        }),
+        { numRuns: Math.ceil(runs / providers.length), endOnFailure: true },
+      )
+      const everything = (await everythingOf(id)) + log() + provider.sent.join('\n')
+      expect(known.length).toBeGreaterThan(5)
+      for (const value of known) expect(everything).not.toContain(value)
+    },
+  )
+
+  test('tested in the library, chatted, and gone on with', async () => {
+    const { token, id } = await person({ Role: ADMIN })
+    const { id: QuestionId } = await question({ Question: 'Skriv av.' })
+    const value = '19850709-9805'
+    const Body = `Gäller ${value}`
+    const tried = await call('assistant.send', { QuestionId, Body }, { token })
+    expect(tried.body.results).toMatchObject({ answer: Body, hidden: { PERSONNUMMER: 1 } })
+    const newMessage = [{ role: 'user' as const, content: Body }]
+    const chatted = await call('chatbot.send', { newMessage }, { token })
+    expect(chatted.body.results.answer).toBe(Body)
+    const Continues = `Om ${value} gäller`
+    const longer = await call('assistant.send', { QuestionId, FBody: Body, Continues }, { token })
+    expect(longer.status).toBe(200)
+    expect((await everythingOf(id)) + provider.sent.join('\n')).not.toContain(value)
+  })
+})
+
+test('what was hidden is counted by kind, in the answer, the record and what is kept', async () => {
+  const { token, id } = await person()
+  const { id: QuestionId } = await question()
+  const input = { QuestionId, FBody: 'Anna, 850709-9805, 070-174 06 05', Hide: ['Anna'] }
+  const { body } = await call('assistant.send', input, { token })
+  const hidden = { PERSONNUMMER: 1, TELEFON: 1, DOLT: 1 }
+  expect(body.results).toMatchObject({ answer: input.FBody, hidden })
+  expect(await usageOf(id)).toMatchObject([{ hidden }])
+  const kept = await call('answers.get', { id: body.results.SvarId }, { token })
+  const masked = '[DOLT-1], [PERSONNUMMER-1], [TELEFON-1]'
+  expect(kept.body.results.said).toMatchObject([{ asked: masked, answer: masked, hidden }])
+})
+
+test('asked twice under one name, it is answered with the values in their places', async () => {
+  const { token } = await person()
+  const { id: QuestionId } = await question()
+  const input = { QuestionId, FBody: 'Till a@example.se', AnswerId: crypto.randomUUID() }
+  const named = { ...input, AnswerId: '0199a0b0-0000-7000-8000-000000000001' }
+  await call('assistant.send', named, { token })
+  const { body } = await call('assistant.send', named, { token })
+  expect(body.results.answer).toBe('Till a@example.se')
+})
+
+describe('a question that', () => {
+  test('takes no personal data refuses it, and asks nobody', async () => {
+    const { token } = await person()
+    const { id: QuestionId } = await question({ PersonalData: 'stoppa' })
+    const FBody = `${crypto.randomUUID()} 850709-9805`
+    const refused = await call(
+      'assistant.send',
+      { QuestionId, FBody, Confirmed: 'true' },
+      { token },
+    )
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.fields.FBody).toContain('personuppgifter')
+    const words = { QuestionId, FBody: 'Om Anna', Hide: ['Anna'] }
+    expect((await call('assistant.send', words, { token })).status).toBe(200)
+    expect(provider.sent.join()).not.toContain(FBody.slice(0, 36))
+  })
+
+  test('warns is sent once its person has agreed, with everything hidden', async () => {
+    const { token } = await person()
+    const { id: QuestionId } = await question({ PersonalData: 'varna' })
+    const input = { QuestionId, FBody: `Om 850709-9805` }
+    const asked = await call('assistant.send', input, { token })
+    expect([asked.status, asked.body.error.code]).toEqual([409, 'personal_data'])
+    const sent = await call('assistant.send', { ...input, Confirmed: 'true' }, { token })
+    expect(sent.body.results.answer).toBe(input.FBody)
+  })
+})

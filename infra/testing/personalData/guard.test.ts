@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { guardOf } from '../../../shared/rules/personalData.ts'
+import { findPersonalData } from '../../../shared/rules/personalData/find.ts'
+import { madeUp, proseWithout } from './madeUp.ts'
+
+const found = (text: string) =>
+  findPersonalData(text).map(({ kind, from, to }) => `${kind} ${text.slice(from, to)}`)
+
+describe('what is personal data', () => {
+  test.each([
+    ['19850709-9805', 'PERSONNUMMER'],
+    ['198507099805', 'PERSONNUMMER'],
+    ['850709-9805', 'PERSONNUMMER'],
+    ['8507099805', 'PERSONNUMMER'],
+    ['850709+9805', 'PERSONNUMMER'],
+    ['850709 9805', 'PERSONNUMMER'],
+    ['850709–9805', 'PERSONNUMMER'],
+    ['1985-07-09-9805', 'PERSONNUMMER'],
+    ['850769-9802', 'SAMORDNINGSNUMMER'],
+    ['070-174 06 05', 'TELEFON'],
+    ['0701740605', 'TELEFON'],
+    ['+46 (0)70 174 06 05', 'TELEFON'],
+    ['0046701740605', 'TELEFON'],
+    ['08-12 34 56', 'TELEFON'],
+    ['021-39 00 00', 'TELEFON'],
+    ['+44 20 7946 0958', 'TELEFON'],
+    ['anna.bergström@sala.example.se', 'E-POST'],
+    ['A+b@x.se', 'E-POST'],
+    ['8327-9,123 456 789-0', 'BANKKONTO'],
+    ['4111 1111 1111 1111', 'KORT'],
+    ['SE35 5000 0000 0549 1000 0003', 'IBAN'],
+    ['se3550000000054910000003', 'IBAN'],
+  ])('%s is found as %s, also in a sentence', (value, kind) => {
+    expect(found(value)).toEqual([`${kind} ${value}`])
+    expect(found(`Det gäller ${value}, som ringde 12 gånger.`)).toEqual([`${kind} ${value}`])
+  })
+
+  test.each([
+    'kl 0800-1630 eller 08.00-16.30 den 2026-11-23',
+    'dnr KS 2026/0123-4 och org.nr 556016-0680',
+    '12 345 678 kr av 1 000 000 000 kr, 0,12345678 procent',
+    '850709-9806 har en siffra som inte stämmer',
+    'www.example.se, @saga och 3 @ 5',
+    '[PERSONNUMMER-1] och [E-POST-12]',
+  ])('“%s” has none', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('an account is one where the text says so', () => {
+    expect(found('Konto: 6789 123 456 789')).toEqual(['BANKKONTO 6789 123 456 789'])
+    expect(found('Artikel 6789 123 456 789')).toEqual([])
+  })
+})
+
+describe('a guard', () => {
+  test('hides each value behind a mark, the same one behind the same, and puts it back', () => {
+    const text = 'Anna (850709-9805, 070-174 06 05) och 850709-9805.'
+    const guard = guardOf({ texts: [text], words: ['Anna'] })
+    const hidden = guard.hide(text)
+    expect(hidden).toBe('[DOLT-1] ([PERSONNUMMER-1], [TELEFON-1]) och [PERSONNUMMER-1].')
+    expect(guard.restore(hidden)).toBe(text)
+    expect(guard.counts).toEqual({ PERSONNUMMER: 1, TELEFON: 1, DOLT: 1 })
+  })
+
+  test('takes no number that was taken before, or that somebody wrote', () => {
+    const guard = guardOf({
+      texts: ['[E-POST-4] och ny@example.se'],
+      before: ['Till [PERSONNUMMER-2] och [E-POST-1]'],
+    })
+    expect(guard.hide('850709-9805 och ny@example.se')).toBe('[PERSONNUMMER-3] och [E-POST-5]')
+    expect(guard.restore('[E-POST-4]')).toBe('[E-POST-4]')
+  })
+
+  test('puts values back in an answer that comes in pieces, wherever they are cut', () => {
+    const guard = guardOf({ texts: ['850709-9805'] })
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 })), (cuts) => {
+        let rest = 'Hej [PERSONNUMMER-1]! [x] och [PERSONNUMMER-1'
+        const restorer = guard.restorer()
+        let shown = ''
+        for (const cut of cuts) {
+          shown += restorer.push(rest.slice(0, cut))
+          rest = rest.slice(cut)
+        }
+        shown += restorer.push(rest) + restorer.end()
+        expect(shown).toBe('Hej 850709-9805! [x] och [PERSONNUMMER-1')
+      }),
+    )
+  })
+
+  test('counts the marks that a model has changed', () => {
+    const guard = guardOf({ texts: ['850709-9805 och a@example.se'] })
+    expect(guard.changedIn('[PERSONNUMMER-1] och [E-POST-1]')).toBe(0)
+    expect(guard.changedIn('Personnummer 1 och e-post-1 och [PERSONNUMMER-1]')).toBe(2)
+    expect(guardOf({ texts: ['Inget'] }).changedIn('Personnummer 1')).toBe(0)
+  })
+
+  test('leaves no value that it knows in any text, and gives every text back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(madeUp, fc.string()), { minLength: 1 }), (parts) => {
+        const text = parts.join(' ')
+        const guard = guardOf({ texts: [text] })
+        const values = findPersonalData(text).map(({ from, to }) => text.slice(from, to))
+        for (const given of [text, `xx${values.join('')}yy`]) {
+          const hidden = guard.hide(given)
+          for (const value of values) expect(hidden).not.toContain(value)
+          expect(findPersonalData(hidden)).toEqual([])
+          expect(guard.restore(hidden)).toBe(given)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('takes little of ordinary official prose for personal data', () => {
+    const wrong = proseWithout.flatMap(found)
+    expect(wrong).toEqual([])
+  })
+})

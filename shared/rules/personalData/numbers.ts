@@ -1,0 +1,69 @@
+import { parse as accountIn } from 'kontonummer'
+import Personnummer from 'personnummer'
+
+/** Luhn's check digit, as payment cards have it. */
+function isLuhn(digits: string): boolean {
+  let sum = 0
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits[digits.length - 1 - at])
+    const doubled = at % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return sum % 10 === 0
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** What a number with this text is, or undefined for none: a day over 60 is a coordination number's. */
+export function personNumberIn(text: string): 'PERSONNUMMER' | 'SAMORDNINGSNUMMER' | undefined {
+  const digits = digitsOf(text)
+  const plain = text.includes('+') ? `${digits.slice(0, -4)}+${digits.slice(-4)}` : digits
+  if (!Personnummer.valid(plain)) return undefined
+  return Number(digits.slice(-6, -4)) > 60 ? 'SAMORDNINGSNUMMER' : 'PERSONNUMMER'
+}
+
+// The card schemes' first digits, and how long their numbers are.
+const schemes =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|(?:6011|65\d\d|64[4-9]\d)\d{12}|(?:50|5[6-9]|6\d)\d{10,17})$/
+
+export function isCard(text: string): boolean {
+  const digits = digitsOf(text)
+  return schemes.test(digits) && isLuhn(digits)
+}
+
+/** Whether the check digits of an IBAN are right (ISO 13616). */
+export function isIban(text: string): boolean {
+  const iban = text.replaceAll(/\s/g, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  let rest = 0
+  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of Number.parseInt(sign, 36).toString())
+      rest = (rest * 10 + Number(digit)) % 97
+  }
+  return rest === 1
+}
+
+/** Whether this is an account of a Swedish bank: its clearing number is one that there is, and the account as long as theirs. */
+export function isBankAccount(text: string): boolean {
+  try {
+    return accountIn(text, { mode: 'semi' }).accountNumber.length >= 5
+  } catch {
+    return false
+  }
+}
+
+// Area codes of two and three digits (PTS); all others have four, the first 0 counted.
+const shortAreas = /^0(?:8|1[013-9]|2[0136]|3[1-6]|4[0246]|5[04]|6[03]|9[09])/
+
+/**
+ * Whether digits that begin with 0 can be a Swedish telephone number: a mobile one of ten, or an area code and a number that
+ * does not begin with 0. `isApart`: the area code is set apart, as in 08-12 34 56.
+ */
+export function isSwedishPhone(digits: string, isApart: boolean): boolean {
+  if (/^07[02369]/.test(digits)) return digits.length === 10
+  if (digits.length > 10 || digits.length < (isApart ? 8 : 9)) return false
+  if (digits.startsWith('00')) return false
+  const area = digits.startsWith('08') ? 2 : shortAreas.test(digits) ? 3 : 4
+  const number = digits.slice(area)
+  return /^[1-9]/.test(number) && number.length >= 5
+}
