@@ -14,7 +14,11 @@ const recipe = defineSlotRecipe({
       color: 'fg.muted',
       cursor: 'pointer',
       _hover: { color: 'fg' },
-      _checked: { bg: 'accent.solid', color: 'accent.contrast' },
+      _checked: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        _hover: { color: 'accent.contrast' },
+      },
       _focusVisible: { outline: '2px solid {colors.accent.focusRing}' },
     },
     itemText: { textStyle: 'label' },
