@@ -54,7 +54,7 @@ export default defineConfig({
             // What nearly every screen after it needs, in one file instead of thirty.
             {
               name: 'screens',
-              test: /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits)|src[\\/](?:api[\\/](?!session\.)|ui[\\/](?!answer|control|picture[\\/]P))/,
+              test: /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits)|src[\\/](?:api[\\/](?!session\.)|ui[\\/](?!answer|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/,
               minShareCount: 2,
             },
           ],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   book,
@@ -20,6 +21,10 @@ useVisits()
 
 const phone = { viewport: { width: 390, height: 844 } }
 const karin = 'bokad av Karin Lindqvist'
+
+const switchTo = (page: Page, view: string) =>
+  page.getByRole('radiogroup', { name: 'Vy' }).getByText(view, { exact: true }).click()
+
 test('an administrator sees whether a room is free, and what comes next, minute by minute', async () => {
   const [, tuesday = ''] = freshWeek()
   const page = await visit('/Rum')
@@ -104,7 +109,7 @@ test('on a phone a day is a list: what is booked, what is free, and a button tha
   const sideways = () =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
   for (const view of ['Månad', 'Lista', 'Dag']) {
-    await page.getByRole('button', { name: view, exact: true }).click()
+    await switchTo(page, view)
     expect(await sideways()).toBe(0)
   }
 })
@@ -132,7 +137,7 @@ test('axe finds nothing wrong with the rooms, the calendar and its dialogs', asy
   expect(await faults(page)).toEqual([])
   await dialog(page, 'Redigera bokning').getByRole('button', { name: 'Avbryt' }).click()
   for (const view of ['Dag', 'Månad', 'Lista']) {
-    await page.getByRole('button', { name: view, exact: true }).click()
+    await switchTo(page, view)
     await page.getByRole('main').getByText('Karin Lindqvist').first().waitFor()
     expect(await faults(page)).toEqual([])
   }
@@ -146,7 +151,7 @@ test('axe finds nothing wrong with the rooms, the calendar and its dialogs', asy
   await goTo(page, monday)
   await page.getByText('Planering').waitFor()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Månad', exact: true }).click()
+  await switchTo(page, 'Månad')
   expect(await faults(page)).toEqual([])
   await page.route('**/v1/user/Event*', (route) => route.abort())
   await goTo(page, monday)

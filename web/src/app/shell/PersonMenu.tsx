@@ -1,5 +1,5 @@
-import { Box, chakra, Text } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
@@ -10,34 +10,24 @@ import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { initialsOf } from '../../ui/picture/initials.ts'
 import { paths } from '../../routes/paths.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
-import { AppearanceChoice } from './AppearanceChoice.tsx'
 
-const Trigger = chakra('button', {
-  base: { p: '1', borderRadius: 'full', cursor: 'pointer', flexShrink: 0 },
-})
+// Comes once the menu is opened: what it stands on is no part of the first screen.
+const AppearanceChoice = lazy(() => import('./AppearanceChoice.tsx'))
 
 // Closes with Escape or a click elsewhere.
 const Panel = chakra('div', {
   base: { ...panelStyle, width: 'min(18rem, calc(100vw - 1.5rem))' },
 })
 
-const Item = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: 'full',
-    minHeight: '11',
-    px: '3',
-    borderRadius: 'l2',
-    textStyle: 'sm',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.emphasized' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '& svg': { color: 'fg.muted' },
-  },
-})
+const itemLook = {
+  variant: 'ghost',
+  width: 'full',
+  justifyContent: 'start',
+  gap: '3',
+  px: '3',
+  fontWeight: '400',
+  _icon: { color: 'fg.muted' },
+} as const
 
 /** Behind the avatar: who one is, the account, light or dark, and the way out. */
 export function PersonMenu() {
@@ -46,35 +36,43 @@ export function PersonMenu() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const name = nameOf(user)
+  const [wasOpen, setWasOpen] = useState(false)
   return (
     <>
-      <Trigger popoverTarget={id} aria-label={personTexts.menu(initialsOf(user), name)}>
+      <IconButton
+        variant="ghost"
+        borderRadius="full"
+        popoverTarget={id}
+        aria-label={personTexts.menu(initialsOf(user), name)}
+      >
         <Avatar user={user} />
-      </Trigger>
-      <Panel ref={panel} id={id} popover="auto">
+      </IconButton>
+      <Panel ref={panel} id={id} popover="auto" onBeforeToggle={() => setWasOpen(true)}>
         <Box px="3" py="2" overflowWrap="anywhere">
           <Text textStyle="label">{name}</Text>
           <Text textStyle="sm" color="fg.muted">
             {user.Email}
           </Text>
         </Box>
-        <AppearanceChoice />
-        <Item asChild>
+        <Box mx="1" my="2" minHeight="11">
+          <Suspense>{wasOpen && <AppearanceChoice />}</Suspense>
+        </Box>
+        <Button {...itemLook} asChild>
           <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>
             <PersonIcon />
             {personTexts.account}
           </Link>
-        </Item>
-        <Item asChild>
+        </Button>
+        <Button {...itemLook} asChild>
           <Link to={paths.accessibility} onClick={() => panel.current?.hidePopover()}>
             <AccessibilityIcon />
             {personTexts.accessibility}
           </Link>
-        </Item>
-        <Item onClick={signOut}>
+        </Button>
+        <Button {...itemLook} onClick={signOut}>
           <SignOutIcon />
           {personTexts.signOut}
-        </Item>
+        </Button>
       </Panel>
     </>
   )

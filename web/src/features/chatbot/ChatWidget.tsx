@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { type ComponentType, useId, useState } from 'react'
 import { config } from '../../api/config.ts'
 import { textOf } from '../../api/errors.ts'
@@ -12,22 +12,6 @@ import type { ChatPanelProps } from './ChatPanel.tsx'
 // Most visits do without the chat: its panel comes when somebody reaches for it.
 const load = () => lazyImport(() => import('./ChatPanel.tsx'))
 const preload = () => void load().catch(() => undefined)
-
-const Launcher = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'deep.line',
-    bg: 'deep',
-    color: 'deep.ink',
-    cursor: 'pointer',
-    transition: 'border-color {durations.fast}',
-    _hover: { borderColor: 'deep.sun' },
-  },
-})
 
 /** The button in the header that opens the chat with the assistant (docs/requirements.md, "Chat widget"). */
 export default function ChatWidget() {
@@ -49,8 +33,14 @@ export default function ChatWidget() {
   return (
     <>
       <Tooltip text={label} align="end">
-        <Launcher
-          type="button"
+        <IconButton
+          variant="outline"
+          size="sm"
+          borderRadius="full"
+          borderColor="deep.line"
+          bg="deep"
+          color="deep.ink"
+          _hover={{ borderColor: 'deep.sun' }}
           aria-label={label}
           aria-expanded={open}
           aria-controls={Panel && panelId}
@@ -59,7 +49,7 @@ export default function ChatWidget() {
           onClick={() => (open ? setOpen(false) : void openPanel())}
         >
           <AssistantMark width="6" />
-        </Launcher>
+        </IconButton>
       </Tooltip>
       {Panel && <Panel id={panelId} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -46,7 +46,7 @@ test('five show at a time, the page is in the address, and there is no other siz
   expect(cells()).toHaveLength(5)
   expect(screen.queryByLabelText('Rader per sida')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
-  expect(cells().map(([title]) => title)).toEqual(['Rad 6', 'Rad 7'])
+  await waitFor(() => expect(cells().map(([title]) => title)).toEqual(['Rad 6', 'Rad 7']))
   expect(globalThis.location.search).toBe('?sida=2')
 })
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, IconButton } from '@chakra-ui/react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useUnseenAnswers } from '../../api/answering/conversations.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
@@ -10,19 +10,6 @@ import { useNotices } from './useNotifications.ts'
 
 const BellIcon = icon({
   d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 5V3.5',
-})
-
-const Trigger = chakra('button', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '11',
-    flexShrink: 0,
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.emphasized' },
-  },
 })
 
 const Badge = chakra('span', {
@@ -66,10 +53,16 @@ export function Bell() {
 
   return (
     <>
-      <Trigger type="button" popoverTarget={id} aria-label={noticeTexts.bell(count)}>
+      <IconButton
+        variant="ghost"
+        position="relative"
+        borderRadius="full"
+        popoverTarget={id}
+        aria-label={noticeTexts.bell(count)}
+      >
         <BellIcon />
         {count > 0 && <Badge>{count}</Badge>}
-      </Trigger>
+      </IconButton>
       <Panel ref={panel} id={id} popover="auto" onToggle={open}>
         <NoticePanel
           notices={notices}

@@ -2,26 +2,10 @@ import { Box, Button, chakra, Flex, Span, Spinner } from '@chakra-ui/react'
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { fileTexts as texts } from '../../texts/files.ts'
 import { Notice } from '../message/Notice.tsx'
+import { DropPlace } from '../picture/DropPlace.tsx'
 import { useFileDrop } from '../picture/useFileDrop.ts'
 import { FileIcon } from './FileIcon.tsx'
 import { useFileText } from './useFileText.ts'
-
-const Place = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeContent: 'center',
-    bg: 'accent.subtle',
-    color: 'accent.fg',
-    textStyle: 'label',
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'accent.solid',
-    borderRadius: 'l2',
-    pointerEvents: 'none',
-  },
-})
 
 const DropHint = chakra('span', {
   // Nothing can be dropped with a finger.
@@ -57,7 +41,7 @@ export function FileIn({ box, onText, children }: Props) {
     <>
       <Box position="relative" {...place}>
         {children}
-        {over && <Place>{texts.drop}</Place>}
+        {over && <DropPlace>{texts.drop}</DropPlace>}
       </Box>
       <Flex align="center" columnGap="3" rowGap="1" mt="2" wrap="wrap">
         <chakra.input

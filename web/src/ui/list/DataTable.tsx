@@ -1,7 +1,7 @@
 import { Span, Table } from '@chakra-ui/react'
 import { type CSSProperties, useDeferredValue } from 'react'
 import { listTexts } from '../../texts/lists.ts'
-import { Checkbox } from '../form/Checkbox.tsx'
+import { Checkbox } from '../control/Checkbox.tsx'
 import type { Column, Sort } from './column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'

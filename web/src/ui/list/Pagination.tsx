@@ -1,4 +1,11 @@
-import { chakra, Flex, IconButton, Span } from '@chakra-ui/react'
+import {
+  chakra,
+  defineSlotRecipe,
+  Flex,
+  IconButton,
+  Pagination as Chakra,
+  Span,
+} from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './listIcons.tsx'
@@ -6,6 +13,31 @@ import { SelectField } from '../form/SelectField.tsx'
 import { Tooltip } from '../dialog/Tooltip.tsx'
 
 const number = new Intl.NumberFormat('sv-SE')
+
+const recipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      rowGap: '2',
+      justifyContent: { base: 'center', md: 'flex-end' },
+      textStyle: 'sm',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+})
+
+// A button that leads nowhere keeps the focus: whoever turns pages with the keyboard stays where they are.
+const step = (label: string, icon: ReactNode, possible: boolean, go: () => void) => (
+  <Tooltip text={label}>
+    <IconButton variant="ghost" aria-label={label} aria-disabled={!possible} onClick={go}>
+      {icon}
+    </IconButton>
+  </Tooltip>
+)
 
 type Props = {
   /** Counted from 0. */
@@ -19,59 +51,46 @@ type Props = {
 }
 
 /** "1–20 av 134", the way to the other pages, and how many rows each has. */
-export function Pagination({ page, size, total, sizes, onPage, onSize }: Props) {
-  const pages = Math.max(1, Math.ceil(total / size))
-  const from = Math.min(page * size + 1, total)
-  const to = Math.min((page + 1) * size, total)
-
-  const step = (label: string, icon: ReactNode, target: number) => {
-    const possible = target >= 0 && target < pages && target !== page
-    return (
-      <Tooltip text={label}>
-        <IconButton
-          variant="ghost"
-          aria-label={label}
-          aria-disabled={!possible}
-          onClick={() => possible && onPage(target)}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
-    )
-  }
-
-  return (
-    <Flex
-      as="nav"
-      aria-label={listTexts.pages}
-      align="center"
-      wrap="wrap"
-      columnGap="6"
-      rowGap="2"
-      justify={{ base: 'center', md: 'flex-end' }}
-      textStyle="sm"
-    >
-      {sizes && (
-        <SelectField
-          compact
-          label={listTexts.perPage}
-          choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
-          value={String(size)}
-          onChange={({ target }) => onSize?.(Number(target.value))}
-        />
+export const Pagination = ({ page: shown, size, total, sizes, onPage, onSize }: Props) => (
+  <Chakra.Root
+    as="nav"
+    recipe={recipe}
+    count={total}
+    pageSize={size}
+    page={shown + 1}
+    translations={{ rootLabel: listTexts.pages }}
+    onPageChange={({ page }) => onPage(page - 1)}
+  >
+    {sizes && (
+      <SelectField
+        compact
+        label={listTexts.perPage}
+        choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
+        value={String(size)}
+        onChange={({ target }) => onSize?.(Number(target.value))}
+      />
+    )}
+    <Chakra.Context>
+      {({ page, totalPages, pageRange, ...go }) => (
+        <>
+          <chakra.output>
+            {listTexts.range(
+              pageRange.start + 1,
+              Math.min(pageRange.end, total),
+              number.format(total),
+            )}
+          </chakra.output>
+          <Flex align="center">
+            {step(listTexts.first, <FirstIcon />, page > 1, go.goToFirstPage)}
+            {step(listTexts.previous, <PreviousIcon />, page > 1, go.goToPrevPage)}
+            <Span px="2" hideBelow="sm">
+              {listTexts.page(page, totalPages)}
+            </Span>
+            {step(listTexts.next, <NextIcon />, page < totalPages, go.goToNextPage)}
+            {step(listTexts.last, <LastIcon />, page < totalPages, go.goToLastPage)}
+          </Flex>
+        </>
       )}
-      <chakra.output fontVariantNumeric="tabular-nums">
-        {listTexts.range(from, to, number.format(total))}
-      </chakra.output>
-      <Flex align="center">
-        {step(listTexts.first, <FirstIcon />, 0)}
-        {step(listTexts.previous, <PreviousIcon />, page - 1)}
-        <Span px="2" fontVariantNumeric="tabular-nums" hideBelow="sm">
-          {listTexts.page(page + 1, pages)}
-        </Span>
-        {step(listTexts.next, <NextIcon />, page + 1)}
-        {step(listTexts.last, <LastIcon />, pages - 1)}
-      </Flex>
-    </Flex>
-  )
-}
+    </Chakra.Context>
+  </Chakra.Root>
+)

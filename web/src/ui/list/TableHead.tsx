@@ -1,26 +1,10 @@
-import { chakra, Span, Table } from '@chakra-ui/react'
+import { Button, Span, Table } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
-import { Checkbox } from '../form/Checkbox.tsx'
+import { Checkbox } from '../control/Checkbox.tsx'
 import { Worded } from '../Worded.tsx'
 import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
 import { roles } from './listTable.ts'
-
-const SortButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '9',
-    px: '2',
-    ml: '-2',
-    borderRadius: 'l1',
-    textStyle: 'label',
-    cursor: 'pointer',
-    _hover: { color: 'fg', bg: 'bg.emphasized' },
-    '& svg': { boxSize: '4' },
-  },
-})
 
 const arrows = { ascending: <UpIcon />, descending: <DownIcon /> }
 
@@ -40,10 +24,18 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
   const sortButton = (key: string, text: string) => {
     const direction = directionFor(key)
     return (
-      <SortButton onClick={() => onSort?.({ by: key, descending: direction === 'ascending' })}>
+      <Button
+        variant="ghost"
+        size="sm"
+        px="2"
+        ml="-2"
+        borderWidth="0"
+        color="inherit"
+        onClick={() => onSort?.({ by: key, descending: direction === 'ascending' })}
+      >
         <Worded text={text} />
         {direction && arrows[direction]}
-      </SortButton>
+      </Button>
     )
   }
   const title = ({

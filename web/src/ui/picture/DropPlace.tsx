@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { pictureTexts } from '../../texts/pictures.ts'
-import { PictureIcon } from '../screenIcons.tsx'
+import type { ReactNode } from 'react'
 
 const Place = chakra('div', {
   base: {
     position: 'absolute',
-    inset: '-2',
+    inset: '0',
     display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',
@@ -19,12 +18,10 @@ const Place = chakra('div', {
     borderRadius: 'l2',
     pointerEvents: 'none',
   },
+  variants: { around: { true: { inset: '-2' } } },
 })
 
-/** Lies over the place where a picture can be dropped, for as long as one is held there. */
-export const DropPlace = () => (
-  <Place>
-    <PictureIcon />
-    {pictureTexts.drop}
-  </Place>
-)
+type Props = { around?: boolean; children: ReactNode }
+
+/** Lies over the place where a file can be dropped, for as long as one is held there. */
+export const DropPlace = (props: Props) => <Place {...props} />

@@ -89,7 +89,12 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
           </Box>
         )}
       </Box>
-      {over && <DropPlace />}
+      {over && (
+        <DropPlace around>
+          <PictureIcon />
+          {pictureTexts.drop}
+        </DropPlace>
+      )}
     </Area>
   )
 }
