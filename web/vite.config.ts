@@ -1,25 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-// Without it a person who chose the other appearance than the system's would see a flash: nothing is painted before
-// the bundle has set the appearance. A browser that does not know the attribute ignores it.
-const paintAfterBundle: Plugin = {
-  name: 'paint-after-bundle',
-  enforce: 'post',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
-  },
-}
+import { defineConfig } from 'vite'
+import { earlyScript } from './build/earlyScript.ts'
 
 // The router's build for production, which its package brings along but names nowhere: without its warnings.
 const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterBundle],
+  plugins: [react(), earlyScript],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { personTexts } from '../../texts/shell.ts'
-import { appearances, chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import { appearances } from '../theme/chosenAppearance.ts'
 
 const Group = chakra('fieldset', {
   base: {
