@@ -11,10 +11,10 @@ const inFrame =
 
 // What an answer is shown and taken along with once there is one.
 const inMarkdown =
-  /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
+  /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
 const inAnswers =
-  /ui[\\/]answer[\\/](?!Markdown\.|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
+  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
 
 const inSeveralScreens =
   /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules)|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|picture[\\/]P))/
