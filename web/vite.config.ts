@@ -1,25 +1,44 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-// Without it a person who chose the other appearance than the system's would see a flash: nothing is painted before
-// the bundle has set the appearance. A browser that does not know the attribute ignores it.
-const paintAfterBundle: Plugin = {
-  name: 'paint-after-bundle',
-  enforce: 'post',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) =>
-      html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
-  },
-}
+import { defineConfig } from 'vite'
+import { earlyScript } from './build/earlyScript.ts'
 
 // The router's build for production, which its package brings along but names nowhere: without its warnings.
 const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 
+const inFrame =
+  /src[\\/](?:app[\\/](?:shell|tour[\\/](?:useTour|closedTour))|features[\\/](?:notifications|documents[\\/]banner))/
+
+// What an answer is shown and taken along with once there is one.
+const inMarkdown =
+  /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
+
+const inAnswers =
+  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
+
+const inSeveralScreens =
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules)|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+
+// The pages around them go with the area that they show.
+const areas: Record<string, string> = {
+  LobbyScreen: 'assistant',
+  RequiredStepPage: 'profile',
+  answers: 'assistant',
+}
+
+// What the lobby tells of the rooms comes without their calendar.
+const inRooms =
+  /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|useNow|useMonths|calendar\.)/
+
+function areaOf(module: string) {
+  if (inRooms.test(module)) return 'rooms'
+  const [, area = ''] = /src[\\/](?:features|app)[\\/](\w+)/.exec(module) ?? []
+  return areas[area] ?? area
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterBundle],
+  plugins: [react(), earlyScript],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
@@ -46,17 +65,26 @@ export default defineConfig({
             // Changes less often than the rest: a new release leaves it in the browsers' caches.
             {
               name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 2,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 9,
             },
             // Everything that the sign-in page needs, in one file.
-            { name: 'index', tags: ['$initial'], priority: 1 },
-            // What nearly every screen after it needs, in one file instead of thirty.
+            { name: 'index', tags: ['$initial'], priority: 8 },
+            // A group takes along what it needs, so that what others need as well comes first.
+            { name: 'clean', test: /node_modules[\\/]dompurify|answer[\\/]cleanHtml/, priority: 7 },
+            // What nearly every screen after it needs, in a few files instead of thirty.
+            { name: 'screens', test: inSeveralScreens, minShareCount: 2, priority: 6 },
+            { name: 'frame', test: inFrame, priority: 5 },
+            { name: 'answer', test: inAnswers, priority: 4 },
+            { name: 'markdown', test: inMarkdown, priority: 3 },
+            // The screens of an area, with what only they need.
             {
-              name: 'screens',
-              test: /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits)|src[\\/](?:api[\\/](?!session\.)|ui[\\/](?!answer|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/,
-              minShareCount: 2,
+              name: areaOf,
+              test: /src[\\/](?:features[\\/](?!documents[\\/]editor)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
+              priority: 1,
+              debugName: 'areas',
             },
+            { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
           ],
         },
       },

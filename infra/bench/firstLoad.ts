@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
 import type { Line } from './line.ts'
 
 const folder = resolve(import.meta.dirname, '../../dist/web')
@@ -17,49 +18,86 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** What a browser loads of a page before it runs: the scripts that the page names, and their imports. */
-function ofPage(): Set<string> {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const named = html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)
-  return new Set([...named].flatMap(([, name = '']) => [...withImports(name)]))
-}
-
-const kilobytes = (names: Set<string>) =>
+const kilobytes = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0) / 1024
 
 /** The files that are loaded later, under names that begin like this. */
 const later = (beginnings: string[]) =>
-  readdirSync(assets).filter((name) => beginnings.some((one) => name.startsWith(`${one}-`)))
+  readdirSync(assets).filter(
+    (name) => name.endsWith('.js') && beginnings.some((one) => name.startsWith(`${one}-`)),
+  )
 
-/** Initial JavaScript of the first screens, in gzip -9, as built in dist/web. Exact. */
+/** What the page's own script names to the browser (web/src/api/earlyPlan.ts). */
+const plan = z.object({
+  frame: z.object({ files: z.array(z.string()) }),
+  screens: z.array(
+    z.object({ pathname: z.string(), isAdmin: z.boolean(), files: z.array(z.string()) }),
+  ),
+})
+
+const nameOf = (address: string) => address.replace('/assets/', '')
+
+// The bundler's own few lines, which it keeps apart; and what runs beside the page and reads files there.
+const ofFiles = /^(?:rolldown-runtime|fileWorker|readFile|readPdf|readDocx|pdfjs|limits)-/
+
+// What comes after the screen, by itself: the tour of a first visit, and Amplify once the browser has nothing else to do.
+const afterwards = ['showTour', 'clean'] as const
+
+/** Initial JavaScript of the screens, all that the browser fetches for them, as built in dist/web. Exact. */
 export function firstLoad(): Line[] {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error('Build the portal first: npm run build')
-  const page = ofPage()
-  const lobby = new Set(page)
-  // Amplify is not among them: a stored token is used without it (web/e2e/shell.e2e.ts looks).
-  for (const name of later(['LobbyPage', 'NewsBanner', 'Shell', 'screens'])) {
-    for (const file of withImports(name)) lobby.add(file)
-  }
-  // The page itself comes besides, and brings its settings along.
-  const requests = page.size + 1
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)]
+  // What a browser loads of a page before it runs: the scripts that the page names, and their imports.
+  const page = new Set(named.flatMap(([, name = '']) => [...withImports(name)]))
+  const [, json = ''] = /id="plan">(.*?)<\/script>/s.exec(html) ?? []
+  const { frame, screens } = plan.parse(JSON.parse(json))
+  const everythingOf = (files: string[]) =>
+    new Set([
+      ...page,
+      ...[...frame.files, ...files].map(nameOf).flatMap((name) => [...withImports(name)]),
+    ])
+  const ofLobby = (admin: boolean) =>
+    everythingOf(
+      screens.find(({ pathname, isAdmin }) => pathname === '/Lobby' && isAdmin === admin)?.files ??
+        [],
+    )
+  const lobby = ofLobby(false)
+  const withTour = new Set([...lobby, ...later([...afterwards])])
+  // What somebody who stands in the lobby still has to fetch.
+  const more = (files: string[]) =>
+    kilobytes([...everythingOf(files)].filter((name) => !lobby.has(name)))
+  const small = readdirSync(assets).filter(
+    (name) => name.endsWith('.js') && !ofFiles.test(name) && read(name).length < 4_096,
+  )
   return [
     { what: 'sign-in, initial JavaScript', figure: kilobytes(page), unit: 'KB', goal: 145 },
-    { what: 'sign-in, scripts and page', figure: requests, unit: 'requests', goal: 4 },
-    { what: 'lobby, everything it needs', figure: kilobytes(lobby), unit: 'KB', goal: 250 },
     {
-      what: 'own chunk of the editor',
-      figure: kilobytes(new Set(later(['RichText']))),
+      what: 'sign-in with Amplify, which comes after it',
+      figure: kilobytes([...page, ...later(['session'])]),
       unit: 'KB',
-      goal: 130,
     },
-    ...readdirSync(assets)
-      .filter((name) => /Page-.*\.js$/.test(name))
-      .map((name) => ({
-        what: `own chunk of ${name.replace(/-.*/, '')}`,
-        figure: kilobytes(new Set([name])),
+    // The page itself comes besides, and brings its settings along.
+    { what: 'sign-in, scripts and page', figure: page.size + 1, unit: 'requests', goal: 4 },
+    { what: 'lobby, everything it needs', figure: kilobytes(lobby), unit: 'KB', goal: 250 },
+    { what: 'lobby with the tour of a first visit', figure: kilobytes(withTour), unit: 'KB' },
+    { what: 'lobby with the tour, script files', figure: withTour.size, unit: '', goal: 12 },
+    {
+      what: 'dashboard, more than the lobby',
+      figure: kilobytes([...ofLobby(true)].filter((name) => !lobby.has(name))),
+      unit: 'KB',
+      goal: 110,
+    },
+    ...screens
+      .filter(({ pathname, isAdmin }) => isAdmin && !['/', '/Lobby'].includes(pathname))
+      .map(({ pathname, files }) => ({
+        what: `${pathname}, more than the lobby`,
+        figure: more(files),
         unit: 'KB',
-        goal: 40,
+        goal: 110,
       })),
+    { what: 'editor, by itself', figure: kilobytes(later(['editor'])), unit: 'KB', goal: 130 },
+    { what: 'script files below 4 KB', figure: small.length, unit: '', goal: 0 },
   ]
 }

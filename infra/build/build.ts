@@ -26,9 +26,19 @@ function isStale(built: string[], sources: string[]): boolean {
   return files.some((file) => statSync(file).mtimeMs <= changed)
 }
 
-const webSources = ['index.html', 'public', 'src', 'vite.config.ts'].map((name) => `web/${name}`)
+const webSources = [
+  'index.html',
+  'public',
+  'src',
+  'build',
+  'vite.config.ts',
+  'prerender.config.ts',
+].map((name) => `web/${name}`)
 const isWebStale = () =>
-  isStale(['dist/web/index.html'], [...webSources, 'shared', 'package-lock.json'])
+  isStale(
+    ['dist/web/index.html', 'dist/prerender/prerender.js'],
+    [...webSources, 'shared', 'package-lock.json'],
+  )
 
 const lambdaSources = ['functions', 'shared', 'infra/build/build.ts', 'package-lock.json']
 const isFunctionsStale = () =>
@@ -43,12 +53,14 @@ const isLocalStale = () =>
   )
 const isTracerStale = () => isStale(['dist/tracer/tracer.cjs'], lambdaSources)
 
-/** Builds the bundle of the browser into dist/web. */
+/** Builds the bundle of the browser into dist/web, and what draws its first page into dist/prerender. */
 async function buildWeb(): Promise<void> {
   // Also when a test runner says otherwise: Vite would build React's slow, large half for it.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
-  await build({ configFile: inRoot('web/vite.config.ts'), logLevel: 'warn' })
+  for (const name of ['vite', 'prerender']) {
+    await build({ configFile: inRoot(`web/${name}.config.ts`), logLevel: 'warn' })
+  }
 }
 
 /** Builds the bundle of the browser unless the built one is newer than everything that it is made of. */

@@ -13,7 +13,8 @@ export async function buildWhatIsMissing(): Promise<void> {
   const bundles = lambdaKeys.map((key) => join(dist, `functions/${key}/index.js`))
   if (!bundles.every((file) => existsSync(file))) await buildFunctions()
   if (!existsSync(join(dist, 'tracer'))) await buildTracer()
-  if (!existsSync(join(dist, 'web/index.html'))) buildWebIfStale()
+  if (!existsSync(join(dist, 'web/index.html')) || !existsSync(join(dist, 'prerender')))
+    buildWebIfStale()
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Config } from '../../shared/contract/config.ts'
+import type { DrawnPage } from './drawnPage.ts'
 import { pageWithConfig } from './pageWithConfig.ts'
 
 const escaped = (text: string) =>
@@ -23,12 +24,28 @@ export const manifestOf = ({ productName, brand }: Pick<Config, 'productName' | 
     : ownIcons,
 })
 
-/** The page as a stage has it: its name and icons, and its settings for the bundle. Throws as `pageWithConfig`. */
-export function pageOf(page: string, config: Config): string {
+const places = {
+  head: '</head>',
+  signIn: '<div id="root"></div>',
+  frame: '<div id="frame"></div>',
+} as const
+
+/** The page with what it shows before any script; whether it is shown, its own script says (web/src/early.ts). */
+const withDrawn = (page: string, { signIn, frame, styles }: DrawnPage): string =>
+  page
+    .replace(places.head, () => styles + places.head)
+    .replace(places.signIn, () => `<div id="root" data-drawn>${signIn}</div>`)
+    .replace(places.frame, () => `<div id="frame" aria-hidden="true">${frame}</div>`)
+
+/**
+ * The page as a stage has it: its name and icons, its settings for the bundle, and what it shows before any script if that
+ * was drawn. Throws as `pageWithConfig`.
+ */
+export function pageOf(page: string, config: Config, drawn?: DrawnPage): string {
   const { icon, touchIcon } = config.brand ?? {}
   const named = page
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(config.productName)}</title>`)
     .replace('href="/favicon.svg" type="image/svg+xml"', (own) => (icon ? `href="${icon}"` : own))
     .replace('href="/apple-touch-icon.png"', (own) => (touchIcon ? `href="${touchIcon}"` : own))
-  return pageWithConfig(named, JSON.stringify(config))
+  return pageWithConfig(drawn ? withDrawn(named, drawn) : named, JSON.stringify(config))
 }

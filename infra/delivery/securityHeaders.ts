@@ -12,9 +12,9 @@ export function originsOf(stage: Stage): string[] {
   return outlook === undefined ? [pool] : [pool, `https://${outlook}`]
 }
 
-const policy = (connectTo: string[]) => ({
+const policy = (connectTo: string[], scripts: string[]) => ({
   'default-src': "'self'",
-  'script-src': "'self'",
+  'script-src': ["'self'", ...scripts].join(' '),
   // Emotion, which Chakra writes its styles with, adds style elements at run time.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
@@ -30,9 +30,12 @@ const policy = (connectTo: string[]) => ({
   'trusted-types': 'dompurify cleaned inert worker default ProseMirrorClipboard',
 })
 
-/** The content security policy of every page; `connectTo` are the pool's origins. */
-export const contentSecurityPolicy = (connectTo: string[]): string =>
-  Object.entries(policy(connectTo))
+/**
+ * The content security policy of every page; `connectTo` are the pool's origins, `scripts` the hashes of what stands in the
+ * page itself (`inlineScripts`).
+ */
+export const contentSecurityPolicy = (connectTo: string[], scripts: string[]): string =>
+  Object.entries(policy(connectTo, scripts))
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 

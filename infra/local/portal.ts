@@ -3,6 +3,7 @@ import { buildLocalIfStale } from '../build/build.ts'
 import { askedOfThePool } from '../../shared/contract/poolOperations.ts'
 import { writableAttributes } from '../delivery/poolSettings.ts'
 import { configOf } from '../delivery/webConfig.ts'
+import { builtScripts } from '../delivery/inlineScripts.ts'
 import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
@@ -178,10 +179,10 @@ export async function startPortal(options: PortalOptions) {
     const pagesOf: Pages = {
       web,
       config,
-      contentSecurityPolicy: contentSecurityPolicy([
-        cognito.url,
-        ...(domain === undefined ? [] : [`https://${domain}`]),
-      ]),
+      contentSecurityPolicy: contentSecurityPolicy(
+        [cognito.url, ...(domain === undefined ? [] : [`https://${domain}`])],
+        web === 'built' ? builtScripts() : [],
+      ),
     }
     const authorize = cognitoAuthorizer({
       userPoolId: cognito.poolId,

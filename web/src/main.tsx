@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readConfig } from './api/config.ts'
 import { currentUser } from './api/currentUser.ts'
 import { App } from './app/App.tsx'
@@ -13,17 +13,31 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 startAppearance()
 
 // No await at the top level: parts that are loaded later import from this file, and would wait for it for ever.
-async function start(root: Root) {
+async function start(container: HTMLElement) {
   try {
     readConfig()
-    const router = createRouter()
+    const started = currentUser.start()
+    // Somebody may have signed in elsewhere since the page was painted.
+    const isDrawn =
+      document.documentElement.dataset['start'] === 'signin' &&
+      container.firstChild !== null &&
+      currentUser.isOut()
+    const app = <App router={createRouter(isDrawn)} />
     // In pieces, so that the browser may come in between.
-    startTransition(() => root.render(<App router={router} />))
-    await currentUser.start()
+    if (!isDrawn) container.replaceChildren()
+    // From here on what stands there is shown whatever the page's script has found.
+    delete container.dataset['drawn']
+    startTransition(() => {
+      if (isDrawn) hydrateRoot(container, app)
+      else createRoot(container).render(app)
+    })
+    await started
   } catch {
-    root.render(<StartFailure />)
+    container.replaceChildren()
+    delete container.dataset['drawn']
+    createRoot(container).render(<StartFailure />)
   }
 }
 
 const container = document.getElementById('root')
-if (container) void start(createRoot(container))
+if (container) void start(container)

@@ -5,6 +5,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { builtScripts } from '../../delivery/inlineScripts.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
 
 /** The security headers of every answer. CloudFront wants those that it knows by its own names, the others as texts. */
@@ -12,7 +13,7 @@ export const pageHeaders = (scope: Construct, connectTo: string[]): ResponseHead
   new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
       contentSecurityPolicy: {
-        contentSecurityPolicy: contentSecurityPolicy(connectTo),
+        contentSecurityPolicy: contentSecurityPolicy(connectTo, builtScripts()),
         override: true,
       },
       contentTypeOptions: { override: true },

@@ -5,6 +5,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Config } from '../../../shared/contract/config.ts'
+import { drawnPage } from '../../delivery/drawnPage.ts'
 import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
 import type { Stage } from '../../stageSettings.ts'
@@ -20,7 +21,7 @@ const page = 'index.html'
 const filesWith = (config: Config) => [
   Source.data(
     page,
-    pageOf(readFileSync(join(built, page), 'utf8'), config),
+    pageOf(readFileSync(join(built, page), 'utf8'), config, drawnPage(config)),
     // What is known only when it is deployed is put into JSON, too.
     { jsonEscape: true },
   ),

@@ -83,7 +83,7 @@ describe('the way in', () => {
     )
     expect(directives).toMatchObject({
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
       'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'connect-src': ["'self'", 'https://cognito-idp.eu-north-1.amazonaws.com'],

@@ -35,7 +35,7 @@ beforeAll(async () => {
     pages: {
       web: 'none',
       config: pageSettings(),
-      contentSecurityPolicy: contentSecurityPolicy([pool]),
+      contentSecurityPolicy: contentSecurityPolicy([pool], []),
     },
     authorize: () => undefined,
     outbox,

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Config } from '../../../shared/contract/config.ts'
+import type { DrawnPage } from '../../delivery/drawnPage.ts'
 import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, hashedFolder } from '../../delivery/securityHeaders.ts'
 import { type EdgeAnswer, spaFallback } from './edge.ts'
@@ -71,12 +72,12 @@ function answerAtOnce(response: ServerResponse, { statusCode, headers, body }: E
 /**
  * Serves the built bundle from memory as CloudFront serves it from its bucket: brotli or gzip, kept for ever where the
  * name carries a hash, entity tags, the fallback of a single-page application.
- * `config` is the deployment's: it stands in the page and in `config.json`.
+ * `config` is the deployment's: it stands in the page and in `config.json`; `drawn` is what the page shows before any script.
  */
-export function staticFiles(folder: string, config: Config) {
+export function staticFiles(folder: string, config: Config, drawn?: DrawnPage) {
   const files = filesBelow(folder)
   const put = (uri: string, text: string) => files.set(uri, fileOf(Buffer.from(text), uri))
-  put('/index.html', pageOf(readFileSync(join(folder, 'index.html'), 'utf8'), config))
+  put('/index.html', pageOf(readFileSync(join(folder, 'index.html'), 'utf8'), config, drawn))
   put('/config.json', JSON.stringify(config))
   put('/manifest.json', JSON.stringify(manifestOf(config)))
   const compressed = new Map<string, Buffer>()

@@ -1,4 +1,5 @@
 import type { Config } from '../../../shared/contract/config.ts'
+import { inlineScripts } from '../../delivery/inlineScripts.ts'
 import { caching, contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { reach } from './ask.ts'
 import { type Check, Wrong } from './finding.ts'
@@ -6,12 +7,12 @@ import { poolAddress, settingsOf } from './settings.ts'
 
 const policyHeader = 'content-security-policy'
 
-const headersOf = (settings: Config): Record<string, string> => ({
+const headersOf = (settings: Config, html: string): Record<string, string> => ({
   ...securityHeaders,
-  [policyHeader]: contentSecurityPolicy([
-    poolAddress(settings),
-    ...(settings.outlook ? [`https://${settings.outlook.domain}`] : []),
-  ]),
+  [policyHeader]: contentSecurityPolicy(
+    [poolAddress(settings), ...(settings.outlook ? [`https://${settings.outlook.domain}`] : [])],
+    inlineScripts(html),
+  ),
 })
 
 const policy =
@@ -30,9 +31,9 @@ function demand(response: Response, wanted: Record<string, string>, look: string
 
 /** A page of any address carries the security headers and is asked for anew; its scripts are kept for ever, and compressed. */
 export const page: Check = async ({ target }) => {
-  const wanted = headersOf(await settingsOf(target))
   const response = await reach(`${target.address}/Lobby`)
   const html = await response.text()
+  const wanted = headersOf(await settingsOf(target), html)
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? []
   if (!response.ok || script === undefined) {
     throw new Wrong(

@@ -6,7 +6,15 @@ import { root } from '../architecture/sources.ts'
 import { stacksFolder } from './synthesised.ts'
 
 /** What the stacks are made of. */
-const sources = ['infra', 'shared', 'functions', 'dist/functions', 'dist/tracer', 'dist/web']
+const sources = [
+  'infra',
+  'shared',
+  'functions',
+  'dist/functions',
+  'dist/tracer',
+  'dist/web',
+  'dist/prerender',
+]
 
 /** Before a run: every stack that the tests ask about is synthesised, unless what lies there is newer than its sources. */
 export function setup(): void {

@@ -3,11 +3,15 @@ import { showTexts } from '../texts/inBoth.ts'
 
 let settings: Config | undefined
 
-/** Reads the stage's settings, which stand in the page and were checked when they were written. Throws when they do not. */
-export function readConfig(): void {
-  const read: Config = JSON.parse(document.getElementById('config')?.textContent ?? '')
+/** Takes settings that were read elsewhere. */
+export function takeConfig(read: Config): void {
   settings = read
   showTexts(read.texts)
+}
+
+/** Reads the stage's settings, which stand in the page and were checked when they were written. Throws when they do not. */
+export function readConfig(): void {
+  takeConfig(JSON.parse(document.getElementById('config')?.textContent ?? ''))
 }
 
 /** The organisation's own look, where it has one; also where the settings could not be read. */

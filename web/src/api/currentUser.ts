@@ -4,13 +4,10 @@ import { errors } from '../texts/errors.ts'
 import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
 import { lazyImport } from './lazyImport.ts'
-import {
-  hasStoredSession,
-  loadSession,
-  loadSessionWhenIdle,
-  storedTokenPrefix,
-} from './loadSession.ts'
+import { noteRole } from './early.ts'
+import { loadSession, loadSessionWhenIdle } from './loadSession.ts'
 import { isBackFromOutlook } from './outlook.ts'
+import { hasStoredSession, storedTokenPrefix } from './storedTokenOf.ts'
 
 /** Something to tell somebody who is signed out. `retry`: the account could not be read, trying again may help. */
 export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
@@ -47,6 +44,7 @@ async function load() {
     const { api } = await loadClient()
     const { user } = await api.auth.me({})
     drafts.sweep()
+    noteRole(user.Role)
     set({ status: 'signedIn', user })
   } catch (error) {
     // A refusal has been dealt with by `refuse`; anything else leaves the token for the next try.
@@ -100,6 +98,7 @@ export const currentUser = {
     return current
   },
   isIn: () => current.status === 'signedIn',
+  isOut: () => current.status === 'signedOut',
   /** Whether it is the person with this id. */
   is: (id: string) => current.status === 'signedIn' && current.user.id === id,
   /** Tells of each change. Gives what ends it. */
@@ -153,7 +152,9 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
   }
 })
 
-export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, () => current)
+const snapshot = () => current
+
+export const useCurrentUser = (): CurrentUser => useSyncExternalStore(subscribe, snapshot, snapshot)
 
 /** The person signed in. Only for what the guards let nobody else see. */
 export function useUser(): Oneself {

@@ -23,12 +23,3 @@ export function loadSessionWhenIdle() {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(quietly)
   else setTimeout(quietly, 300)
 }
-
-/** How the keys begin under which Amplify keeps the pool's tokens in local storage. */
-export const storedTokenPrefix = 'CognitoIdentityServiceProvider.'
-
-/** Whether somebody may be signed in: tells without loading Amplify. A sign-in that is under way keeps other things. */
-export const hasStoredSession = (): boolean =>
-  Object.keys(localStorage).some(
-    (key) => key.startsWith(storedTokenPrefix) && key.endsWith('.accessToken'),
-  )

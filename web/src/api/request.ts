@@ -1,6 +1,7 @@
 import { limits } from '../../../shared/limits.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { errors } from '../texts/errors.ts'
+import { takeEarly } from './early.ts'
 import { encode } from './encode.ts'
 import { ApiError, NetworkError, tellRefused } from './errors.ts'
 import { failureOf } from './failures.ts'
@@ -18,12 +19,12 @@ export type CallOptions = {
   keepalive?: boolean
 }
 
-async function authorization(): Promise<string> {
+async function accessToken(): Promise<string> {
   const token = storedToken() ?? (await (await loadSession()).accessToken())
   if (token === undefined) {
     throw new ApiError(errors.signedOut, { status: 401, code: 'session_over' })
   }
-  return `Bearer ${token}`
+  return token
 }
 
 /** A signal that ends a call by itself, too, unless its answer has begun: longer than the server may take. */
@@ -39,19 +40,25 @@ function withTimeLimit(signal: AbortSignal | undefined) {
 async function send(route: Route, input: object, accept: string, options: CallOptions) {
   const { signal, etag, keepalive = false } = options
   const { query, body, headers } = encode(route.body, input)
+  const token = route.access === 'public' ? undefined : await accessToken()
+  const address = `/v1/${route.path}${query}`
   const timed = withTimeLimit(signal)
-  const response = await fetch(`/v1/${route.path}${query}`, {
-    method: route.method,
-    headers: {
-      ...headers,
-      accept,
-      ...(etag !== undefined && { 'if-none-match': etag }),
-      ...(route.access !== 'public' && { authorization: await authorization() }),
-    },
-    body,
-    signal: timed.signal,
-    keepalive,
-  })
+  const early = etag === undefined ? takeEarly(route.method, address, token) : undefined
+  const answer =
+    early ??
+    fetch(address, {
+      method: route.method,
+      headers: {
+        ...headers,
+        accept,
+        ...(etag !== undefined && { 'if-none-match': etag }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body,
+      signal: timed.signal,
+      keepalive,
+    })
+  const response = await answer
     .catch((error: unknown) => {
       throw signal?.aborted === true ? error : new NetworkError(error)
     })

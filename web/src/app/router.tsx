@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { createBrowserRouter, createRoutesFromElements, Navigate, Route } from 'react-router-dom'
 import { config } from '../api/config.ts'
-import { hasStoredSession } from '../api/loadSession.ts'
+import { hasStoredSession } from '../api/storedTokenOf.ts'
 import { currentUser } from '../api/currentUser.ts'
 import { isBackFromOutlook } from '../api/outlook.ts'
 import type { ArticleListName } from '../features/documents/articleLists.ts'
@@ -65,12 +65,13 @@ function routes(guards: ReturnType<typeof guardsOf>) {
 
   return createRoutesFromElements(
     <Route
+      id="all"
       {...onlyFor('known')}
       element={<Frame />}
       HydrateFallback={PageSpinner}
       ErrorBoundary={BrokenPage}
     >
-      <Route {...onlyFor('signedOut')} element={<SignedOutFrame />}>
+      <Route id="out" {...onlyFor('signedOut')} element={<SignedOutFrame />}>
         <Route path={paths.signIn} action={signOut} element={<SignInPage onTry={preload} />} />
         {config().registers && <Route path={paths.register} element={<RegisterPage />} />}
       </Route>
@@ -103,9 +104,15 @@ function routes(guards: ReturnType<typeof guardsOf>) {
   )
 }
 
-/** Starts to follow the window's address. */
-export function createRouter() {
+// What the guards of the sign-in page find where it stands in the page already.
+const passed = { loaderData: { all: null, out: null } }
+
+/** Starts to follow the window's address; `isDrawn`: the sign-in page stands there, and nobody need be asked for it. */
+export function createRouter(isDrawn = false) {
   if (hasStoredSession() || isBackFromOutlook()) preload()
-  const router = createBrowserRouter(routes(guardsOf(() => router)))
+  const router = createBrowserRouter(
+    routes(guardsOf(() => router)),
+    isDrawn ? { hydrationData: passed } : undefined,
+  )
   return router
 }

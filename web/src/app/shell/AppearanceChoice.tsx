@@ -1,6 +1,7 @@
 import { personTexts } from '../../texts/shell.ts'
 import { Segments } from '../../ui/control/Segments.tsx'
-import { appearances, chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
+import { appearances } from '../theme/chosenAppearance.ts'
 
 const choices = appearances.map((value) => ({ value, label: personTexts.appearances[value] }))
 

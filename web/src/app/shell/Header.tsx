@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Span } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
@@ -6,8 +6,8 @@ import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
 import { menuTexts } from '../../texts/shell.ts'
-import { Mark } from '../../ui/Mark.tsx'
 import { paths } from '../../routes/paths.ts'
+import { Bar, BarName } from './Bar.tsx'
 import { menuFor } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -17,24 +17,6 @@ import { PersonMenu } from './PersonMenu.tsx'
 const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
   import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
 )
-
-const Bar = chakra('header', {
-  base: {
-    position: 'fixed',
-    insetX: '0',
-    top: '0',
-    zIndex: 'docked',
-    height: '16',
-    display: 'flex',
-    alignItems: 'center',
-    gap: { base: '2', md: '8' },
-    px: { base: '3', md: '6', lg: '8' },
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    _print: { display: 'none' },
-  },
-})
 
 const Home = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', borderRadius: 'l2' },
@@ -49,11 +31,7 @@ export function Header() {
     <Bar>
       <NavigationDrawer entries={entries} />
       <Home to={paths.home} aria-label={menuTexts.home(productName)}>
-        <Mark />
-        {/* In between, the menu needs the room. */}
-        <Span textStyle="heading" truncate display={{ base: 'block', md: 'none', lg: 'block' }}>
-          {productName}
-        </Span>
+        <BarName />
       </Home>
       <Flex
         data-tour="menu"

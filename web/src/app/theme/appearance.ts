@@ -1,20 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { type Appearance, chosen, showAppearance, storageKey } from './chosenAppearance.ts'
 
-/** Light or dark as chosen, or as the system has it. */
-export const appearances = ['system', 'light', 'dark'] as const
-export type Appearance = (typeof appearances)[number]
-
-const storageKey = 'portal.appearance'
 const systemDark = globalThis.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-const chosen = (): Appearance =>
-  appearances.find((appearance) => appearance === localStorage.getItem(storageKey)) ?? 'system'
-
 function apply() {
-  const choice = chosen()
-  const dark = choice === 'dark' || (choice === 'system' && systemDark.matches)
-  document.documentElement.classList.toggle('dark', dark)
+  showAppearance(systemDark.matches)
   for (const tell of listeners) tell()
 }
 
@@ -23,7 +14,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** Sets the appearance before anything is painted, and follows the system from then on. */
+/** Sets the appearance, and follows the system from then on. */
 export function startAppearance() {
   systemDark.addEventListener('change', apply)
   apply()

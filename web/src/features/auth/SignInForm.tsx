@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { config } from '../../api/config.ts'
+import { takeSubmit } from '../../api/early.ts'
 import { lazyImport } from '../../api/lazyImport.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
@@ -32,7 +33,14 @@ export function SignInForm({ onTry, onStep }: Props) {
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
-  useEffect(() => emailField.current?.focus(), [])
+  // The form stands in the page before this runs: what was typed or pressed meanwhile counts.
+  useLayoutEffect(() => {
+    setEmail(emailField.current?.value ?? '')
+    setPassword(passwordField.current?.value ?? '')
+    if (document.activeElement === document.body) emailField.current?.focus()
+    // Once the form knows what was typed.
+    if (takeSubmit()) setTimeout(() => emailField.current?.form?.requestSubmit())
+  }, [])
 
   const askForReset = () => {
     currentUser.notify({ tone: 'error', text: sv.pool.resetRequired })

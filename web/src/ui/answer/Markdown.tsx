@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type MouseEvent, useMemo } from 'react'
+import { memo, type MouseEvent, useMemo, useState } from 'react'
 import { cardTexts } from '../../texts/card.ts'
 import { takeTexts as texts } from '../../texts/take.ts'
 import { toaster } from '../message/toaster.ts'
 import { trustedHtml } from '../trustedHtml.ts'
 import { codeStyle } from './codeStyle.ts'
 import { proseStyle } from './proseStyle.ts'
-import { blocksOf } from './safeHtml.ts'
+import { type GrowingBlock, growingBlocks, type Piece } from './growingBlocks.ts'
 import { copyText } from './take/copying.ts'
 import { codeOf, withScrolling } from './take/scrolling.ts'
 
@@ -17,6 +17,41 @@ const Block = memo(({ html }: { html: string }) => {
   const __html = useMemo(() => trustedHtml(withScrolling(html)), [html])
   return <div dangerouslySetInnerHTML={{ __html }} />
 })
+
+const Entry = memo(({ html }: Omit<Piece, 'at'>) => {
+  const __html = useMemo(() => trustedHtml(withScrolling(html)), [html])
+  return <li dangerouslySetInnerHTML={{ __html }} />
+})
+
+const Row = memo(({ html }: Omit<Piece, 'at'>) => {
+  const __html = useMemo(() => trustedHtml(html), [html])
+  return <tr dangerouslySetInnerHTML={{ __html }} />
+})
+
+// As `withScrolling` makes of a table: the keyboard reaches it.
+const scrolls = { className: 'scrolls', tabIndex: 0, role: 'group' }
+
+function Grown({ block }: { block: GrowingBlock }) {
+  if (block.kind === 'html') return <Block html={block.html} />
+  if (block.kind === 'list') {
+    const entries = block.pieces.map(({ html, at }) => <Entry key={at} html={html} />)
+    return block.start === undefined ? <ul>{entries}</ul> : <ol start={block.start}>{entries}</ol>
+  }
+  return (
+    <div {...scrolls} aria-label={texts.table}>
+      <table>
+        <thead>
+          <Row html={block.head} />
+        </thead>
+        <tbody>
+          {block.pieces.map(({ html, at }) => (
+            <Row key={at} html={html} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 function copyCode({ target }: MouseEvent) {
   const code = codeOf(target)
@@ -33,12 +68,13 @@ type Props = {
   under?: number | undefined
 }
 
-/** An answer's Markdown, block by block. */
+/** An answer's Markdown, block by block, and what is long entry by entry. */
 export default function Markdown({ text, under }: Props) {
+  const [read] = useState(growingBlocks)
   return (
     <Article onClick={copyCode}>
-      {blocksOf(text, under).map(({ html, at }) => (
-        <Block key={at} html={html} />
+      {read(text, under).map((block) => (
+        <Grown key={block.at} block={block} />
       ))}
     </Article>
   )

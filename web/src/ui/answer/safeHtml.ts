@@ -26,7 +26,7 @@ const cleaned = new Map<string, string>()
 const remembered = 500
 
 /** Gives each heading the level below the one that it belongs to: none is left out, whatever the text says. */
-function levels(under: number) {
+export function levels(under: number) {
   const open: number[] = []
   return (depth: number) => {
     while ((open.at(-1) ?? 0) >= depth) open.pop()
@@ -35,9 +35,10 @@ function levels(under: number) {
   }
 }
 
-function htmlOf(token: Token, levelOf: (depth: number) => number): string {
+/** A block as HTML that is safe to show; `levelOf` gives a heading its level, `part` says which part of its text it is. */
+export function htmlOf(token: Token, levelOf: (depth: number) => number, part = token.raw): string {
   const level = token.type === 'heading' ? levelOf(Number(token['depth'])) : 0
-  const key = `${level} ${token.raw}`
+  const key = `${level} ${part}`
   const known = cleaned.get(key)
   if (known !== undefined) return known
   const inside = marked.parser([token])
@@ -52,7 +53,10 @@ function htmlOf(token: Token, levelOf: (depth: number) => number): string {
 }
 
 /** The heading that a text stands below unless something else is said: the third level. */
-const usual = 3
+export const usual = 3
+
+/** The blocks of a Markdown text. */
+export const lexed = (text: string): Token[] => marked.lexer(text)
 
 /**
  * The blocks of a Markdown text as HTML that is safe to show, each with its place in the text; `under` is the level of the
@@ -61,7 +65,7 @@ const usual = 3
 export function blocksOf(text: string, under = usual): { html: string; at: number }[] {
   let at = 0
   const levelOf = levels(under)
-  return marked.lexer(text).map((token) => {
+  return lexed(text).map((token) => {
     const block = { html: htmlOf(token, levelOf), at }
     at += token.raw.length
     return block

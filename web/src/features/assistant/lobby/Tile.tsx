@@ -1,6 +1,5 @@
 import { Badge, chakra, Heading, IconButton } from '@chakra-ui/react'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { useProgress } from '../../../api/answering/conversations.ts'
 import { config } from '../../../api/config.ts'
@@ -26,18 +25,22 @@ const Frame = chakra('li', {
     borderRadius: 'l3',
     boxShadow: 'xs',
     overflowWrap: 'anywhere',
+    // What is out of sight costs nothing until it is scrolled to.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 6.25rem',
     _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
   },
 })
 
-// All of the tile is its place to press; the star lies above it.
-const Place = chakra(Link, {
+// All of the tile is its place to press; the star lies above it. The list leads there (Tiles.tsx): a router's link is drawn
+// again with each letter of a search, which the address keeps, and here are hundreds.
+const Place = chakra('a', {
   base: {
     lineClamp: '2',
     _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
     _focusVisible: {
       outline: 'none',
-      _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
+      _after: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '-2px' },
     },
   },
 })
@@ -80,7 +83,7 @@ function Progress({ questionId }: { questionId: string }) {
 export const Tile = memo(({ question }: { question: Card }) => (
   <Frame>
     <Heading as="h3" textStyle="label">
-      <Place to={questionPageOf(question.id)} data-tile={question.id}>
+      <Place href={questionPageOf(question.id)} data-tile={question.id}>
         {question.QuestionLabel}
       </Place>
     </Heading>

@@ -1,5 +1,6 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
-import { useDeferredValue } from 'react'
+import { type MouseEvent, useDeferredValue } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
@@ -24,11 +25,24 @@ const Shapes = chakra('output', {
 /** As many tiles as a screen shows at once. */
 const firstTiles = 12
 
+/** Leads to the tile that is pressed, as a router's link does; what opens a tab of its own is the browser's. */
+function useTileLinks() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a[data-tile]') : null
+    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    void navigate(link.getAttribute('href') ?? '')
+  }
+}
+
 function Found({ tiles }: { tiles: Card[] }) {
+  const open = useTileLinks()
   // The others are made behind the first ones, which can be used by then, and the browser may come in between.
   const made = useDeferredValue(tiles, tiles.slice(0, firstTiles))
   return (
-    <List onKeyDown={moveByArrows}>
+    <List onKeyDown={moveByArrows} onClick={open}>
       {made.map((question) => (
         <Tile key={question.id} question={question} />
       ))}

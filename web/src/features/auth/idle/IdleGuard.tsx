@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { currentUser } from '../../../api/currentUser.ts'
 import { lastInput } from '../../../api/lastInput.ts'
-import { hasStoredSession } from '../../../api/loadSession.ts'
+import { hasStoredSession } from '../../../api/storedTokenOf.ts'
 import { idleTexts } from '../../../texts/idle.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 

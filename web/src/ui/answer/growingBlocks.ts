@@ -1,0 +1,144 @@
+import type { Token, Tokens } from 'marked'
+import { htmlOf, levels, lexed, usual } from './safeHtml.ts'
+
+/** Safe HTML at its place in the text. */
+export type Piece = { html: string; at: number }
+
+/** A block of an answer: HTML, or the entries of a list, or the rows of a table, which come one by one. */
+export type GrowingBlock =
+  | ({ kind: 'html' } & Piece)
+  | { kind: 'list'; at: number; start: number | undefined; pieces: Piece[] }
+  | { kind: 'table'; at: number; head: string; pieces: Piece[] }
+
+/** How much of what stands at the end the next line may still change: blocks, entries or rows. */
+const unfinished = 2
+
+// Such a line gives links further up their addresses.
+const definition = /^ {0,3}\[[^\]\n]+\]:/m
+
+const isList = (token?: Token): token is Tokens.List => token?.type === 'list'
+const isTable = (token?: Token): token is Tokens.Table => token?.type === 'table'
+
+const inItem = /^<[uo]l[^>]*>\s*<li>(.*)<\/li>\s*<\/[uo]l>\s*$/s
+const inHead = /<thead>\s*<tr>(.*?)<\/tr>/s
+const inRow = /<tbody>\s*<tr>(.*)<\/tr>\s*<\/tbody>/s
+
+const noLevel = () => 0
+const inside = (token: Token, part: string, pattern: RegExp) =>
+  pattern.exec(htmlOf(token, noLevel, part))?.[1] ?? ''
+
+const itemsOf = (list: Tokens.List, from: number): Piece[] => {
+  let at = from
+  return list.items.map((item) => {
+    const piece = { html: inside({ ...list, items: [item] }, `item ${item.raw}`, inItem), at }
+    at += item.raw.length
+    return piece
+  })
+}
+
+/** The lengths of a table's rows in its text, behind its head. */
+const rowLengths = (table: Tokens.Table) =>
+  table.raw
+    .split('\n')
+    .slice(2)
+    .map(({ length }) => length + 1)
+
+function rowsOf(table: Tokens.Table, from: number): Piece[] {
+  const lengths = rowLengths(table)
+  let at = from
+  return table.rows.map((row, index) => {
+    const part = `row ${JSON.stringify(row.map(({ text, align }) => [text, align]))}`
+    const piece = { html: inside({ ...table, rows: [row] }, part, inRow), at }
+    at += lengths[index] ?? 1
+    return piece
+  })
+}
+
+type Grown = { text: string; from: number; done: GrowingBlock[]; depths: number[] }
+type Container = Exclude<GrowingBlock, { kind: 'html' }> & { headText: string }
+
+/**
+ * Reads a Markdown text that grows: what is finished of it is not read again, be it blocks, the entries of a list or the rows
+ * of a table. A text that is no longer what it was is read from its start.
+ */
+export function growingBlocks() {
+  let grown: Grown = { text: '', from: 0, done: [], depths: [] }
+  let within: Container | undefined
+  let level = usual
+
+  function forget(under: number) {
+    grown = { text: '', from: 0, done: [], depths: [] }
+    within = undefined
+    level = under
+  }
+
+  function blockOf(
+    token: Token,
+    at: number,
+    levelOf: (depth: number) => number,
+    before?: Container,
+  ) {
+    const pieces = before?.pieces ?? []
+    if (isList(token)) {
+      const start = before?.kind === 'list' ? before.start : token.start || 1
+      return {
+        kind: 'list' as const,
+        at: before?.at ?? at,
+        start: token.ordered ? start : undefined,
+        pieces: [...pieces, ...itemsOf(token, at)],
+      }
+    }
+    if (isTable(token)) {
+      const headText = token.raw.split('\n').slice(0, 2).join('\n')
+      const head = inside({ ...token, rows: [] }, `head ${headText}`, inHead)
+      const behind = before ? at : at + headText.length + 1
+      return {
+        kind: 'table' as const,
+        at: before?.at ?? at,
+        head,
+        pieces: [...pieces, ...rowsOf(token, behind)],
+      }
+    }
+    return { kind: 'html' as const, html: htmlOf(token, levelOf), at }
+  }
+
+  /** Goes on from the entry or row that the next line may still change, if the text ends in such. */
+  function goOnWithin(token: Token | undefined, block: GrowingBlock | undefined) {
+    if (!block || block.kind === 'html') return
+    const finished = block.pieces.slice(0, -unfinished)
+    const next = block.pieces[finished.length]
+    if (!next || finished.length === 0) return
+    const headText = isTable(token) ? `${token.raw.split('\n').slice(0, 2).join('\n')}\n` : ''
+    within = { ...block, pieces: finished, headText }
+    grown.from = next.at
+  }
+
+  return (text: string, under = usual): GrowingBlock[] => {
+    const goesOn = under === level && text.startsWith(grown.text)
+    if (!goesOn || definition.test(text.slice(grown.from))) forget(under)
+    const levelOf = levels(under)
+    for (const depth of grown.depths) levelOf(depth)
+    const head = within?.headText ?? ''
+    const tokens = lexed(head + text.slice(grown.from))
+    let at = grown.from
+    const blocks = tokens.map((token, index) => {
+      const before = index === 0 ? within : undefined
+      const block = blockOf(token, at, levelOf, before)
+      const length = token.raw.length - (index === 0 ? head.length : 0)
+      at += length
+      return { token, block, end: at }
+    })
+    const shown = [...grown.done, ...blocks.map(({ block }) => block)]
+    const finished = blocks.slice(0, -unfinished)
+    grown.text = text
+    const last = finished.at(-1)
+    if (last) {
+      grown.done = [...grown.done, ...finished.map(({ block }) => block)]
+      for (const { token } of finished)
+        if (token.type === 'heading') grown.depths.push(Number(token['depth']))
+      grown.from = last.end
+      within = undefined
+    } else if (blocks.length === 1) goOnWithin(blocks[0]?.token, blocks[0]?.block)
+    return shown
+  }
+}
