@@ -16,6 +16,9 @@ const inMarkdown =
 const inAnswers =
   /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
 
+const inControls =
+  /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
+
 const inSeveralScreens =
   /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules)|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
 
@@ -74,6 +77,8 @@ export default defineConfig({
             { name: 'clean', test: /node_modules[\\/]dompurify|answer[\\/]cleanHtml/, priority: 7 },
             // What nearly every screen after it needs, in a few files instead of thirty.
             { name: 'screens', test: inSeveralScreens, minShareCount: 2, priority: 6 },
+            // Chakra's controls with machinery come with what shows them.
+            { name: 'controls', test: inControls, priority: 6.5 },
             { name: 'frame', test: inFrame, priority: 5 },
             { name: 'answer', test: inAnswers, priority: 4 },
             { name: 'markdown', test: inMarkdown, priority: 3 },
