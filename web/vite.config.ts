@@ -14,7 +14,7 @@ const inMarkdown =
   /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
 const inAnswers =
-  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
+  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
 
 const inControls =
   /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
@@ -69,19 +69,24 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-              priority: 9,
+              priority: 12,
             },
             // Everything that the sign-in page needs, in one file.
-            { name: 'index', tags: ['$initial'], priority: 8 },
+            { name: 'index', tags: ['$initial'], priority: 11 },
             // A group takes along what it needs, so that what others need as well comes first.
-            { name: 'clean', test: /node_modules[\\/]dompurify|answer[\\/]cleanHtml/, priority: 7 },
+            {
+              name: 'clean',
+              test: /node_modules[\\/]dompurify|answer[\\/]cleanHtml/,
+              priority: 10,
+            },
             // What nearly every screen after it needs, in a few files instead of thirty.
-            { name: 'screens', test: inSeveralScreens, minShareCount: 2, priority: 6 },
-            // Chakra's controls with machinery come with what shows them.
-            { name: 'controls', test: inControls, priority: 6.5 },
+            { name: 'screens', test: inSeveralScreens, minShareCount: 2, priority: 9 },
             { name: 'frame', test: inFrame, priority: 5 },
             { name: 'answer', test: inAnswers, priority: 4 },
             { name: 'markdown', test: inMarkdown, priority: 3 },
+            { name: 'lists', test: /ui[\\/]list[\\/]/, priority: 2 },
+            // Chakra's controls with machinery come with what shows them.
+            { name: 'controls', test: inControls, priority: 2 },
             // The screens of an area, with what only they need.
             {
               name: areaOf,

@@ -6,7 +6,7 @@ import { showAppearance } from './app/theme/chosenAppearance.ts'
 
 /*
  * Stands in the page and runs before anything is painted: it chooses between the sign-in page and the frame of the portal,
- * which both stand there, and asks for what the screen will need (docs/decisions/0111-what-is-painted-first-stands-in-the-page.md).
+ * which both stand there, and asks for what the screen will need (docs/decisions/0096-what-is-painted-first-stands-in-the-page.md).
  */
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''

@@ -41,7 +41,8 @@ function togglePopover({ target }: MouseEvent) {
   const isOpen = popover.style.display === 'block'
   popover.style.display = isOpen ? '' : 'block'
   const newState = isOpen ? 'closed' : 'open'
-  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  for (const type of ['beforetoggle', 'toggle'])
+    popover.dispatchEvent(Object.assign(new Event(type), { newState }))
 }
 
 /** Adds what jsdom lacks of the browsers that the portal is made for. */
@@ -52,6 +53,12 @@ export function completeBrowser() {
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('IntersectionObserver', Watch)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends Watch {
+      unobserve = nothing
+    },
+  )
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing })
   Object.assign(Element.prototype, { scrollIntoView: nothing, checkVisibility: () => true })
   // Nothing is laid out, so nothing has a place.

@@ -54,6 +54,7 @@ export function ActionMenu({ label, actions, children }: Props) {
   return (
     <Menu.Root
       lazyMount
+      loopFocus
       unmountOnExit
       recipe={recipe}
       positioning={{ placement: 'bottom-start', strategy: 'fixed' }}

@@ -1,7 +1,7 @@
 import { Span, Table } from '@chakra-ui/react'
 import { type CSSProperties, useDeferredValue } from 'react'
 import { listTexts } from '../../texts/lists.ts'
-import { Checkbox } from '../control/Checkbox.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import type { Column, Sort } from './column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -61,7 +61,7 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
           >
             {selection && (
               <Table.Cell {...roles.cell} data-place="select">
-                <Checkbox
+                <SelectBox
                   label={listTexts.select(nameOf(row))}
                   checked={selection.has(row)}
                   disabled={!selection.may(row)}

@@ -1,6 +1,6 @@
 import { Button, Span, Table } from '@chakra-ui/react'
 import { listTexts } from '../../texts/lists.ts'
-import { Checkbox } from '../control/Checkbox.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import { Worded } from '../Worded.tsx'
 import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
@@ -59,7 +59,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
       <Table.Row {...roles.row}>
         {selection && (
           <Table.ColumnHeader {...roles.head}>
-            <Checkbox
+            <SelectBox
               label={listTexts.selectAll}
               checked={selection.all}
               mixed={selection.some}
