@@ -7,7 +7,7 @@ import { earlyScript } from './build/earlyScript.ts'
 const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 
 const inFrame =
-  /src[\\/](?:app[\\/](?:shell|tour[\\/](?:useTour|closedTour))|features[\\/](?:notifications|documents[\\/]banner))/
+  /src[\\/](?:app[\\/](?:shell[\\/](?!AppearanceChoice)|tour[\\/](?:useTour|closedTour))|features[\\/](?:notifications|documents[\\/]banner))/
 
 // What an answer is shown and taken along with once there is one.
 const inMarkdown =
@@ -20,7 +20,7 @@ const inControls =
   /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
 
 const inSeveralScreens =
-  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules)|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
 
 // The pages around them go with the area that they show.
 const areas: Record<string, string> = {

@@ -64,6 +64,9 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
     /** How many values are hidden, by kind. */
     counts,
 
+    /** The values that are hidden, in the order in which they were found. */
+    values: (): string[] => [...markOf.keys()],
+
     /** A text with marks in the place of its personal data. What it has that was not known before is known from then on. */
     hide(text: string): string {
       let hidden = text

@@ -6,11 +6,18 @@ import { beforeSignOut, currentUser } from '../currentUser.ts'
 import { ApiError, NetworkError, textOf } from '../errors.ts'
 import { assistantTexts as texts } from '../../texts/assistant.ts'
 import { type Answer, textIn } from './answer.ts'
-import { type Conversation, conversationOf, type ShownTurn, withAnswer } from './conversation.ts'
+import {
+  type Conversation,
+  conversationOf,
+  type ShownTurn,
+  type Text,
+  withAnswer,
+} from './conversation.ts'
 import { conversations } from './conversations.ts'
 import { followAnswer } from './follow.ts'
 import { answerOf, fetchKept } from './kept.ts'
 import { notes } from './notes.ts'
+import { putValuesBack, withOwnTexts } from './values.ts'
 import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
 
 /** Whether the stage keeps answers: then one goes on without its reader. */
@@ -48,7 +55,11 @@ async function fetched(
   const kept = await fetchKept({ id, turnId, until, signal })
   const turn = kept?.said.find((one) => one.id === turnId)
   if (!kept || !turn) return undefined
-  conversations.change(key, (now) => ({ ...conversationOf(kept), key, isSeen: now.isSeen }))
+  conversations.change(key, (now) => ({
+    ...withOwnTexts(conversationOf(kept), now),
+    key,
+    isSeen: now.isSeen,
+  }))
   return answerOf(turn)
 }
 
@@ -69,6 +80,8 @@ async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
     {
       QuestionId: conversation?.question.id ?? '',
       FBody: turn.asked,
+      Hide: turn.Hide,
+      Confirmed: turn.Confirmed,
       AnswerId: turn.id,
       SvarId: conversation?.SvarId,
       Continues,
@@ -112,24 +125,36 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   if (answer.phase === 'done') begun.delete(turn.id)
   running.delete(turn.id)
   set(key, turn.id, answer)
+  await putValuesBack(key)
   const now = conversations.get(key)
   if (!now) return
   notes.end(userid, now.question.id, turn.id, now.SvarId)
   onEnd(now, answer, Continues !== undefined)
 }
 
+/** Whoever tries again after they were asked whether to send personal data has agreed. */
+const agreed = (answer: Answer): Pick<Text, 'Confirmed'> =>
+  answer.phase === 'failed' &&
+  answer.error instanceof ApiError &&
+  answer.error.code === 'personal_data'
+    ? { Confirmed: 'true' }
+    : {}
+
 export const asking = {
   /** Asks a prepared question: a new conversation begins. */
-  ask(userid: string, question: Conversation['question'], asked: string, onEnd: Ended) {
+  ask(userid: string, question: Conversation['question'], text: Text, onEnd: Ended) {
     const id = newAnswerId()
-    const turn: ShownTurn = { id, asked, answer: { phase: 'waiting' } }
+    const turn: ShownTurn = { ...text, id, answer: { phase: 'waiting' } }
     conversations.show({ key: id, question, turns: [turn], isSeen: false })
     void run({ userid, key: id, turn }, onEnd)
   },
 
   /** Goes on with a kept conversation. */
-  askOn(userid: string, { key }: Conversation, asked: string, onEnd: Ended) {
-    const turn: ShownTurn = { id: newAnswerId(), asked, answer: { phase: 'waiting' } }
+  askOn(userid: string, { key, turns }: Conversation, asked: string, onEnd: Ended) {
+    // What was marked, and agreed to, holds for the whole conversation.
+    const { Hide, Confirmed } = turns.at(-1) ?? {}
+    const text = { asked, Hide, Confirmed }
+    const turn: ShownTurn = { ...text, id: newAnswerId(), answer: { phase: 'waiting' } }
     conversations.change(key, (now) => ({ ...now, turns: [...now.turns, turn], isSeen: false }))
     void run({ userid, key, turn }, onEnd)
   },
@@ -142,7 +167,7 @@ export const asking = {
     if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
     const isFirst = turns.length === 1
     const id = last.answer.phase === 'stopped' ? newAnswerId() : last.id
-    const turn: ShownTurn = { ...last, id }
+    const turn: ShownTurn = { ...last, id, ...agreed(last.answer) }
     if (isFirst && id !== last.id) {
       const before = conversations.get(key)
       if (before) conversations.show({ ...before, key: id, SvarId: undefined, turns: [turn] })
@@ -171,8 +196,8 @@ export const asking = {
   async restore(userid: string, questionId: string): Promise<void> {
     const note = notes.read(userid, questionId)
     if (!note) return
-    const { key, SvarId, turnId: id, asked, label, at, hasEnded } = note
-    const turn: ShownTurn = { id, asked, answer: { phase: 'fetching', text: '' } }
+    const { key, SvarId, turnId: id, label, at, hasEnded, ...text } = note
+    const turn: ShownTurn = { ...text, id, answer: { phase: 'fetching', text: '' } }
     const question = { id: questionId, label }
     conversations.show({ key, question, SvarId, turns: [turn], isSeen: true })
     const own = new AbortController()
@@ -186,6 +211,7 @@ export const asking = {
       const found = await fetched(key, id, own.signal, until)
       const ended: Answer = own.signal.aborted ? { phase: 'stopped', text: '' } : failed(texts.lost)
       set(key, id, found ?? ended)
+      await putValuesBack(key)
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) return set(key, id, failed(textOf(error), error))

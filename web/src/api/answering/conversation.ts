@@ -3,8 +3,11 @@ import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/answerIds.ts'
 import { type Answer, isRunning } from './answer.ts'
 import { answerOf } from './kept.ts'
 
+/** What somebody asks, with the words that they have marked to be hidden, and whether they agreed to what is found. */
+export type Text = { asked: string; Hide?: string[] | undefined; Confirmed?: 'true' | undefined }
+
 /** One turn: what was asked, and its answer. `id` is what the call is known by. */
-export type ShownTurn = { id: string; asked: string; answer: Answer }
+export type ShownTurn = Text & { id: string; answer: Answer }
 
 /** A conversation about a prepared question, as somebody has it before them. */
 export type Conversation = {

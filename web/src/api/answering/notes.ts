@@ -14,6 +14,8 @@ const noted = z.object({
   SvarId: z.optional(z.string()),
   turnId: z.string(),
   asked: z.string(),
+  Hide: z.optional(z.array(z.string())),
+  Confirmed: z.optional(z.literal('true')),
   label: z.string(),
   /** When it was asked, in milliseconds of the epoch. */
   at: z.number(),

@@ -25,6 +25,17 @@ export function useDraft(questionId: string, asked: string | undefined) {
   return { draft, write }
 }
 
+const wordsOf = (questionId: string) => `${cards}${questionId}.hide`
+
+/** The words that somebody has marked to be hidden in a question. They go with what is typed into it. */
+export function hiddenWordsOf(userid: string, questionId: string): string[] {
+  const kept = drafts.read(userid, wordsOf(questionId))
+  return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []
+}
+
+export const keepHiddenWords = (userid: string, questionId: string, words: string[]): void =>
+  drafts.write(userid, wordsOf(questionId), words.length > 0 ? words : undefined)
+
 /** Whether somebody has begun to write into a question. */
 export const hasDraft = (userid: string, questionId: string): boolean =>
   currentUser.is(userid) && textAt(userid, cards + questionId) !== ''

@@ -5,7 +5,7 @@ import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
 import { textIn } from '../../../api/answering/answer.ts'
-import { isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
+import { isAnswering, lastAnswer, type Text as Asked } from '../../../api/answering/conversation.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -14,6 +14,7 @@ import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Title } from '../../../ui/Title.tsx'
 import { useDraft } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
+import { useGuard } from './guard/useGuard.ts'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
 import { useAsking } from './useAsking.ts'
@@ -27,7 +28,7 @@ type Props = {
 
 /** A prepared question: one's own details in, the answer beside them (docs/requirements.md, "Question card"). */
 export function QuestionPage({ question, isGone = false }: Props) {
-  const { id, QuestionLabel: label, subtext, FollowUps } = question
+  const { id, QuestionLabel: label, subtext, FollowUps, PersonalData } = question
   const asking = useAsking({ id, label })
   const { latest, earlier } = asking
   const { draft, write } = useDraft(id, latest?.turns[0]?.asked)
@@ -37,9 +38,11 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const back = questionsOf(isAdmin(useUser().Role))
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
-  function send() {
+  const guard = useGuard(id, draft)
+
+  function send(text: Asked) {
     preloadMarkdown()
-    asking.ask(draft)
+    asking.ask(text)
   }
 
   useEscape(() => void navigate(back))
@@ -72,6 +75,8 @@ export function QuestionPage({ question, isGone = false }: Props) {
             <QuestionInput
               ref={input}
               label={label}
+              guard={guard}
+              guarding={PersonalData}
               text={draft}
               busy={latest !== undefined && isAnswering(latest)}
               onText={write}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Answer } from '../../../api/answering/answer.ts'
 import { asking } from '../../../api/answering/asking.ts'
-import type { Conversation } from '../../../api/answering/conversation.ts'
+import type { Conversation, Text } from '../../../api/answering/conversation.ts'
 import { conversations, useConversations } from '../../../api/answering/conversations.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -47,7 +47,7 @@ export function useAsking(question: { id: string; label: string }) {
   return {
     latest,
     earlier: all.at(-2),
-    ask: (text: string) => asking.ask(userid, question, text, onEnd),
+    ask: (text: Text) => asking.ask(userid, question, text, onEnd),
     askOn: (text: string) => latest && asking.askOn(userid, latest, text, onEnd),
     retry: () => latest && asking.retry(userid, latest, onEnd),
     goOn: () => latest && asking.goOn(userid, latest, onEnd),

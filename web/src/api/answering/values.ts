@@ -1,0 +1,45 @@
+import type { Guard } from '../../../../shared/rules/personalData.ts'
+import { marks } from '../../../../shared/rules/personalData/kinds.ts'
+import { lazyImport } from '../lazyImport.ts'
+import { textIn } from './answer.ts'
+import type { Conversation, ShownTurn } from './conversation.ts'
+import { conversations } from './conversations.ts'
+
+/*
+ * What is kept has marks in the place of personal data (docs/requirements.md, "Personal data"). Who still has the texts before
+ * them sees their values: nothing of it leaves this window.
+ */
+
+/** A conversation as it is kept, with the texts as this window knows them. */
+export function withOwnTexts(kept: Conversation, own: Conversation): Conversation {
+  const ownTurn = (id: string) => own.turns.find((turn) => turn.id === id)
+  const turns = kept.turns.map((turn) => {
+    const { asked, Hide, Confirmed } = ownTurn(turn.id) ?? turn
+    return { ...turn, asked, Hide, Confirmed }
+  })
+  return { ...kept, turns }
+}
+
+const hasMarks = ({ answer }: ShownTurn): boolean => marks().test(textIn(answer))
+
+/** Puts values in the place of the marks in a conversation's answers, as far as this window has them. */
+export async function putValuesBack(key: string): Promise<void> {
+  if (!conversations.get(key)?.turns.some(hasMarks)) return
+  const { guardOf } = await lazyImport(
+    () => import('../../../../shared/rules/personalData.ts'),
+  ).catch(() => ({ guardOf: undefined }))
+  if (!guardOf) return
+  conversations.change(key, (now) => {
+    const guards: Guard[] = []
+    const before: string[] = []
+    const turns = now.turns.map((turn) => {
+      const guard = guardOf({ texts: [turn.asked], before: [...before], words: turn.Hide ?? [] })
+      guards.push(guard)
+      const text = textIn(turn.answer)
+      before.push(guard.hide(turn.asked), text)
+      const restored = guards.reduce((done, one) => one.restore(done), text)
+      return 'text' in turn.answer ? { ...turn, answer: { ...turn.answer, text: restored } } : turn
+    })
+    return { ...now, turns }
+  })
+}
