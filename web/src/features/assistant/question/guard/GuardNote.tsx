@@ -25,7 +25,7 @@ const Preview = chakra('details', {
   },
 })
 
-const Seen = chakra('pre', {
+const Seen = chakra('section', {
   base: {
     p: '3',
     maxHeight: '16rem',
@@ -76,7 +76,7 @@ export function GuardNote({ guard: { hidden, words, hasFound, unmark }, guarding
           </Values>
           <Preview>
             <summary>{texts.preview}</summary>
-            <Seen tabIndex={0} role="group" aria-label={texts.preview}>
+            <Seen tabIndex={0} aria-label={texts.preview}>
               {text}
             </Seen>
           </Preview>
