@@ -14,7 +14,7 @@ import { madeUp } from '../../infra/testing/personalData/madeUp.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { table, TableName } from '../stores/client.ts'
 
-const runs = Number(process.env['PERSONAL_DATA_TEXTS'] ?? 60)
+const runs = 60
 
 let provider: Awaited<ReturnType<typeof startEchoProvider>>
 usePortal(async () => {

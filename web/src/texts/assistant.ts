@@ -93,7 +93,7 @@ export const ownAnswerTexts = inBoth(
   {
     title: 'Mina svar',
     lead: (days: number) =>
-      `Här finns de svar som du har fått av assistenten. De sparas i ${days} dagar så att du kan gå tillbaka till dem, och bara du kan se dem.`,
+      `Här finns de svar som du har fått av assistenten. De sparas i ${days} dagar så att du kan gå tillbaka till dem, och bara du kan se dem. Personuppgifter som doldes för assistenten är dolda även här.`,
     off: 'Portalen sparar inga svar.',
     offHelp: 'Kopiera det du vill ha kvar från ett svar innan du lämnar sidan.',
     search: 'Sök bland dina svar',
