@@ -7,7 +7,7 @@ import { earlyScript } from './build/earlyScript.ts'
 const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 
 const inFrame =
-  /src[\\/](?:app[\\/](?:shell[\\/](?!AppearanceChoice)|tour[\\/](?:useTour|closedTour))|features[\\/](?:notifications|documents[\\/]banner))/
+  /src[\\/](?:app[\\/](?:shell[\\/](?!AppearanceChoice)|tour[\\/](?:useTour|closedTour))|features[\\/](?:notifications|documents[\\/]banner|chatbot[\\/]ChatWidget))/
 
 // What an answer is shown and taken along with once there is one.
 const inMarkdown =

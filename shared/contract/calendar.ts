@@ -84,11 +84,13 @@ export const calendar = {
   'calendar.day': route({
     method: 'GET',
     path: 'user/Event/day',
-    summary: 'All rooms’ bookings of a day',
+    summary: 'All rooms’ bookings of a day, or of today',
     access: 'user',
     refuses: ['forbidden'],
     body: 'query',
-    input: z.object({ day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime)) }),
+    input: z.object({
+      day: z.optional(z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))),
+    }),
     output: z.object({ results: z.array(event) }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'ROOM'],

@@ -65,12 +65,12 @@ test('nothing of the chat is loaded before somebody reaches for it, and nothing 
     page.evaluate<string>('performance.getEntries().map((e) => e.name).join()')
   const staff = await lobbyOf('anna@example.se')
   expect(await launcher(staff).count()).toBe(0)
-  expect(await scripts(staff)).not.toMatch(/Chat/)
+  expect(await scripts(staff)).not.toMatch(/chatbot/)
   const page = await adminOf('admin@example.se')
   await launcher(page).waitFor()
-  expect(await scripts(page)).not.toMatch(/ChatPanel/)
+  expect(await scripts(page)).not.toMatch(/chatbot/)
   await launcher(page).hover()
-  await expect.poll(() => scripts(page)).toMatch(/ChatPanel/)
+  await expect.poll(() => scripts(page)).toMatch(/chatbot/)
 })
 
 test('an answer goes on while the chat is closed, is stopped, fails, and is tried again', async () => {

@@ -54,7 +54,7 @@ test('a new question and a new document that were begun are there after a reload
 
 test('an editor that cannot be loaded costs nothing that was typed', async () => {
   const page = await admins('/Dokument')
-  await page.route('**/assets/RichText*', (route) => route.abort())
+  await page.route('**/assets/editor-*', (route) => route.abort())
   await page.getByRole('link', { name: 'Nytt dokument' }).click()
   await page.getByLabel('Rubrik', { exact: true }).fill('Utan redigerare')
   await page.getByText('Innehåll går inte att skriva just nu').waitFor()
@@ -86,7 +86,7 @@ test('the window is called after what is open in it, so that tabs and the histor
 test('what a menu entry leads to is fetched when somebody reaches for it', async () => {
   const page = await admins('/Konto')
   const isHere = () =>
-    page.evaluate('performance.getEntries().some(({ name }) => name.includes("/UsersPage-"))')
+    page.evaluate('performance.getEntries().some(({ name }) => name.includes("/users-"))')
   expect(await isHere()).toBe(false)
   await page.getByRole('link', { name: 'Användare' }).hover()
   await expect.poll(isHere).toBe(true)

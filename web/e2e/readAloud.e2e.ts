@@ -76,7 +76,7 @@ test('whoever hears the portal books a room', async () => {
     'button I dag',
     'button Nästa vecka',
     'status Vald period',
-    'group Vy',
+    'radiogroup Vy',
   ])
   await page.getByRole('button', { name: 'Boka', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ny bokning' })

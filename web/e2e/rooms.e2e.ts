@@ -65,11 +65,14 @@ test('a room is chosen by its card, and stays over a reload; without one the way
   expect(new URL(page.url()).pathname).toBe('/Rum')
 })
 
-test('staff have no way to the rooms', async () => {
+test('staff come to the rooms by their menu and by what the lobby tells of today', async () => {
   const page = await lobbyOf('anna@example.se')
-  expect(await page.getByRole('link', { name: 'Rum' }).count()).toBe(0)
-  await page.goto('/Rum/Kalender')
-  await page.waitForURL('**/Lobby')
+  const today = page.getByRole('region', { name: 'Rum i dag' })
+  await today.getByText('Dina bokningar').waitFor()
+  await today.getByRole('link', { name: 'Boka ett rum' }).click()
+  await page.getByRole('heading', { name: 'Rum', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Stor', exact: true }).click()
+  expect(await shows(page.getByRole('heading', { name: 'Stor', level: 1 }))).toBe(true)
 })
 
 test('a click on a weekend or a holiday does nothing, and the holiday has its name', async () => {

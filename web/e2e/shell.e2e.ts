@@ -79,6 +79,7 @@ test('staff and administrators each see their own menu', async () => {
     'Mina svar',
     'Dokument',
     'Nyheter',
+    'Rum',
   ])
   const admin = await visit('/Konto')
   await fillIn(admin, 'admin@example.se')

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState, useSyncExternalStore } from 'react'
 import { config } from '../../api/config.ts'
 import { sv } from '../../texts/sv.ts'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -10,8 +10,19 @@ const FirstPasswordPage = lazy(() => import('./FirstPasswordPage.tsx'))
 const OutlookSignIn = lazy(() => import('./outlook/OutlookSignIn.tsx'))
 const CodePage = lazy(() => import('./CodePage.tsx'))
 
+const never = () => () => undefined
+
+/** Whether the bundle runs: what a press cannot reach before it does not stand in the page. */
+const useIsRunning = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 export function SignInPage({ onTry }: { onTry: () => void }) {
   const [step, setStep] = useState<OpenStep>()
+  const isRunning = useIsRunning()
   // The form stays until the next page is there.
   const goOn = (next?: OpenStep) => startTransition(() => setStep(next))
   if (step === 'newPassword') return <FirstPasswordPage onCode={() => goOn('code')} />
@@ -26,7 +37,7 @@ export function SignInPage({ onTry }: { onTry: () => void }) {
       {config().outlook && (
         // As high as what comes there.
         <Suspense fallback={<Box height="7rem" />}>
-          <OutlookSignIn />
+          {isRunning ? <OutlookSignIn /> : <Box height="7rem" />}
         </Suspense>
       )}
     </AuthLayout>
