@@ -15,7 +15,7 @@ export type Kind =
   | BeforeKind
 
 /** The periods whose sums by person and question are what has been, less what had been before its first day. */
-export type LongPeriod = '7' | '30' | '90'
+type LongPeriod = '7' | '30' | '90'
 
 /** What was used before a period's first day, by person or question. */
 export type BeforeKind = `BEFORE${LongPeriod}${'PERSON' | 'QUESTION'}`

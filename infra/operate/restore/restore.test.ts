@@ -13,11 +13,11 @@ const item = (index: number): Item => ({
   q: { N: String(index) },
 })
 const keyOf = ({ pk, sk }: Item): Item => ({ pk: pk ?? { S: '' }, sk: sk ?? { S: '' } })
-const mark = (sk: string) => ({ pk: { S: 'ROLLED' }, sk: { S: sk }, reached: { S: '01A' } })
+const markAt = (sk: string) => ({ pk: { S: 'ROLLED' }, sk: { S: sk }, reached: { S: '01A' } })
 const groups = ['PERSON', 'QUESTION', 'DAYPERSON', 'DAYQUESTION', 'REST']
 const marks = [
-  ...groups.flatMap((group) => [0, 1].map((shard) => mark(`${group}#${shard}`))),
-  ...befores.map(({ kind }) => mark(`${kind}#0`)),
+  ...groups.flatMap((group) => [0, 1].map((shard) => markAt(`${group}#${shard}`))),
+  ...befores.map(({ kind }) => markAt(`${kind}#0`)),
 ]
 
 test(
