@@ -143,6 +143,6 @@ export async function statisticsUnits(sizes: number[]): Promise<Line[]> {
   }
   const later = { begun: begun + spanMs, of: 1_000_000, span: weekMs }
   await fill(0, 3_000, (number) => recordAt({ number, ...later }, 1_000, 300))
-  await measure(`${of} answers, 1000 people, 300 questions`, 14)
+  await measure(`${of} answers, 1000 people, 300 questions`, 4)
   return lines
 }
