@@ -103,6 +103,8 @@ export const limits = {
   pageSize: 20,
   pageSizes: [10, 20, 50],
   logPageSize: 20,
+  /** People and questions that the dashboard tells one by one: the others are one row together (ours). */
+  dashboardRows: 50,
   /** Characters of a question's text in the library, from each width of the window in pixels on. */
   questionExcerpt: [
     { from: 0, characters: 20 },

@@ -22,10 +22,12 @@ export async function noteSignIn(
   }
   // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
   const moved =
-    poolEmail !== '' && poolEmail !== person.Email && ({ Email: poolEmail, NewEmail: '' } as const)
+    poolEmail !== '' && poolEmail !== person.Email
+      ? ({ Email: poolEmail, NewEmail: '' } as const)
+      : undefined
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   const asked = SecondStep !== undefined && { SecondStep }
   await users
-    .signedIn(person.id, { Lastlogin: at.toISOString(), ...moved, ...asked, ...isFirst }, entry)
+    .signedIn(person.id, { Lastlogin: at.toISOString(), ...asked, ...isFirst }, moved, entry)
     .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
 }

@@ -1,6 +1,7 @@
 import { goneName } from '../../shared/rules/names.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { type Addition, type Group, groupOf } from '../stores/answers/sums.ts'
+import { type Group, groupOf } from '../stores/answers/sumKinds.ts'
+import type { Addition } from '../stores/answers/sums.ts'
 import { shardOf } from '../stores/table.ts'
 import type { UsageRecord } from '../stores/answers/usage.ts'
 

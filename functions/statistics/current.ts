@@ -1,13 +1,6 @@
 import { HttpError } from '../runtime/errors.ts'
-import {
-  type Addition,
-  areHeld,
-  type Group,
-  groupOf,
-  type Kind,
-  type Sum,
-  sums,
-} from '../stores/answers/sums.ts'
+import { type Group, groupOf, type Kind } from '../stores/answers/sumKinds.ts'
+import { type Addition, areHeld, type Sum, sums } from '../stores/answers/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/answers/usage.ts'
 import { additionsOf, sumOf } from './additions.ts'
@@ -23,18 +16,27 @@ const pageSize = 1_000
 /** Together with the pauses between them they take some seconds. */
 const tries = 7
 /** Milliseconds after which what a Lambda has kept unused is worth less than what has been rolled up since. */
-const keptMs = 5 * 60 * 1000
+export const keptMs = 5 * 60 * 1000
 
 const beingCounted = () =>
   new HttpError(503, 'counting', 'Statistiken räknas om just nu. Försök igen om en stund.', {
     headers: { 'retry-after': '30' },
   })
 
-/** The rolled-up sums of a group, all of one state: read again when a roll-up came in between. */
-async function loadGroup(group: Group, kinds: Kind[], from?: string) {
+/** Reads again until nothing came in between, which `read` tells by giving something. Throws 503 when it takes too long. */
+export async function untilSteady<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (let tried = 1; tried <= tries; tried++) {
     if (tried > 1)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** tried))
+    const found = await read()
+    if (found !== undefined) return found
+  }
+  throw beingCounted()
+}
+
+/** The rolled-up sums of a group, all of one state: read again when a roll-up came in between. */
+const loadGroup = (group: Group, kinds: Kind[], from?: string) =>
+  untilSteady(async () => {
     const { [group]: reached } = await sums.reached()
     const read = await Promise.all(
       kinds.map(async (kind): Promise<[Kind, Map<string, Sum>]> => [
@@ -43,10 +45,8 @@ async function loadGroup(group: Group, kinds: Kind[], from?: string) {
       ]),
     )
     const { [group]: since } = await sums.reached()
-    if (since.join() === reached.join() && !areHeld(since)) return { read, reached }
-  }
-  throw beingCounted()
-}
+    return since.join() === reached.join() && !areHeld(since) ? { read, reached } : undefined
+  })
 
 /** The rolled-up sums. Throws 503 while a roll-up has so much to do that they are never read in one state. */
 async function load(kinds: Kind[], from?: string): Promise<State> {
@@ -62,7 +62,8 @@ async function load(kinds: Kind[], from?: string): Promise<State> {
   return state
 }
 
-async function recordsAfter(shard: number, reached: string): Promise<UsageRecord[]> {
+/** The records of a shard after one of them. */
+export async function recordsAfter(shard: number, reached: string): Promise<UsageRecord[]> {
   const found: UsageRecord[] = []
   for (;;) {
     const page = await usage.after(shard, found.at(-1)?.id ?? reached, pageSize)
@@ -121,18 +122,16 @@ async function complete(state: State, from: string): Promise<Sums> {
 
 /**
  * Gives the sums of some kinds as they are now: the rolled-up ones and every record since. A Lambda that has read them
- * once keeps them and adds only what is new, so that a refresh costs the same however much there is.
+ * once keeps them and adds only what is new, so that a refresh costs the same however much there is. Sums of days are those
+ * from the day (YYYY-MM-DD) that `firstDay` gives, if it is given.
  */
-export function currentSums(kinds: Kind[]): () => Promise<Sums> {
-  let kept: { state: State; usedAt: number } | undefined
+export function currentSums(kinds: Kind[], firstDay = () => ''): () => Promise<Sums> {
+  let kept: { state: State; from: string; usedAt: number } | undefined
   return async () => {
-    const now = Date.now()
-    const state = kept && now - kept.usedAt < keptMs ? kept.state : await load(kinds)
-    kept = { state, usedAt: now }
-    return complete(state, '')
+    const [from, now] = [firstDay(), Date.now()]
+    const isGood = kept?.from === from && now - kept.usedAt < keptMs
+    const state = isGood && kept ? kept.state : await load(kinds, from || undefined)
+    kept = { state, from, usedAt: now }
+    return complete(state, from)
   }
 }
-
-/** The same for the sums of days from one day (YYYY-MM-DD) on. Nothing is kept. */
-export const sumsSince = async (kinds: Kind[], from: string): Promise<Sums> =>
-  complete(await load(kinds, from), from)

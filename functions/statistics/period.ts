@@ -3,9 +3,8 @@ import { addDays, dayOf } from '../../shared/rules/days.ts'
 import type { Sum } from '../stores/answers/sums.ts'
 import { together } from './countsOf.ts'
 
-/** The first day of a period, YYYY-MM-DD in Sweden; undefined for all time. */
-export function firstDayOf(period: Period, now = new Date()): string | undefined {
-  if (period === 'all') return undefined
+/** The first day of a period, YYYY-MM-DD in Sweden. */
+export function firstDayOf(period: Exclude<Period, 'all'>, now = new Date()): string {
   const today = dayOf(now)
   return period === 'today' ? today : addDays(today, 1 - Number(period))
 }

@@ -1,14 +1,18 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { countsOf } from './countsOf.ts'
-import { rowsOf } from './rows.ts'
+import { highest, ranked, rowsOf } from './rows.ts'
 
-const rows = rowsOf('QUESTION', 'DAYQUESTION')
+const rowsIn = rowsOf('QUESTION')
 
-export const handler = endpoint(statistics['statistics.questions'], async ({ input }) => ({
-  results: (await rows(input.period)).map(({ of, name, sum }) => ({
+export const handler = endpoint(statistics['statistics.questions'], async ({ input }) => {
+  const found = await rowsIn(input.period)
+  const { rows, count } =
+    input.rows === 'all' ? { rows: ranked(found), count: found.length } : highest(found)
+  const results = rows.map(({ of, name, sum }) => ({
     QuestionId: of,
     Question: name,
     ...countsOf(sum),
-  })),
-}))
+  }))
+  return { results, count }
+})

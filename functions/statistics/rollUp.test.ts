@@ -2,8 +2,9 @@ import * as check from 'fast-check'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sums } from '../stores/answers/sums.ts'
-import { shardOf, shards } from '../stores/table.ts'
+import { shardOf } from '../stores/table.ts'
 import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
+import { expectPeriods, periodReaders } from '../../infra/testing/functions/periods.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { additionsOf, sumOf } from './additions.ts'
@@ -32,6 +33,9 @@ afterEach(() => {
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
+/** Every record that was written. */
+const written: AnswerRecord[] = []
+
 /** What should be counted: every record that was written, whatever has been rolled up. */
 const model: Sums = new Map(kinds.map((kind) => [kind, new Map()]))
 
@@ -54,6 +58,7 @@ async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
   }
   const entry = { userid: record.userid, userName: 'Åsa Öman', message: '', address: '', at }
   await usage.record(record, entry)
+  if (!written.some(({ id }) => id === record.id)) written.push(record)
   for (const { kind, of, ...counted } of additionsOf({
     ...record,
     userName: 'Borttagen användare',
@@ -84,6 +89,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const who = check.nat({ max: 5 })
+    const weeks = { weight: 1, arbitrary: check.integer({ min: 1_440, max: 40 * 1_440 }) }
     const step = check.oneof(
       {
         weight: 6,
@@ -99,7 +105,8 @@ test(
         weight: 3,
         arbitrary: check.record({
           kind: check.constant('wait' as const),
-          minutes: check.nat({ max: 30 }),
+          // Now and then for weeks, in which days leave the periods.
+          minutes: check.oneof({ weight: 3, arbitrary: check.nat({ max: 30 }) }, weeks),
         }),
       },
       {
@@ -121,6 +128,7 @@ test(
     )
     // One Lambda that has been warm all the time, and one that is cold at every read.
     const warm = currentSums([...kinds])
+    const warmPeriods = periodReaders()
     await check.assert(
       check.asyncProperty(check.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         for (const one of steps) {
@@ -151,13 +159,18 @@ test(
               ])
               expect(plain(cold)).toEqual(plain(model))
               expect(plain(kept)).toEqual(plain(model))
+              await Promise.all([rollUp(), expectPeriods(written, warmPeriods)])
               break
             }
             case 'read':
               expect(plain(await warm())).toEqual(plain(model))
               expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+              await expectPeriods(written, warmPeriods)
+              await expectPeriods(written)
           }
         }
+        await expectPeriods(written, warmPeriods)
+        await expectPeriods(written)
         expect(plain(await warm())).toEqual(plain(model))
         expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
       }),
@@ -233,14 +246,4 @@ test('the same record twice is one record', async () => {
   expect(await usage.record(again, entry)).toBe(false)
   const now = await currentSums(['PERSON'])()
   expect(now.get('PERSON')?.get('twice')?.answers).toBe(counted)
-})
-
-test('people are spread over the shards', () => {
-  const counts = new Map<number, number>()
-  for (let one = 0; one < 1000; one++) {
-    const shard = shardOf(crypto.randomUUID())
-    counts.set(shard, (counts.get(shard) ?? 0) + 1)
-  }
-  expect(counts.size).toBe(shards)
-  expect([...counts.values()].every((count) => count > 800 / shards)).toBe(true)
 })

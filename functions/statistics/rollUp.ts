@@ -1,10 +1,12 @@
 import type { Context } from 'aws-lambda'
 import { traced } from '../runtime/traced.ts'
-import { allGroups, type Group, mostAdditions, sums } from '../stores/answers/sums.ts'
+import { allGroups, type Group } from '../stores/answers/sumKinds.ts'
+import { mostAdditions, sums } from '../stores/answers/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/answers/usage.ts'
 import { gatherer } from './additions.ts'
 import { recordLostAnswers } from './lostAnswers.ts'
+import { rollUpBefore } from './rollUpBefore.ts'
 import { settledBefore } from './settled.ts'
 
 const pageSize = 1_000
@@ -67,5 +69,6 @@ export const handler = traced(
     // A restore that has died cannot do it.
     await sums.letGo({ expired: true })
     await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
+    await rollUpBefore(run.hasTime)
   },
 )

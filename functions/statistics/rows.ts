@@ -1,31 +1,77 @@
 import type { Period } from '../../shared/contract/statistics.ts'
-import type { Kind, Sum } from '../stores/answers/sums.ts'
-import { currentSums, type Sums, sumsSince } from './current.ts'
+import { lazy } from '../../shared/lazy.ts'
+import { limits } from '../../shared/limits.ts'
+import { befores } from '../stores/answers/sumKinds.ts'
+import type { Sum } from '../stores/answers/sums.ts'
+import { sumsBefore } from './before.ts'
+import { together } from './countsOf.ts'
+import { currentSums } from './current.ts'
 import { firstDayOf, withoutDays } from './period.ts'
+
+export type Row = { of: string; name: string; sum: Sum }
 
 const none = new Map<string, Sum>()
 
-function ranked(counted: Map<string, Sum>, named: Map<string, Sum>) {
-  return [...counted]
+const inSwedish = lazy(() => new Intl.Collator('sv'))
+
+const less = (all: Sum, before: Sum): Sum => ({
+  answers: all.answers - before.answers,
+  in: all.in - before.in,
+  out: all.out - before.out,
+})
+
+/** What is left of sums without what was there before. */
+const without = (all: Map<string, Sum>, before: Map<string, Sum>): Map<string, Sum> =>
+  new Map(
+    [...all].map(([of, sum]) => {
+      const earlier = before.get(of)
+      return [of, earlier ? less(sum, earlier) : sum]
+    }),
+  )
+
+const rowsIn = (counted: Map<string, Sum>, named: Map<string, Sum>): Row[] =>
+  [...counted]
     .map(([of, sum]) => ({ of, sum, name: named.get(of)?.name ?? '' }))
     .filter(({ sum }) => sum.answers > 0 || sum.in > 0 || sum.out > 0)
-    .toSorted((a, b) => b.sum.answers - a.sum.answers || a.name.localeCompare(b.name, 'sv'))
+
+/** Reads what was used in a period, by person or by question, as it is now. */
+export function rowsOf(kind: 'PERSON' | 'QUESTION'): (period: Period) => Promise<Row[]> {
+  const dayKind = `DAY${kind}` as const
+  const current = currentSums([kind])
+  const today = currentSums([dayKind], () => firstDayOf('today'))
+  const before = new Map(
+    befores
+      .filter(({ source }) => source === dayKind)
+      .map((one) => [one.period, sumsBefore(one)] as const),
+  )
+  return async (period) => {
+    if (period === 'today') {
+      const [days, all] = await Promise.all([today(), current()])
+      return rowsIn(withoutDays(days.get(dayKind) ?? none), all.get(kind) ?? none)
+    }
+    const read = period === 'all' ? undefined : before.get(period)
+    const [earlier, all] = await Promise.all([read?.() ?? none, current()])
+    const named = all.get(kind) ?? none
+    return rowsIn(without(named, earlier), named)
+  }
 }
 
-/**
- * Reads the sums of a kind for a period: those of all time are kept in this Lambda, those of days are read each time,
- * with their names from the former.
- */
-export function rowsOf(kind: Kind, dayKind: Kind) {
-  const current = currentSums([kind])
-  return async (period: Period) => {
-    const from = firstDayOf(period)
-    const [all, days] = await Promise.all([
-      current(),
-      from === undefined ? undefined : sumsSince([dayKind], from),
-    ])
-    const of = (sums: Sums, which: Kind) => sums.get(which) ?? none
-    const named = of(all, kind)
-    return ranked(days ? withoutDays(of(days, dayKind)) : named, named)
-  }
+/** Most answers first, and of as many by name. */
+export function ranked(rows: Row[]): Row[] {
+  const collator = inSwedish()
+  return rows.toSorted((a, b) => b.sum.answers - a.sum.answers || collator.compare(a.name, b.name))
+}
+
+/** The highest rows that the dashboard shows, most first, then all others in one; and how many there are. */
+export function highest(rows: Row[]): { rows: Row[]; count: number } {
+  const count = rows.length
+  const byAnswers = rows.toSorted((a, b) => b.sum.answers - a.sum.answers)
+  const least = byAnswers[limits.dashboardRows - 1]?.sum.answers ?? 0
+  // Only those who may be among them are compared by name: of a hundred thousand that takes a second.
+  const near = ranked(byAnswers.filter(({ sum }) => sum.answers >= least))
+  const shown = near.slice(0, limits.dashboardRows)
+  if (count === shown.length) return { rows: shown, count }
+  const seen = new Set(shown)
+  const others = together(rows.filter((row) => !seen.has(row)).map(({ sum }) => sum))
+  return { rows: [...shown, { of: '', name: 'Övriga', sum: others }], count }
 }

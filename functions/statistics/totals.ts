@@ -1,6 +1,7 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { type Kind, type Sum } from '../stores/answers/sums.ts'
+import type { Kind } from '../stores/answers/sumKinds.ts'
+import type { Sum } from '../stores/answers/sums.ts'
 import { countsOf, together } from './countsOf.ts'
 import { currentSums, type Sums } from './current.ts'
 import { firstDayOf, withoutDays } from './period.ts'
@@ -15,7 +16,7 @@ const since = (days: Map<string, Sum>, from: string): Map<string, Sum> =>
 
 export const handler = endpoint(statistics['statistics.totals'], async ({ input }) => {
   const sums = await current()
-  const from = firstDayOf(input.period)
+  const from = input.period === 'all' ? undefined : firstDayOf(input.period)
   const days = since(of(sums, 'DAY'), from ?? '')
   const models = withoutDays(since(of(sums, 'DAYMODEL'), from ?? ''))
   const whole = together((from === undefined ? of(sums, 'TOTAL') : days).values())

@@ -1,14 +1,16 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { countsOf } from './countsOf.ts'
-import { rowsOf } from './rows.ts'
+import { highest, rowsOf } from './rows.ts'
 
-const rows = rowsOf('PERSON', 'DAYPERSON')
+const rowsIn = rowsOf('PERSON')
 
-export const handler = endpoint(statistics['statistics.users'], async ({ input }) => ({
-  results: (await rows(input.period)).map(({ of, name, sum }) => ({
+export const handler = endpoint(statistics['statistics.users'], async ({ input }) => {
+  const { rows, count } = highest(await rowsIn(input.period))
+  const results = rows.map(({ of, name, sum }) => ({
     userid: of,
     userName: name,
     ...countsOf(sum),
-  })),
-}))
+  }))
+  return { results, count }
+})

@@ -24,8 +24,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
  *   begun answer    BEGUN#<shard>     <ulid>         which answers are being asked for, or were by somebody who died over it?
- *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …?
- *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard do the sums of a group reach?
+ *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …, and before the last 7, 30, 90 days?
+ *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard, or which day's sum, do the sums of a group reach?
  *   common log      LOG#<shard>       <ulid>         what has anybody done, newest first?
  *   article         ARTICLE#<id>      <list>         a document (DOCUMENT) or a news item (NEWS), whole
  *   article's row   <list>            <id>           the list of documents or news, and what a search looks at

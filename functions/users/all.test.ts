@@ -1,8 +1,9 @@
 import { ulid } from 'ulid'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { password, person } from '../../infra/testing/functions/people.ts'
+import { users } from '../stores/people/users.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { settle } from '../../infra/testing/functions/records.ts'
 
@@ -82,7 +83,7 @@ describe('the list’s version', () => {
     await settle('PEOPLE')
     const first = await get(token)
     const etag = first.headers.get('etag') ?? ''
-    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"\w{26}"$/)])
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"\w{26}\.\d+"$/)])
     const again = await get(token, etag)
     expect([again.status, await again.text()]).toEqual([304, ''])
 
@@ -91,6 +92,24 @@ describe('the list’s version', () => {
     expect(changed.status).toBe(200)
     const { results }: any = await changed.json()
     expect(results.find((row: { id: string }) => row.id === id).Firstname).toBe('Efter')
+  })
+
+  test('stays when somebody signs in, and is another one five minutes later, with that sign-in', async () => {
+    const { token } = await admin()
+    const { id, Email: email } = await person()
+    await settle('PEOPLE')
+    const etag = (await get(token)).headers.get('etag') ?? ''
+    await call('auth.login', { email, password })
+    expect((await get(token, etag)).status).toBe(304)
+    const later = Date.now() + 5 * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: later })
+    const again = await get(token, etag)
+    vi.useRealTimers()
+    expect(again.status).toBe(200)
+    const { results }: any = await again.json()
+    const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
+    const row = results.find((one: { id: string }) => one.id === id)
+    expect(seconds(row.Lastlogin)).toBe(seconds((await users.latest(id))?.Lastlogin ?? ''))
   })
 
   test('is not given while a change may be under way', async () => {

@@ -16,11 +16,17 @@ function byName(everybody: UserSummary[]): UserSummary[] {
     .map(({ person }) => person)
 }
 
+/** Milliseconds after which the list is read anew though nobody but who signed in has changed: it shows the day of that. */
+const signInsKnownMs = 5 * 60_000
+
+const ofNow = (version: string | undefined) =>
+  version && `${version}.${Math.floor(Date.now() / signInsKnownMs)}`
+
 const source = {
-  version: userList.version,
+  version: async () => ofNow(await userList.version()),
   read: async () => {
     const { version, value } = await userList.all()
-    return { version, value: byName(value) }
+    return { version: ofNow(version), value: byName(value) }
   },
 }
 

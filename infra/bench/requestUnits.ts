@@ -64,6 +64,7 @@ export async function requestUnits(): Promise<Line[]> {
   const unit = 'units'
   await fillLibrary(100)
   const caller = await unitsOf(() => run('auth.me', user.id))
+  const signIn = await unitsOf(() => run('auth.signedIn', user.id))
   const lobby = await unitsOf(() => run('assistant.questions', user.id))
   const admin = { ...user, id: crypto.randomUUID(), Role: ADMIN }
   await users.add(admin)
@@ -93,6 +94,7 @@ export async function requestUnits(): Promise<Line[]> {
   }
   return [
     { what: 'a route’s caller check', figure: caller.read, unit, goal: 0.5 },
+    { what: 'a sign-in, written', figure: signIn.written, unit, goal: 4 },
     {
       what: 'Question/Uall, 100 questions, besides that check',
       figure: lobby.read - caller.read,

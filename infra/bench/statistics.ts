@@ -12,16 +12,21 @@ const calls = [
   'statistics.log',
 ] as const
 const weekMs = 7 * 24 * 60 * 60 * 1000
+/** Longer than the longest period that the dashboard offers. */
+const spanMs = 100 * 24 * 60 * 60 * 1000
+const periods = ['7', '30', '90', 'today']
+/** Besides the four caller checks, which are two units. */
+const periodGoal = 6
 
-/** The number of a record so far, and what a week of all of them begins with. */
-type Place = { number: number; of: number; begun: number }
+/** The number of a record so far, and the time over which all of them are spread. */
+type Place = { number: number; of: number; begun: number; span: number }
 
 const recordAt = (
-  { number, of, begun }: Place,
+  { number, of, begun, span }: Place,
   people: number,
   questions: number,
 ): AnswerRecord => {
-  const at = begun + Math.floor((number / of) * weekMs)
+  const at = begun + Math.floor((number / of) * span)
   return {
     id: ulid(at),
     purpose: 'question',
@@ -66,10 +71,13 @@ async function fill(
 }
 
 /** What a refresh of the dashboard reads in its four calls besides their caller checks, and how long it takes. */
-async function refresh(id: string, check: number) {
+async function refresh(id: string, check: number, period = 'all') {
   const started = performance.now()
   const { read } = await unitsOf(async () => {
-    for (const key of calls) await run(key, id, { multiValueQueryStringParameters: null })
+    for (const key of calls) {
+      const query = key === 'statistics.log' ? null : { period: [period] }
+      await run(key, id, { multiValueQueryStringParameters: query })
+    }
   })
   return { units: read - calls.length * check, ms: performance.now() - started }
 }
@@ -103,12 +111,22 @@ export async function statisticsUnits(sizes: number[]): Promise<Line[]> {
   await users.add(admin)
   const { read: check } = await unitsOf(() => run('auth.me', admin.id))
   const of = Math.max(...sizes)
-  const begun = Date.now() - weekMs - 60 * 60 * 1000
+  const begun = Date.now() - spanMs - 60 * 60 * 1000
   const lines: Line[] = []
   const measure = async (what: string, goal: number) => {
     const rolled = await rollUp()
     const first = await firstRefresh(admin.id, check)
     const again = await refresh(admin.id, check)
+    for (const period of periods) {
+      await refresh(admin.id, check, period)
+      const { units } = await refresh(admin.id, check, period)
+      lines.push({
+        what: `dashboard, refresh, period ${period}, ${what}`,
+        figure: units,
+        unit: 'units',
+        goal: periodGoal,
+      })
+    }
     lines.push(
       { what: `rolling up, ${what}`, figure: rolled.ms, unit: 'ms' },
       { what: `rolling up, ${what}, memory`, figure: rolled.heapMegabytes, unit: 'MB' },
@@ -119,12 +137,12 @@ export async function statisticsUnits(sizes: number[]): Promise<Line[]> {
   }
   let filled = 0
   for (const size of sizes) {
-    await fill(filled, size, (number) => recordAt({ number, of, begun }, 100, 100))
+    await fill(filled, size, (number) => recordAt({ number, of, begun, span: spanMs }, 1_000, 100))
     filled = size
     await measure(`${size} answers`, 4)
   }
-  const later = { begun: begun + weekMs, of: 1_000_000 }
+  const later = { begun: begun + spanMs, of: 1_000_000, span: weekMs }
   await fill(0, 3_000, (number) => recordAt({ number, ...later }, 1_000, 300))
-  await measure(`${of} answers, 1000 people, 300 questions`, 14)
+  await measure(`${of} answers, 1000 people, 300 questions`, 4)
   return lines
 }

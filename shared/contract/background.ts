@@ -125,7 +125,7 @@ export const background = {
       'table:UpdateItem',
       'table:DeleteItem',
     ],
-    reads: ['USER', 'USAGE', 'BEGUN', 'ROLLED'],
+    reads: ['USER', 'USAGE', 'BEGUN', 'SUM', 'ROLLED'],
     writes: ['USER', 'USAGE', 'BEGUN', 'LOG', 'SUM', 'ROLLED'],
     startedBy: { everyMinutes: 1 },
   },

@@ -25,6 +25,9 @@ const totals = z.object({
 
 export type Totals = z.infer<typeof totals>
 
+/** How many there are in all. Where that is more than is shown, the last row is the others', without an id (ours). */
+const count = z.int()
+
 /** A bar of the chart by person. */
 const personRow = z.object({ userid: z.string(), userName: z.string(), ...counts })
 
@@ -72,24 +75,27 @@ export const statistics = {
   'statistics.users': route({
     method: 'GET',
     path: 'Statistic/userList',
-    summary: 'The same by person, most questions first',
+    summary:
+      'The same by person, most questions first: the fifty highest, and all others in one row',
     access: 'admin',
     refuses: ['counting'],
     body: 'query',
     input: ofPeriod,
-    output: z.object({ results: z.array(personRow) }),
+    output: z.object({ results: z.array(personRow), count }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),
   'statistics.questions': route({
     method: 'GET',
     path: 'Statistic/QuestList',
-    summary: 'The same by prepared question, most asked first',
+    summary:
+      'The same by prepared question, most asked first: the fifty highest, and all others in one row',
     access: 'admin',
     refuses: ['counting'],
     body: 'query',
-    input: ofPeriod,
-    output: z.object({ results: z.array(questionRow) }),
+    /** The library, which is read whole, asks for the rows of `all` questions (ours). */
+    input: z.extend(ofPeriod, { rows: z._default(z.enum(['highest', 'all']), 'highest') }),
+    output: z.object({ results: z.array(questionRow), count }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
   }),

@@ -1,54 +1,11 @@
 import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { allGroups, type BeforeKind, befores, type Group, type Kind } from './sumKinds.ts'
 import { keys, shards } from '../table.ts'
-
-/**
- * What sums are kept of. A sum of a day's part is named `<day>#<of what>`; its person's or question's name stands in
- * the sum of all days.
- */
-export type Kind =
-  | 'TOTAL'
-  | 'TEST'
-  | 'PERSON'
-  | 'QUESTION'
-  | 'MODEL'
-  | 'DAY'
-  | 'DAYPERSON'
-  | 'DAYQUESTION'
-  | 'DAYMODEL'
-
-/**
- * What is rolled up together. Each group has its own mark of how far it reaches, so that one transaction holds many
- * records of few people: a backlog of a million is done within a Lambda's time.
- */
-const groups = {
-  PERSON: ['PERSON'],
-  QUESTION: ['QUESTION'],
-  DAYPERSON: ['DAYPERSON'],
-  DAYQUESTION: ['DAYQUESTION'],
-  REST: ['TOTAL', 'TEST', 'MODEL', 'DAY', 'DAYMODEL'],
-} as const satisfies Record<string, readonly Kind[]>
-
-export type Group = keyof typeof groups
-
-export const allGroups: readonly Group[] = [
-  'PERSON',
-  'QUESTION',
-  'DAYPERSON',
-  'DAYQUESTION',
-  'REST',
-]
 
 /** Up to which record's id the sums of each group reach, by shard; empty before the first roll-up. */
 export type Reached = Record<Group, string[]>
-
-/** Every kind. */
-export const allKinds: readonly Kind[] = Object.values(groups).flat()
-
-/** The group of a kind. */
-export const groupOf = (kind: Kind): Group =>
-  allGroups.find((group) => groups[group].some((one) => one === kind)) ?? 'REST'
 
 /** Answered questions, and tokens also of those that failed. `name` is the newest that was told of. */
 export type Sum = { name?: string | undefined; answers: number; in: number; out: number }
@@ -121,6 +78,14 @@ const holdMs = 5 * 60_000
 /** Whether sums that reach this far, by shard, are being restored: they cannot be read then. */
 export const areHeld = (reached: string[]): boolean => reached.includes(heldMark)
 
+/** Sums by what they are of, as stored. */
+const sumsOf = (items: Record<string, unknown>[]): Map<string, Sum> =>
+  new Map(
+    z
+      .parse(z.array(stored), items)
+      .map(({ sk, name, q, i, o }) => [sk, { name, answers: q, in: i, out: o }]),
+  )
+
 /** How many sums one transaction can add to, besides noting how far they reach. */
 export const mostAdditions = 99
 
@@ -130,9 +95,12 @@ async function marks(): Promise<Map<string, z.infer<typeof marker>>> {
   return new Map(found.map((one) => [one.sk, one]))
 }
 
-const allMarks = allGroups.flatMap((group) =>
-  Array.from({ length: shards }, (_, shard) => keys.rolledUp(group, shard)),
-)
+const allMarks = [
+  ...allGroups.flatMap((group) =>
+    Array.from({ length: shards }, (_, shard) => keys.rolledUp(group, shard)),
+  ),
+  ...befores.map(({ kind }) => keys.rolledUp(kind, 0)),
+]
 
 /** Changes a mark that still reaches as far as somebody has seen. Gives false when it does not. */
 const changeMark = (Key: Key, seen: string, change: string, values: Record<string, unknown> = {}) =>
@@ -200,8 +168,34 @@ export const sums = {
 
   /** The sums of a kind by what they are of; those of days only from that day (YYYY-MM-DD) on, if one is given. */
   async of(kind: Kind, from?: string): Promise<Map<string, Sum>> {
-    const rows = z.parse(z.array(stored), await read(keys.sum(kind, '').pk, from))
-    return new Map(rows.map(({ sk, name, q, i, o }) => [sk, { name, answers: q, in: i, out: o }]))
+    return sumsOf(await read(keys.sum(kind, '').pk, from))
+  },
+
+  /** At most `limit` sums of days after one of them, or from the first one, and before a day (YYYY-MM-DD), in their order. */
+  async between(kind: Kind, after: string, before: string, limit: number) {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        // The next key after one is longer by the least sign that a key has.
+        ExpressionAttributeValues: {
+          ':pk': keys.sum(kind, '').pk,
+          ':from': `${after} `,
+          ':to': before,
+        },
+        ConsistentRead: true,
+        Limit: limit,
+      }),
+    )
+    return sumsOf(Items)
+  },
+
+  /** Up to which sum of a day the sums before the long periods reach; empty before the first. */
+  async reachedBefore(): Promise<Map<BeforeKind, string>> {
+    const found = await marks()
+    return new Map(
+      befores.map(({ kind }) => [kind, found.get(keys.rolledUp(kind, 0).sk)?.reached ?? '']),
+    )
   },
 
   /**
@@ -209,7 +203,12 @@ export const sums = {
    * nothing. Gives false when another run was faster. At most `mostAdditions`.
    */
   rollUp(
-    { group, shard, from, to }: { group: Group; shard: number; from: string; to: string },
+    {
+      group,
+      shard,
+      from,
+      to,
+    }: { group: Group | BeforeKind; shard: number; from: string; to: string },
     additions: Addition[],
   ): Promise<boolean> {
     const note = {

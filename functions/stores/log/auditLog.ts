@@ -3,7 +3,15 @@ import { decodeTime, ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { limits } from '../../../shared/limits.ts'
 import { log } from '../../runtime/log.ts'
-import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import {
+  pastConflicts,
+  setting,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+  type Write,
+} from '../client.ts'
 import { mentions } from '../people/mentions.ts'
 import { expiry, hasExpired } from './retention.ts'
 import { keys, shardOf } from '../table.ts'
@@ -38,10 +46,14 @@ const stored = z.object({
 })
 
 /**
- * Takes the next number of a person's log. A number that is never used leaves a gap, which no reader minds. None for
- * somebody who is gone.
+ * Takes the next number of a person's log, and sets fields of their profile with it. A number that is never used leaves a
+ * gap, which no reader minds. None for somebody who is gone.
  */
-async function nextNumber(userid: string): Promise<number | undefined> {
+async function nextNumber(
+  userid: string,
+  noted: Record<string, unknown> = {},
+): Promise<number | undefined> {
+  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setting(noted)
   let number: unknown
   await unlessRefused(
     pastConflicts(async () => {
@@ -49,9 +61,10 @@ async function nextNumber(userid: string): Promise<number | undefined> {
         new UpdateCommand({
           TableName,
           Key: keys.user(userid),
-          UpdateExpression: 'ADD LogAntal :one',
+          UpdateExpression: `${UpdateExpression} ADD LogAntal :one`,
           ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeValues: { ':one': 1 },
+          ...(Object.keys(noted).length > 0 && { ExpressionAttributeNames }),
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':one': 1 },
           ReturnValues: 'UPDATED_NEW',
         }),
       )
@@ -62,9 +75,9 @@ async function nextNumber(userid: string): Promise<number | undefined> {
 }
 
 /** The entry as it stands in its person's log and in everybody's; none for somebody who is gone. */
-async function entriesOf(entry: AuditEntry): Promise<Write[]> {
+async function entriesOf(entry: AuditEntry, noted?: Record<string, unknown>): Promise<Write[]> {
   const { userid, userName, message, address, at, about, answer } = entry
-  const number = await nextNumber(userid)
+  const number = await nextNumber(userid, noted)
   if (number === undefined) return []
   const expires = expiry(at)
   const id = answer ?? ulid(at.getTime())
@@ -113,6 +126,10 @@ export const auditLog = {
 
   /** The same as writes of the transaction that the entry tells of; none for somebody who is gone. */
   writes: (entry: AuditEntry): Promise<Write[]> => entriesOf(entry),
+
+  /** The same once fields of the profile are set, in the write that takes the entry's number. */
+  writesNoting: (entry: AuditEntry, noted: Record<string, unknown>): Promise<Write[]> =>
+    entriesOf(entry, noted),
 
   /**
    * A page of a person's log, counted from 0, newest first, at most `limits.logPageSize` rows: one read unit however

@@ -1,7 +1,15 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { setting, stillThere, table, TableName, unlessRefused, type Write } from '../client.ts'
+import {
+  pastConflicts,
+  setting,
+  stillThere,
+  table,
+  TableName,
+  unlessRefused,
+  type Write,
+} from '../client.ts'
 import { keys } from '../table.ts'
 
 type Key = { pk: string; sk: string }
@@ -14,7 +22,7 @@ const mention = z.object({
 /** Changes fields of an item; nothing where it is gone. */
 export const changeIfThere = (Key: Key, fields: Record<string, unknown>): Promise<boolean> => {
   const Update = { TableName, Key, ...setting(fields), ...stillThere }
-  return unlessRefused(table.send(new UpdateCommand(Update)))
+  return unlessRefused(pastConflicts(() => table.send(new UpdateCommand(Update))))
 }
 
 /**

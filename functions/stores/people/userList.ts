@@ -67,6 +67,9 @@ export const userList = {
     Put: { TableName, Item: { ...keys.person(person.id), ...rowOf(person) } },
   }),
 
+  /** How what has changed of a person stands in their row. */
+  fieldsOf: rowOf,
+
   /** The write of what has changed of a person; none when the list does not show it. */
   changed(id: string, changes: Shown): Write[] {
     const fields = rowOf(changes)

@@ -20,6 +20,7 @@ import { listVersion } from '../listVersion.ts'
 import { blankUser, logFields, noticeFields } from './blankUser.ts'
 import { storedFavourites } from './favourites.ts'
 import { userList } from './userList.ts'
+import { type SignIn, signIns } from './signIns.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from '../table.ts'
 import { usage } from '../answers/usage.ts'
@@ -190,20 +191,19 @@ export const users = {
     ),
 
   /**
-   * Notes when somebody signed in (`Lastlogin`, ISO 8601), the address that the pool knows them by, whether it asked
-   * for a code, and whether the tour is to be shown, with the log entry. Gives false for a person who is gone.
+   * Notes when somebody signed in (`Lastlogin`, ISO 8601), whether the pool asked for a code, whether the tour is to be
+   * shown, and the address that the pool knows them by if it is another one, with the log entry. Gives false for a person who is
+   * gone.
    */
   signedIn: async (
     id: string,
-    noted: {
-      Lastlogin: string
-      Email?: string
-      NewEmail?: ''
-      SecondStep?: 'on' | 'off'
-      Tour?: true
-    },
+    noted: SignIn,
+    moved: { Email: string; NewEmail: '' } | undefined,
     entry: AuditEntry,
-  ): Promise<boolean> => write(id, noted, stillThere, await auditLog.writes(entry)),
+  ): Promise<boolean> =>
+    moved
+      ? write(id, { ...noted, ...moved }, stillThere, await auditLog.writes(entry))
+      : signIns.note(id, noted, entry),
 
   /**
    * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when they are gone already

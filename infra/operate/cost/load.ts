@@ -36,8 +36,11 @@ export const each = {
   readUnits: 1.5,
   /** Read units of a poll without anything new: the caller (docs/measured.md, "By npm run bench"). */
   pollReadUnits: 0.5,
-  /** Written units of an answer with its records, and what rolling them up takes at most. */
-  answerWriteUnits: 7 + 16,
+  /**
+   * Written units of an answer with its records, what rolling them up takes at most, and its part of what a day of its
+   * person takes that leaves the dashboard's three long periods.
+   */
+  answerWriteUnits: 7 + 16 + 6 / person.answers,
   /** Bytes that an answer's records and entries keep, for a year. */
   answerBytes: 730,
   /** Part of the calls that X-Ray follows. */

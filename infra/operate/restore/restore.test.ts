@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { type AttributeValue, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
+import { befores } from '../../../functions/stores/answers/sumKinds.ts'
 import { startRestorable } from '../../testing/operate/restoring.ts'
 
 type Item = Record<string, AttributeValue>
@@ -12,13 +13,12 @@ const item = (index: number): Item => ({
   q: { N: String(index) },
 })
 const keyOf = ({ pk, sk }: Item): Item => ({ pk: pk ?? { S: '' }, sk: sk ?? { S: '' } })
-const marks = ['PERSON', 'QUESTION', 'DAYPERSON', 'DAYQUESTION', 'REST'].flatMap((group) =>
-  [0, 1].map((shard) => ({
-    pk: { S: 'ROLLED' },
-    sk: { S: `${group}#${shard}` },
-    reached: { S: '01A' },
-  })),
-)
+const markAt = (sk: string) => ({ pk: { S: 'ROLLED' }, sk: { S: sk }, reached: { S: '01A' } })
+const groups = ['PERSON', 'QUESTION', 'DAYPERSON', 'DAYQUESTION', 'REST']
+const marks = [
+  ...groups.flatMap((group) => [0, 1].map((shard) => markAt(`${group}#${shard}`))),
+  ...befores.map(({ kind }) => markAt(`${kind}#0`)),
+]
 
 test(
   'a table comes back whole, and what broke off is gone on with',

@@ -28,8 +28,8 @@ export const questionsQueries = {
   /** How often each question was answered, by its id. */
   answered: () =>
     queryOptions({
-      queryKey: ['statistics.questions', 'all'],
-      queryFn: ({ signal }) => api.statistics.questions({ period: 'all' }, { signal }),
+      queryKey: ['statistics.questions', 'library'],
+      queryFn: ({ signal }) => api.statistics.questions({ period: 'all', rows: 'all' }, { signal }),
       select: countsOf,
       staleTime: 60_000,
       retry: false,

@@ -7,7 +7,7 @@ import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { type Bar, readableBars } from './charts/bars.ts'
+import { type Bars, readableBars } from './charts/bars.ts'
 import { ChartCard } from './charts/ChartCard.tsx'
 import { UnseenTable } from './charts/ChartTable.tsx'
 import { LogPanel } from './log/ActivityLog.tsx'
@@ -47,12 +47,12 @@ const Charts = chakra('div', {
   },
 })
 
-type ChartProps = { title: string; named: string; bars: readonly Bar[] | undefined }
+type ChartProps = { title: string; named: string; bars: Bars | undefined }
 
 function BarCard({ title, named, bars }: ChartProps) {
   const shown = useMemo(() => bars && readableBars(bars, mostBars), [bars])
   const shownSheet = useMemo(() => shown && sheetOfBars(named, shown), [named, shown])
-  const sheet = useMemo(() => bars && sheetOfBars(named, bars), [named, bars])
+  const sheet = useMemo(() => bars && sheetOfBars(named, bars.bars), [named, bars])
   return (
     <ChartCard title={title} sheet={sheet}>
       {shown && shownSheet && (

@@ -2,14 +2,14 @@ import { Grid } from '@chakra-ui/react'
 import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { HelpCard } from './HelpCard.tsx'
-import type { Bar } from './charts/bars.ts'
+import type { Bars } from './charts/bars.ts'
 import { TotalCard } from './TotalCard.tsx'
 import { inSwedish } from './charts/chart.ts'
 
 type Read = {
   totals: Totals | undefined
-  people: readonly Bar[] | undefined
-  asked: readonly Bar[] | undefined
+  people: Bars | undefined
+  asked: Bars | undefined
 }
 
 const noBreak = '\u00A0'
@@ -19,7 +19,7 @@ const count = (number: number | undefined) => (number === undefined ? undefined 
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
 export function TotalCards({ totals, people, asked }: Read) {
   const tests = totals?.tests.QuestionAntal ?? 0
-  const most = asked?.[0]
+  const most = asked?.bars[0]
   return (
     <>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
@@ -28,7 +28,7 @@ export function TotalCards({ totals, people, asked }: Read) {
           figure={count(totals?.QuestionAntal)}
           note={tests > 0 ? texts.tests(inSwedish(tests)) : undefined}
         />
-        <TotalCard title={texts.askers} figure={count(people?.length)} />
+        <TotalCard title={texts.askers} figure={count(people?.count)} />
         <TotalCard
           title={texts.mostAsked}
           figure={asked && (most?.name ?? texts.none)}

@@ -22,12 +22,13 @@ const day = (of: string, InTokenAntal = 1) => ({
 describe('the bars of a chart', () => {
   test('are all shown while they can be told apart', () => {
     const bars = [bar('Anna', 3), bar('Bo', 2)]
-    expect(readableBars(bars, 2)).toBe(bars)
+    expect(readableBars({ count: 2, bars }, 2)).toBe(bars)
   })
 
   test('are the highest ones and the rest in one when there are five hundred people', () => {
-    const many = Array.from({ length: 500 }, (_, index) => bar(`Person ${index}`, 500 - index))
-    const shown = readableBars(many, 12)
+    const told = Array.from({ length: 50 }, (_, index) => bar(`Person ${index}`, 500 - index))
+    const many = [...told, { ...bar('Övriga', 4000), InTokenAntal: 4500 }]
+    const shown = readableBars({ count: 500, bars: many }, 12)
     expect(shown.map(({ name }) => name)).toEqual([
       ...many.slice(0, 11).map(({ name }) => name),
       'Övriga (489)',

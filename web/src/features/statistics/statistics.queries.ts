@@ -26,7 +26,6 @@ export const statisticsQueries = {
       ...living,
       queryKey: ['statistics.users', period],
       queryFn: ({ signal }) => api.statistics.users({ period }, { signal }),
-      select: ({ results }) => results,
     }),
 
   questions: (period: Period) =>
@@ -34,7 +33,6 @@ export const statisticsQueries = {
       ...living,
       queryKey: ['statistics.questions', period],
       queryFn: ({ signal }) => api.statistics.questions({ period }, { signal }),
-      select: ({ results }) => results,
     }),
 
   help: () =>

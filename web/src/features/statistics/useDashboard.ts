@@ -16,16 +16,27 @@ export function useDashboard(period: Period) {
   const hasAll = reads.every((read) => read.data)
 
   const people = useMemo(
-    () => users.data?.map(({ userid: id, userName: name, ...row }): Bar => ({ id, name, ...row })),
+    () =>
+      users.data && {
+        count: users.data.count,
+        bars: users.data.results.map(({ userid: id, userName: name, ...row }): Bar => ({
+          id,
+          name,
+          ...row,
+        })),
+      },
     [users.data],
   )
   const asked = useMemo(
     () =>
-      questions.data?.map(({ QuestionId: id, Question: name, ...row }): Bar => ({
-        id,
-        name,
-        ...row,
-      })),
+      questions.data && {
+        count: questions.data.count,
+        bars: questions.data.results.map(({ QuestionId: id, Question: name, ...row }): Bar => ({
+          id,
+          name,
+          ...row,
+        })),
+      },
     [questions.data],
   )
 

@@ -9,15 +9,18 @@ export type Bar = {
   OutTokenAntal: number
 }
 
+/** The bars of a chart, highest first, and how many there are in all: the last one may be the others' together. */
+export type Bars = { count: number; bars: readonly Bar[] }
+
 const restId = 'rest'
 
-/** The bars that can be read in one chart: the highest ones, and all others in one. Rows come highest first. */
-export function readableBars(bars: readonly Bar[], most: number): readonly Bar[] {
+/** The bars that can be read in one chart: the highest ones, and all others in one. */
+export function readableBars({ count, bars }: Bars, most: number): readonly Bar[] {
   if (bars.length <= most) return bars
   const others = bars.slice(most - 1)
   const rest: Bar = {
     id: restId,
-    name: statisticsTexts.rest(others.length),
+    name: statisticsTexts.rest(count - most + 1),
     QuestionAntal: 0,
     InTokenAntal: 0,
     OutTokenAntal: 0,
