@@ -57,7 +57,8 @@ export const handler = streamingEndpoint(
     const before = await kept?.given()
     if (before) yield before.answer
     if (before) return { results: before, message: 'Skickat.' }
-    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV } = question
+    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV, DaytoUpdate } = question
+    const version = DaytoUpdate === '' ? undefined : DaytoUpdate
     const given = yield* answer({
       AImodule,
       GPTV,
@@ -66,11 +67,10 @@ export const handler = streamingEndpoint(
       system: systemInstruction,
       messages,
       guard,
-      about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
+      about: { purpose: isTest ? 'test' : 'question', QuestionId, Question, version },
       logTexts: logTextsOf(Question, { isTest, goesOn: isLonger }),
       keep: kept && ((answered) => kept.keep(answered)),
     })
-    const { cost: _, ...reply } = given
-    return { results: isTest ? given : { ...reply, ...kept?.place() }, message: 'Skickat.' }
+    return { results: { ...given, ...kept?.place() }, message: 'Skickat.' }
   },
 )

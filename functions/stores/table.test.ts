@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keys, lists, partitions } from './table.ts'
+import { keys, lists, partitions, shardOf, shards } from './table.ts'
 
 const made: Record<string, { pk: string }> = {
   user: keys.user('anna'),
@@ -51,4 +51,14 @@ test('every item lies in one partition that a policy can name, and each of those
 
 test('every list is a partition of its own', () => {
   expect(lists.filter((list) => !Object.values<string>(partitions).includes(list))).toEqual([])
+})
+
+test('people are spread over the shards', () => {
+  const counts = new Map<number, number>()
+  for (let one = 0; one < 1000; one++) {
+    const shard = shardOf(crypto.randomUUID())
+    counts.set(shard, (counts.get(shard) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(shards)
+  expect([...counts.values()].every((count) => count > 800 / shards)).toBe(true)
 })

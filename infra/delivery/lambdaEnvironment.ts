@@ -1,5 +1,6 @@
 import { type Environment, type VariableGroup, variables } from '../../functions/runtime/env.ts'
 import type { Permission } from '../../shared/contract/route.ts'
+import type { Price } from '../../shared/rules/prices.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** The values of each group of variables, of one stage: those of the stack, or those of this machine. */
@@ -42,6 +43,22 @@ export const providerAddresses = ({ providers }: Stage): Record<string, string> 
     Object.entries(providers).flatMap(([provider, one]) => (one ? [[provider, one.address]] : [])),
   )
 
+const oreOf = (kronor: number): number => Math.round(kronor * 100)
+
+/** The stage's prices as Lambdas read them (`shared/rules/prices.ts`): whole numbers, the oldest first. */
+const pricesOf = ({ prices }: Stage): Record<string, Price[]> =>
+  Object.fromEntries(
+    Object.entries(prices).map(([GPTV, all]) => [
+      GPTV,
+      all.map(({ from, input, output, estimate }) => ({
+        from,
+        in: oreOf(input),
+        out: oreOf(output),
+        ...(estimate === true && { estimate }),
+      })),
+    ]),
+  )
+
 /** The variables of whoever asks the providers, but for where their keys lie. */
 export const modelsEnvironment = (
   stage: Stage,
@@ -54,5 +71,7 @@ export const modelsEnvironment = (
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
+  SUPPLIERS: JSON.stringify(stage.suppliers),
+  PRICES: JSON.stringify(pricesOf(stage)),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

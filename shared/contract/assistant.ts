@@ -23,21 +23,7 @@ export type Card = z.infer<typeof card>
 /** A card as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
 const shownCard = z.extend(card, { Subject: z._default(z.string(), '') })
 
-/** What an answer cost, by the provider's own count where it gave one; `ms` from the question to the last word. */
-const cost = z.object({
-  GPTV: z.string(),
-  InTokenAntal: z.int(),
-  OutTokenAntal: z.int(),
-  ms: z.int(),
-})
-
-export type Cost = z.infer<typeof cost>
-
-const answer = z.object({
-  /** `cost` comes with an administrator's test from the library only. */
-  results: z.object({ ...answerShape, cost: z.optional(cost) }),
-  message: z.string(),
-})
+const answer = z.object({ results: z.object(answerShape), message: z.string() })
 
 const text = z.string().check(
   // A function, since formatting numbers would cost every cold start some milliseconds.

@@ -50,8 +50,17 @@ export const allKinds: readonly Kind[] = Object.values(groups).flat()
 export const groupOf = (kind: Kind): Group =>
   allGroups.find((group) => groups[group].some((one) => one === kind)) ?? 'REST'
 
-/** Answered questions, and tokens also of those that failed. `name` is the newest that was told of. */
-export type Sum = { name?: string | undefined; answers: number; in: number; out: number }
+/**
+ * Answered questions; tokens, and what they cost in millionths of an öre, also of those that failed. `name` is the newest that
+ * was told of.
+ */
+export type Sum = {
+  name?: string | undefined
+  answers: number
+  in: number
+  out: number
+  cost: number
+}
 
 /** What is added to one sum. */
 export type Addition = Sum & { kind: Kind; of: string }
@@ -63,6 +72,7 @@ const stored = z.object({
   q: z._default(z.int(), 0),
   i: z._default(z.int(), 0),
   o: z._default(z.int(), 0),
+  c: z._default(z.int(), 0),
 })
 
 type Key = ReturnType<typeof keys.rolledUp>
@@ -94,15 +104,16 @@ async function read(pk: string, from = ' '): Promise<Record<string, unknown>[]> 
   return found
 }
 
-const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write => ({
+const update = ({ kind, of, name, answers, in: tokensIn, out, cost }: Addition): Write => ({
   Update: {
     TableName,
     Key: keys.sum(kind, of),
-    UpdateExpression: `ADD q :q, i :i, o :o${name === undefined ? '' : ' SET #name = :name'}`,
+    UpdateExpression: `ADD q :q, i :i, o :o, c :c${name === undefined ? '' : ' SET #name = :name'}`,
     ExpressionAttributeValues: {
       ':q': answers,
       ':i': tokensIn,
       ':o': out,
+      ':c': cost,
       ...(name !== undefined && { ':name': name }),
     },
     ...(name !== undefined && { ExpressionAttributeNames: { '#name': 'name' } }),
@@ -201,7 +212,9 @@ export const sums = {
   /** The sums of a kind by what they are of; those of days only from that day (YYYY-MM-DD) on, if one is given. */
   async of(kind: Kind, from?: string): Promise<Map<string, Sum>> {
     const rows = z.parse(z.array(stored), await read(keys.sum(kind, '').pk, from))
-    return new Map(rows.map(({ sk, name, q, i, o }) => [sk, { name, answers: q, in: i, out: o }]))
+    return new Map(
+      rows.map(({ sk, name, q, i, o, c }) => [sk, { name, answers: q, in: i, out: o, cost: c }]),
+    )
   },
 
   /**

@@ -7,6 +7,7 @@ export type Bar = {
   QuestionAntal: number
   InTokenAntal: number
   OutTokenAntal: number
+  MikroOre: number
 }
 
 const restId = 'rest'
@@ -21,11 +22,13 @@ export function readableBars(bars: readonly Bar[], most: number): readonly Bar[]
     QuestionAntal: 0,
     InTokenAntal: 0,
     OutTokenAntal: 0,
+    MikroOre: 0,
   }
   for (const bar of others) {
     rest.QuestionAntal += bar.QuestionAntal
     rest.InTokenAntal += bar.InTokenAntal
     rest.OutTokenAntal += bar.OutTokenAntal
+    rest.MikroOre += bar.MikroOre
   }
   return [...bars.slice(0, most - 1), rest]
 }
