@@ -51,7 +51,16 @@ test('a server of one’s own has an address, a name and models, or is not there
   const Egen = [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }]
   const models = { ...dev.models, Egen }
   const providers = { Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' } }
-  const suppliers = { ...dev.suppliers, Egen: { supplier: 'Vår drift', country: 'Sverige' } }
+  const suppliers = {
+    ...dev.suppliers,
+    Egen: {
+      supplier: 'Vår drift',
+      country: 'Sverige',
+      retentionDays: 0,
+      trains: false,
+      highestClass: 'öppen',
+    },
+  }
   const own = { ...dev, models, providers, suppliers }
   expect(stageNamed('mine', { mine: own })).toEqual(own)
   expect(() => stageNamed('mine', { mine: { ...dev, models } })).toThrow(
@@ -66,6 +75,34 @@ test('a server of one’s own has an address, a name and models, or is not there
   const chatModel = { AImodule: 'Egen', GPTV: 'gpt-oss' }
   expect(() => stageNamed('mine', { mine: { ...dev, chatModel } })).toThrow(
     'chatModel.AImodule is Egen, which the stage does not have',
+  )
+})
+
+test('a stage in which more goes to a supplier than it may take is refused', () => {
+  const dev = stageNamed('dev')
+  const withChatGPT = (changes: object) => () =>
+    stageNamed('mine', {
+      mine: {
+        ...dev,
+        suppliers: { ...dev.suppliers, ChatGPT: { ...dev.suppliers.ChatGPT, ...changes } },
+      },
+    })
+  const agreed = { agreement: 'Avtal 1', agreedOn: '2026-01-15' }
+  expect(withChatGPT({ highestClass: 'intern', ...agreed })).not.toThrow()
+  expect(withChatGPT({ highestClass: 'intern' })).toThrow(
+    'suppliers.ChatGPT.highestClass is intern, which needs an agreement',
+  )
+  expect(withChatGPT({ highestClass: 'intern', trains: true, ...agreed })).toThrow(
+    'suppliers.ChatGPT trains, so it takes öppen alone',
+  )
+  expect(withChatGPT({ highestClass: 'hemlig', ...agreed })).toThrow(
+    'suppliers.ChatGPT.highestClass is hemlig, which infoClasses lacks',
+  )
+  expect(withChatGPT({ agreement: 'Avtal 1' })).toThrow(
+    'suppliers.ChatGPT must have agreement and agreedOn, or neither',
+  )
+  expect(() => stageNamed('mine', { mine: { ...dev, infoClasses: ['öppen', 'öppen'] } })).toThrow(
+    'infoClasses names one twice',
   )
 })
 

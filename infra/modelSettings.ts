@@ -29,6 +29,13 @@ const supplier = settings({
   country: shortText(60),
   /** What the organisation has agreed on with it, such as a contract's number. */
   agreement: z.optional(shortText(80)),
+  agreedOn: z.optional(day),
+  /** Days that it keeps what it is sent. */
+  retentionDays: whole(0, 3_650),
+  /** Whether it trains models with what it is sent. */
+  trains: z.boolean('is neither true nor false'),
+  /** The most sensitive of `infoClasses` that it may take. */
+  highestClass: text,
 })
 
 // Öre per million tokens are whole numbers: so a sum of costs is exact.
@@ -86,6 +93,11 @@ export const modelSettings = {
   retiredModels: z.record(z.string(), text),
   /** How models are asked, by the names that are really asked; one that is not named here is asked as all are. */
   modelSettings: z.record(z.string(), asking),
+  /** The organisation's information classes in its own words, the least sensitive first: a question has that one if none other. */
+  infoClasses: z.array(shortText(30), 'is missing').check(
+    z.minLength(1, 'is empty'),
+    z.refine((all) => new Set(all).size === all.length, 'names one twice'),
+  ),
   /** Who lies behind each provider that the stage has. */
   suppliers: settings({
     ChatGPT: supplier,
@@ -118,6 +130,27 @@ const ownServer = ({ providers, models, suppliers }: Made): string[] => [
     : []),
 ]
 
+/** Suppliers that take a class that is not there, or that they must not take. */
+const wrongSuppliers = ({ suppliers, infoClasses }: Made): string[] =>
+  Object.entries(suppliers).flatMap(([provider, one]) => {
+    if (!one) return []
+    const { highestClass, agreement, agreedOn, trains } = one
+    const isLowest = highestClass === infoClasses[0]
+    const name = `suppliers.${provider}`
+    return [
+      ...(infoClasses.includes(highestClass)
+        ? []
+        : [`${name}.highestClass is ${highestClass}, which infoClasses lacks`]),
+      ...((agreement === undefined) === (agreedOn === undefined)
+        ? []
+        : [`${name} must have agreement and agreedOn, or neither`]),
+      ...(isLowest || agreement !== undefined
+        ? []
+        : [`${name}.highestClass is ${highestClass}, which needs an agreement`]),
+      ...(isLowest || !trains ? [] : [`${name} trains, so it takes ${infoClasses[0]} alone`]),
+    ]
+  })
+
 /** Prices that nobody pays, and those of a model that do not follow each other. */
 const wrongPrices = (prices: Made['prices'], asked: Set<string>): string[] =>
   Object.entries(prices).flatMap(([GPTV, all]) => [
@@ -139,6 +172,7 @@ export function modelContradictions(stage: Made): string[] {
   const own = chatModel.AImodule === 'Egen' && !models.Egen
   return [
     ...ownServer(stage),
+    ...wrongSuppliers(stage),
     ...wrongPrices(stage.prices, asked),
     ...(own ? ['chatModel.AImodule is Egen, which the stage does not have'] : []),
     ...Object.entries(retiredModels)

@@ -4,6 +4,9 @@ import { contradictions, type Stage, stage } from './stageSettings.ts'
 /** A model that thinks before it writes: for a prepared question a little is enough, and it counts towards the length. */
 const thinks = { effort: 'low', answerTokens: 16_384, silenceSeconds: 60 } as const
 
+/** Until a stage states its agreements, nothing but what is open may go to anybody. */
+const unstated = { retentionDays: 30, trains: false, highestClass: 'öppen' }
+
 const roughly = (input: number, output: number) => [
   { from: '2026-01-01', input, output, estimate: true },
 ]
@@ -56,11 +59,12 @@ const dev: Stage = {
     'claude-sonnet-5-5': thinks,
     'claude-haiku-5-5': thinks,
   },
+  infoClasses: ['öppen', 'intern', 'känslig'],
   suppliers: {
-    ChatGPT: { supplier: 'OpenAI', country: 'USA' },
-    Mistralai: { supplier: 'Mistral AI', country: 'EU' },
-    Claude: { supplier: 'Anthropic', country: 'USA' },
-    Perplexity: { supplier: 'Perplexity AI', country: 'USA' },
+    ChatGPT: { supplier: 'OpenAI', country: 'USA', ...unstated },
+    Mistralai: { supplier: 'Mistral AI', country: 'EU', ...unstated },
+    Claude: { supplier: 'Anthropic', country: 'USA', ...unstated },
+    Perplexity: { supplier: 'Perplexity AI', country: 'USA', ...unstated },
   },
   // Placeholders of the right order: a stage states its own (docs/operate.md, "What an answer says of itself").
   prices: {
@@ -85,8 +89,23 @@ const dev: Stage = {
   keepsData: false,
 }
 
-/** How most stages on one machine are: everybody may try the rooms. */
-const local: Stage = { ...dev, rooms: { for: 'everybody', edits: 'owner' } }
+/** How most stages on one machine are: everybody may try the rooms, and one supplier takes more than open text. */
+const local: Stage = {
+  ...dev,
+  rooms: { for: 'everybody', edits: 'owner' },
+  suppliers: {
+    ...dev.suppliers,
+    Mistralai: {
+      supplier: 'Mistral AI',
+      country: 'EU',
+      agreement: 'Påhittat avtal 2026-1',
+      agreedOn: '2026-01-15',
+      retentionDays: 30,
+      trains: false,
+      highestClass: 'intern',
+    },
+  },
+}
 
 const stages: Record<string, Stage> = {
   /** The portal on one machine. */

@@ -4,6 +4,7 @@ import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
 import type { Caller } from '../platform/caller.ts'
+import { refuseWrongClass } from '../platform/models/infoClasses.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { answersAreKept } from '../stores/answers/own/row.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
@@ -49,6 +50,7 @@ export const handler = streamingEndpoint(
   async function* ({ input, caller, signal }) {
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
+    refuseWrongClass(question)
     const { isTest, isLonger, kept, guard, messages } = await conversationWith(
       caller,
       question,

@@ -56,6 +56,7 @@ describe('a question', () => {
       Category: '',
       FollowUps: [],
       PersonalData: 'dölj',
+      AImodule: 'ChatGPT',
     })
 
     const DelQuestion = JSON.stringify(changed.body.results)

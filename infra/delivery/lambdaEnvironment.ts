@@ -43,6 +43,26 @@ export const providerAddresses = ({ providers }: Stage): Record<string, string> 
     Object.entries(providers).flatMap(([provider, one]) => (one ? [[provider, one.address]] : [])),
   )
 
+/** What Lambdas read of the stage's suppliers. The page has the rest (`webConfig.ts`): a Lambda's variables have room for 4 KB. */
+const suppliersOf = ({ suppliers }: Stage) =>
+  Object.fromEntries(
+    Object.entries(suppliers).flatMap(([provider, one]) =>
+      one
+        ? [
+            [
+              provider,
+              {
+                supplier: one.supplier,
+                country: one.country,
+                agreement: one.agreement,
+                highestClass: one.highestClass,
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
 const oreOf = (kronor: number): number => Math.round(kronor * 100)
 
 /** The stage's prices as Lambdas read them (`shared/rules/prices.ts`): whole numbers, the oldest first. */
@@ -71,7 +91,8 @@ export const modelsEnvironment = (
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
-  SUPPLIERS: JSON.stringify(stage.suppliers),
+  SUPPLIERS: JSON.stringify(suppliersOf(stage)),
+  INFO_CLASSES: JSON.stringify(stage.infoClasses),
   PRICES: JSON.stringify(pricesOf(stage)),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

@@ -8,15 +8,22 @@ import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
-export const card = z.pick(question, {
-  id: true,
-  QuestionLabel: true,
-  subtext: true,
-  Ordering: true,
-  Category: true,
-  FollowUps: true,
-  PersonalData: true,
-})
+export const card = z.extend(
+  z.pick(question, {
+    id: true,
+    QuestionLabel: true,
+    subtext: true,
+    Ordering: true,
+    Category: true,
+    FollowUps: true,
+    PersonalData: true,
+    InfoClass: true,
+  }),
+  {
+    /** Who answers it. */
+    AImodule: z.optional(aiModule),
+  },
+)
 
 export type Card = z.infer<typeof card>
 
@@ -63,7 +70,7 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
-    refuses: ['not_found', 'too_many_turns', 'personal_data', ...answerFailures],
+    refuses: ['not_found', 'too_many_turns', 'personal_data', 'wrong_class', ...answerFailures],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").

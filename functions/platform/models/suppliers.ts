@@ -9,6 +9,7 @@ const supplier = z.object({
   supplier: z.string(),
   country: z.string(),
   agreement: z.optional(z.string()),
+  highestClass: z.optional(z.string()),
 })
 
 /** Who lies behind each provider, as the stage states it. */

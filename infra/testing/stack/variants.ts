@@ -35,7 +35,15 @@ export const withEverything = {
   },
   suppliers: {
     ...stageNamed('dev').suppliers,
-    Egen: { supplier: 'Vår drift', country: 'Sverige', agreement: 'Egen drift' },
+    Egen: {
+      supplier: 'Vår drift',
+      country: 'Sverige',
+      agreement: 'Egen drift',
+      agreedOn: '2026-01-15',
+      retentionDays: 0,
+      trains: false,
+      highestClass: 'känslig',
+    },
   },
   models: { ...stageNamed('dev').models, Egen: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }] },
 } satisfies Partial<Stage>

@@ -40,6 +40,7 @@ const klarsprak = {
     Category: 'Kategori',
     FollowUps: 'Förslag på ändringar',
     PersonalData: 'Personuppgifter',
+    InfoClass: 'Informationsklass',
   },
   guarding: {
     dölj: 'Dölj för assistenten',
