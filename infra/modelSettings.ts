@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aiModule, effort as efforts } from '../shared/contract/aiModule.ts'
 import { limits } from '../shared/limits.ts'
-import { settings, text, whole } from './settingKinds.ts'
+import { matching, settings, text, whole } from './settingKinds.ts'
 
 /** A model by the provider's own name, and what the library calls it. */
 const model = settings({ GPTV: text, name: text })
@@ -15,8 +15,44 @@ const asking = settings({
   answerTokens: z.optional(whole(256, 128_000)),
   /** Seconds without a word after which it counts as not answering, where it thinks for longer than others. */
   silenceSeconds: z.optional(whole(1, limits.answerMinutes * 60)),
-  /** Where it lies, as people are told beside its name: a country or region. */
-  where: z.optional(text.check(z.maxLength(60, 'is longer than 60 characters'))),
+})
+
+const shortText = (most: number) =>
+  text.check(z.maxLength(most, `is longer than ${most} characters`))
+
+const day = matching(/^20\d\d-\d\d-\d\d$/, 'is no day, such as 2026-11-23')
+
+/** Who lies behind a provider, as people are told beside each answer. */
+const supplier = settings({
+  supplier: shortText(60),
+  /** Where it answers: a country or region. */
+  country: shortText(60),
+  /** What the organisation has agreed on with it, such as a contract's number. */
+  agreement: z.optional(shortText(80)),
+  agreedOn: z.optional(day),
+  /** Days that it keeps what it is sent. */
+  retentionDays: whole(0, 3_650),
+  /** Whether it trains models with what it is sent. */
+  trains: z.boolean('is neither true nor false'),
+  /** The most sensitive of `infoClasses` that it may take. */
+  highestClass: text,
+})
+
+// Öre per million tokens are whole numbers: so a sum of costs is exact.
+const kronor = z.number('is no number').check(
+  z.gte(0, 'is less than 0'),
+  z.lte(10_000, 'is more than 10000'),
+  z.refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-6, 'is no whole öre'),
+)
+
+const price = settings({
+  /** The first day, in Sweden, on which it holds. */
+  from: day,
+  /** Kronor per million tokens of what is asked and of what is answered. */
+  input: kronor,
+  output: kronor,
+  /** It is reckoned from a list in another currency: people read what an answer cost with ≈. */
+  estimate: z.optional(z.boolean('is neither true nor false')),
 })
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -57,6 +93,21 @@ export const modelSettings = {
   retiredModels: z.record(z.string(), text),
   /** How models are asked, by the names that are really asked; one that is not named here is asked as all are. */
   modelSettings: z.record(z.string(), asking),
+  /** The organisation's information classes in its own words, the least sensitive first: a question has that one if none other. */
+  infoClasses: z.array(shortText(30), 'is missing').check(
+    z.minLength(1, 'is empty'),
+    z.refine((all) => new Set(all).size === all.length, 'names one twice'),
+  ),
+  /** Who lies behind each provider that the stage has. */
+  suppliers: settings({
+    ChatGPT: supplier,
+    Mistralai: supplier,
+    Claude: supplier,
+    Perplexity: supplier,
+    Egen: z.optional(supplier),
+  }),
+  /** What tokens cost, by the names that are really asked, oldest price first; a model without one shows no cost. */
+  prices: z.record(z.string(), z.array(price)),
   /** Whom the administrators' chat asks. */
   chatModel: settings({ AImodule: z.enum(aiModule.options), GPTV: text }),
 }
@@ -67,7 +118,10 @@ type Made = z.infer<typeof made>
 
 const claudeLacks = new Set<unknown>(['none', 'minimal'])
 
-const ownServer = ({ providers, models }: Made): string[] => [
+const ownServer = ({ providers, models, suppliers }: Made): string[] => [
+  ...(providers.Egen && !suppliers.Egen
+    ? ['suppliers.Egen is missing: nobody would know who answers']
+    : []),
   ...(providers.Egen && !models.Egen
     ? ['models.Egen is missing, and providers.Egen has none']
     : []),
@@ -75,6 +129,36 @@ const ownServer = ({ providers, models }: Made): string[] => [
     ? ['providers.Egen is missing, and models.Egen needs it']
     : []),
 ]
+
+/** Suppliers that take a class that is not there, or that they must not take. */
+const wrongSuppliers = ({ suppliers, infoClasses }: Made): string[] =>
+  Object.entries(suppliers).flatMap(([provider, one]) => {
+    if (!one) return []
+    const { highestClass, agreement, agreedOn, trains } = one
+    const isLowest = highestClass === infoClasses[0]
+    const name = `suppliers.${provider}`
+    return [
+      ...(infoClasses.includes(highestClass)
+        ? []
+        : [`${name}.highestClass is ${highestClass}, which infoClasses lacks`]),
+      ...((agreement === undefined) === (agreedOn === undefined)
+        ? []
+        : [`${name} must have agreement and agreedOn, or neither`]),
+      ...(isLowest || agreement !== undefined
+        ? []
+        : [`${name}.highestClass is ${highestClass}, which needs an agreement`]),
+      ...(isLowest || !trains ? [] : [`${name} trains, so it takes ${infoClasses[0]} alone`]),
+    ]
+  })
+
+/** Prices that nobody pays, and those of a model that do not follow each other. */
+const wrongPrices = (prices: Made['prices'], asked: Set<string>): string[] =>
+  Object.entries(prices).flatMap(([GPTV, all]) => [
+    ...(asked.has(GPTV) ? [] : [`prices.${GPTV} is for a model that nobody asks`]),
+    ...(all.every(({ from }, at) => at === 0 || from > (all[at - 1]?.from ?? ''))
+      ? []
+      : [`prices.${GPTV} must have its days in their order, each once`]),
+  ])
 
 /** What is wrong with settings of models that are each fine by themselves. */
 export function modelContradictions(stage: Made): string[] {
@@ -88,6 +172,8 @@ export function modelContradictions(stage: Made): string[] {
   const own = chatModel.AImodule === 'Egen' && !models.Egen
   return [
     ...ownServer(stage),
+    ...wrongSuppliers(stage),
+    ...wrongPrices(stage.prices, asked),
     ...(own ? ['chatModel.AImodule is Egen, which the stage does not have'] : []),
     ...Object.entries(retiredModels)
       .filter(([, successor]) => successor in retiredModels)

@@ -4,6 +4,13 @@ import { contradictions, type Stage, stage } from './stageSettings.ts'
 /** A model that thinks before it writes: for a prepared question a little is enough, and it counts towards the length. */
 const thinks = { effort: 'low', answerTokens: 16_384, silenceSeconds: 60 } as const
 
+/** Until a stage states its agreements, nothing but what is open may go to anybody. */
+const unstated = { retentionDays: 30, trains: false, highestClass: 'öppen' }
+
+const roughly = (input: number, output: number) => [
+  { from: '2026-01-01', input, output, estimate: true },
+]
+
 const dev: Stage = {
   region: 'eu-north-1',
   productName: 'Portalen',
@@ -47,14 +54,28 @@ const dev: Stage = {
     'gpt-4o': 'gpt-6-luna',
   },
   modelSettings: {
-    'gpt-6-luna': { ...thinks, where: 'USA' },
-    'gpt-6.1-terra': { ...thinks, where: 'USA' },
-    'mistral-large-latest': { where: 'EU' },
-    'mistral-small-latest': { where: 'EU' },
-    'claude-sonnet-5-5': { ...thinks, where: 'USA' },
-    'claude-haiku-5-5': { ...thinks, where: 'USA' },
-    sonar: { where: 'USA' },
-    'sonar-pro': { where: 'USA' },
+    'gpt-6-luna': thinks,
+    'gpt-6.1-terra': thinks,
+    'claude-sonnet-5-5': thinks,
+    'claude-haiku-5-5': thinks,
+  },
+  infoClasses: ['öppen', 'intern', 'känslig'],
+  suppliers: {
+    ChatGPT: { supplier: 'OpenAI', country: 'USA', ...unstated },
+    Mistralai: { supplier: 'Mistral AI', country: 'EU', ...unstated },
+    Claude: { supplier: 'Anthropic', country: 'USA', ...unstated },
+    Perplexity: { supplier: 'Perplexity AI', country: 'USA', ...unstated },
+  },
+  // Placeholders of the right order: a stage states its own (docs/operate.md, "What an answer says of itself").
+  prices: {
+    'gpt-6-luna': roughly(10, 80),
+    'gpt-6.1-terra': roughly(25, 200),
+    'mistral-large-latest': roughly(20, 60),
+    'mistral-small-latest': roughly(2, 6),
+    'claude-sonnet-5-5': roughly(30, 150),
+    'claude-haiku-5-5': roughly(10, 50),
+    sonar: roughly(10, 10),
+    'sonar-pro': roughly(30, 150),
   },
   chatModel: { AImodule: 'ChatGPT', GPTV: 'gpt-6-luna' },
   texts: 'klarsprak',
@@ -68,8 +89,23 @@ const dev: Stage = {
   keepsData: false,
 }
 
-/** How most stages on one machine are: everybody may try the rooms. */
-const local: Stage = { ...dev, rooms: { for: 'everybody', edits: 'owner' } }
+/** How most stages on one machine are: everybody may try the rooms, and one supplier takes more than open text. */
+const local: Stage = {
+  ...dev,
+  rooms: { for: 'everybody', edits: 'owner' },
+  suppliers: {
+    ...dev.suppliers,
+    Mistralai: {
+      supplier: 'Mistral AI',
+      country: 'EU',
+      agreement: 'Påhittat avtal 2026-1',
+      agreedOn: '2026-01-15',
+      retentionDays: 30,
+      trains: false,
+      highestClass: 'intern',
+    },
+  },
+}
 
 const stages: Record<string, Stage> = {
   /** The portal on one machine. */

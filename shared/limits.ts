@@ -61,6 +61,7 @@ export const limits = {
   tokensCounted: 10_000_000,
   /** Characters of a question in the library, and its highest place in the order (ours). */
   questionLabel: 200,
+  infoClass: 30,
   questionText: 20_000,
   questionSubtext: 500,
   questionOrdering: 1_000_000,

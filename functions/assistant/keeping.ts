@@ -1,6 +1,7 @@
 import type { Turn } from '../../shared/contract/answers.ts'
 import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
+import { wholeReceipt } from '../../shared/rules/receipts.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Kept } from '../platform/models/answer.ts'
 import { untilWritten } from '../platform/models/record.ts'
@@ -47,12 +48,13 @@ export function keeping({
       const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
       const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
       if (!found) return undefined
-      const { answer, ending, sources, hidden } = found
+      const { answer, ending, sources, hidden, receipt } = found
       return {
         answer: guard.restore(answer),
         SvarId: id,
         sources,
         hidden,
+        receipt,
         ...(ending === 'cut' && { cut: true as const }),
       }
     },
@@ -67,6 +69,7 @@ export function keeping({
         asked: before?.asked ?? guard.hide(asked),
         ...kept,
         answer: `${before?.answer ?? ''}${answer}`,
+        receipt: wholeReceipt(before?.receipt, kept.receipt),
         ...(sources.length > 0 && { sources }),
         AImodule,
         sdate: before?.sdate ?? new Date().toISOString(),

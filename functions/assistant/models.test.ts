@@ -17,7 +17,7 @@ let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
   const MODEL_SETTINGS = JSON.stringify({
-    'gpt-6-luna': { effort: 'low', answerTokens: 16_384, silenceSeconds: 4, where: 'USA' },
+    'gpt-6-luna': { effort: 'low', answerTokens: 16_384, silenceSeconds: 4 },
     'claude-sonnet-5-5': { effort: 'medium', answerTokens: 12_000 },
     'claude-haiku-5-5': { effort: 'none' },
     'mistral-large-latest': { effort: 'high' },

@@ -8,6 +8,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
+import { withReceipt } from '../../infra/testing/functions/receipts.ts'
 import {
   chunks,
   claude,
@@ -55,7 +56,7 @@ describe('an answer that stopped at its greatest length', () => {
     const word = fresh()
     provider.streams(word, body)
     const { status, results, record } = await ask(word, from)
-    expect([status, results]).toEqual([200, { answer: 'Halva', cut: true }])
+    expect([status, results]).toEqual([200, withReceipt({ answer: 'Halva', cut: true })])
     expect(record).toMatchObject({ outcome: 'cut' })
   })
 
@@ -87,7 +88,11 @@ test.each([
   const word = fresh()
   provider.streams(word, body)
   const { status, results, record } = await ask(word)
-  expect([status, results, record['outcome']]).toEqual([200, { answer: 'Hej' }, 'answered'])
+  expect([status, results, record['outcome']]).toEqual([
+    200,
+    withReceipt({ answer: 'Hej' }),
+    'answered',
+  ])
 })
 
 describe('an account without credit', () => {
@@ -153,7 +158,7 @@ test('whatever a provider counts, people read the answer and the dashboard goes 
       const word = fresh()
       provider.streams(word, body(usage))
       const { status, results, record } = await ask(word, from)
-      expect([status, results]).toEqual([200, { answer: 'Hej' }])
+      expect([status, results]).toEqual([200, withReceipt({ answer: 'Hej' })])
       for (const name of ['InTokenAntal', 'OutTokenAntal']) {
         expect(Number.isInteger(record[name])).toBe(true)
         expect(Number(record[name])).toBeGreaterThanOrEqual(0)

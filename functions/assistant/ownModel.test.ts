@@ -4,6 +4,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
+import { withReceipt } from '../../infra/testing/functions/receipts.ts'
 import {
   chunks,
   claude,
@@ -23,6 +24,7 @@ usePortal(async () => {
   return {
     settings: {
       models: withEverything.models,
+      suppliers: withEverything.suppliers,
       providers: { Egen: { address: own.url, name: 'Vår modell' } },
     },
     env: {
@@ -54,7 +56,11 @@ async function ask(from: object) {
 test('a server of one’s own answers without a key, and with none but its own', async () => {
   own.streams('hej', hello)
   const { status, body, records } = await ask(Egen)
-  expect([status, body.results, own.keys]).toEqual([200, { answer: 'Hej' }, [undefined]])
+  expect([status, body.results, own.keys]).toEqual([
+    200,
+    withReceipt({ answer: 'Hej' }),
+    [undefined],
+  ])
   expect(own.lastAsked()).toMatchObject({ model: 'gpt-oss', max_tokens: expect.any(Number) })
   expect(records).toMatchObject([{ AImodule: 'Egen', GPTV: 'gpt-oss', outcome: 'answered' }])
   vi.stubEnv('OWN_MODEL_API_KEY', 'egen-nyckel')
@@ -103,7 +109,7 @@ test('it is offered under the stage’s name, and questions are made for it', as
     AImodule: 'Egen',
     name: 'Vår modell',
     configured: true,
-    models: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }],
+    models: [{ GPTV: 'gpt-oss', name: 'GPT-OSS', where: 'Sverige' }],
     earlier: [],
   })
   const input = { Subject: 'Egen', Body: 'Text', AImodule: 'Egen' as const }

@@ -27,7 +27,7 @@ test('lists the cards in their order, without the prompts, and filters and searc
   }
   const all = await call('assistant.questions', {}, { token })
   expect(all.body.results).toEqual(
-    [first, between, last].map(({ id, QuestionLabel, subtext, Ordering }) => ({
+    [first, between, last].map(({ id, QuestionLabel, subtext, Ordering, AImodule }) => ({
       id,
       QuestionLabel,
       Subject: QuestionLabel,
@@ -36,6 +36,7 @@ test('lists the cards in their order, without the prompts, and filters and searc
       Category: '',
       FollowUps: [],
       PersonalData: 'dölj',
+      AImodule,
     })),
   )
   expect(await labels({ filterOptions: ['Claude'] })).toEqual(['Svara på mejl'])

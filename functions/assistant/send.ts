@@ -4,6 +4,7 @@ import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
 import type { Caller } from '../platform/caller.ts'
+import { refuseWrongClass } from '../platform/models/infoClasses.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { answersAreKept } from '../stores/answers/own/row.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
@@ -49,6 +50,7 @@ export const handler = streamingEndpoint(
   async function* ({ input, caller, signal }) {
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
+    refuseWrongClass(question)
     const { isTest, isLonger, kept, guard, messages } = await conversationWith(
       caller,
       question,
@@ -57,7 +59,8 @@ export const handler = streamingEndpoint(
     const before = await kept?.given()
     if (before) yield before.answer
     if (before) return { results: before, message: 'Skickat.' }
-    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV } = question
+    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV, DaytoUpdate } = question
+    const version = DaytoUpdate === '' ? undefined : DaytoUpdate
     const given = yield* answer({
       AImodule,
       GPTV,
@@ -66,11 +69,10 @@ export const handler = streamingEndpoint(
       system: systemInstruction,
       messages,
       guard,
-      about: { purpose: isTest ? 'test' : 'question', QuestionId, Question },
+      about: { purpose: isTest ? 'test' : 'question', QuestionId, Question, version },
       logTexts: logTextsOf(Question, { isTest, goesOn: isLonger }),
       keep: kept && ((answered) => kept.keep(answered)),
     })
-    const { cost: _, ...reply } = given
-    return { results: isTest ? given : { ...reply, ...kept?.place() }, message: 'Skickat.' }
+    return { results: { ...given, ...kept?.place() }, message: 'Skickat.' }
   },
 )

@@ -5,6 +5,7 @@ import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
+import { withReceipt } from '../../infra/testing/functions/receipts.ts'
 import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 
@@ -28,8 +29,14 @@ async function ask(first: object, last: object = {}) {
   const accept = 'text/event-stream'
   const streamed = await send('assistant.send', { QuestionId, FBody }, { token, accept })
   const end = (await eventsOf(streamed)).events.at(-1)?.data
-  expect([whole.status, whole.body]).toEqual([200, end])
-  return whole.body.results
+  const { receipt, ...results } = whole.body.results
+  const { receipt: streamedReceipt, ...streamedResults } = end.results
+  expect([whole.status, results, receipt.supplier]).toEqual([
+    200,
+    streamedResults,
+    streamedReceipt.supplier,
+  ])
+  return results
 }
 
 const page = (nr: number, title = '') => ({ nr, url: `https://example.se/${nr}`, title })
@@ -88,5 +95,5 @@ test('the chat’s answers have them, too', async () => {
     { newMessage: [{ role: 'user', content }] },
     { token },
   )
-  expect(body.results).toEqual({ answer: 'Hej', sources: [page(1)] })
+  expect(body.results).toEqual(withReceipt({ answer: 'Hej', sources: [page(1)] }))
 })

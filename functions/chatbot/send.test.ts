@@ -4,6 +4,7 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { person } from '../../infra/testing/functions/people.ts'
+import { withReceipt } from '../../infra/testing/functions/receipts.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 
@@ -28,7 +29,7 @@ describe('the chat', () => {
       { newMessage: [said('hej-chatten')] },
       { token },
     )
-    expect([status, body]).toEqual([200, { results: { answer: 'Hej!' } }])
+    expect([status, body]).toEqual([200, { results: withReceipt({ answer: 'Hej!' }) }])
     expect(await usageOf(id)).toMatchObject([
       {
         purpose: 'chat',

@@ -10,7 +10,7 @@ export const handler = streamingEndpoint(
   async function* ({ input, caller, signal }) {
     const messages = conversation(input.newMessage)
     const guard = guardOf({ texts: messages.map(({ content }) => content), words: input.Hide })
-    const { cost: _, ...reply } = yield* answer({
+    const results = yield* answer({
       ...chatModel,
       caller,
       signal,
@@ -24,6 +24,6 @@ export const handler = streamingEndpoint(
         failed: 'Fick inget helt svar av assistenten i chatten',
       },
     })
-    return { results: reply }
+    return { results }
   },
 )

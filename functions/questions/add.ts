@@ -1,6 +1,7 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { auditEntryOf } from '../platform/caller.ts'
+import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { cards } from '../stores/questions/cards.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
@@ -16,6 +17,7 @@ const lastPlace = async (): Promise<number> => {
 
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
   const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering, ...more } = input
+  checkClass({ AImodule, InfoClass: more.InfoClass })
   const added = {
     id: newQuestionId(),
     QuestionLabel: Subject,
@@ -27,6 +29,7 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     Category: more.Category,
     FollowUps: more.FollowUps,
     PersonalData: more.PersonalData,
+    ...(more.InfoClass !== undefined && { InfoClass: more.InfoClass }),
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }

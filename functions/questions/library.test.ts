@@ -56,6 +56,7 @@ describe('a question', () => {
       Category: '',
       FollowUps: [],
       PersonalData: 'dölj',
+      AImodule: 'ChatGPT',
     })
 
     const DelQuestion = JSON.stringify(changed.body.results)
@@ -204,11 +205,11 @@ test('the providers are told with their models and whether the stage has a key',
     name: 'ChatGPT',
     configured: true,
     models: [
-      { GPTV: 'gpt-3.5-turbo-16k', name: 'gpt 3.5', answeredBy: 'GPT-6 Luna' },
-      { GPTV: 'gpt-4-turbo-preview', name: 'gpt 4', answeredBy: 'GPT-6.1 Terra' },
-      { GPTV: 'gpt-4o', name: 'gpt-4o', answeredBy: 'GPT-6 Luna' },
-      { GPTV: 'gpt-6-luna', name: 'GPT-6 Luna' },
-      { GPTV: 'gpt-6.1-terra', name: 'GPT-6.1 Terra' },
+      { GPTV: 'gpt-3.5-turbo-16k', name: 'gpt 3.5', answeredBy: 'GPT-6 Luna', where: 'USA' },
+      { GPTV: 'gpt-4-turbo-preview', name: 'gpt 4', answeredBy: 'GPT-6.1 Terra', where: 'USA' },
+      { GPTV: 'gpt-4o', name: 'gpt-4o', answeredBy: 'GPT-6 Luna', where: 'USA' },
+      { GPTV: 'gpt-6-luna', name: 'GPT-6 Luna', where: 'USA' },
+      { GPTV: 'gpt-6.1-terra', name: 'GPT-6.1 Terra', where: 'USA' },
     ],
     earlier: [],
   })

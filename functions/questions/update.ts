@@ -2,6 +2,7 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
+import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
@@ -17,6 +18,7 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
     return { results: withSubject(before), message: 'Sparas.' }
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
+  checkClass(wanted)
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
   if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')

@@ -42,8 +42,14 @@ export const variables = {
       MODELS: text,
       /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
       RETIRED_MODELS: text,
-      /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1, "where": "…" } }`. */
+      /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1 } }`. */
       MODEL_SETTINGS: z._default(z.string(), '{}'),
+      /** Who lies behind each provider, as JSON `{ "<AImodule>": { "supplier": "…", "country": "…", "agreement": "…", "highestClass": "…" } }`. */
+      SUPPLIERS: text,
+      /** The information classes of the stage, the least sensitive first, as JSON `["…"]`. */
+      INFO_CLASSES: text,
+      /** Prices in öre per million tokens, as JSON `{ "<GPTV>": [{ "from": "2026-01-01", "in": 1, "out": 1, "estimate": true }] }`. */
+      PRICES: z._default(z.string(), '{}'),
       /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
       CHAT_MODEL: text,
     }),

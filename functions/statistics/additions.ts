@@ -9,7 +9,7 @@ import type { UsageRecord } from '../stores/answers/usage.ts'
 export function additionsOf(record: UsageRecord): Addition[] {
   if ('unreadable' in record) return []
   if ('gone' in record) {
-    return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0 }]
+    return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0, cost: 0 }]
   }
   const { userid, userName, QuestionId, Question, GPTV, outcome, InTokenAntal, OutTokenAntal } =
     record
@@ -17,6 +17,7 @@ export function additionsOf(record: UsageRecord): Addition[] {
     answers: outcome === 'answered' || outcome === 'cut' ? 1 : 0,
     in: InTokenAntal,
     out: OutTokenAntal,
+    cost: record.MikroOre ?? 0,
   }
   // By shard, so that two shards that are rolled up at once don't wait for each other.
   const shard = String(shardOf(userid))
@@ -55,11 +56,12 @@ export function gatherer(group: Group) {
   }
 }
 
-type Counted = Pick<Addition, 'name' | 'answers' | 'in' | 'out'>
+type Counted = Pick<Addition, 'name' | 'answers' | 'in' | 'out' | 'cost'>
 
 export const sumOf = (a: Counted, b: Counted): Counted => ({
   name: b.name ?? a.name,
   answers: a.answers + b.answers,
   in: a.in + b.in,
   out: a.out + b.out,
+  cost: a.cost + b.cost,
 })

@@ -7,6 +7,8 @@ import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
 import { expectPeriods, periodReaders } from '../../infra/testing/functions/periods.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
+import { rollUpStep as step } from '../../infra/testing/functions/rollUpSteps.ts'
+import { costOf } from '../../shared/rules/prices.ts'
 import { additionsOf, sumOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 
@@ -22,6 +24,9 @@ const kinds = [
   'DAYPERSON',
   'DAYQUESTION',
 ] as const
+/** What the total falls into, each time whole. */
+const parts = ['PERSON', 'QUESTION', 'MODEL', 'DAY', 'DAYPERSON', 'DAYQUESTION'] as const
+
 // A clock that only goes forward, from the evening before summer time begins.
 let clock = Date.parse('2026-03-28T20:00:00Z')
 
@@ -31,6 +36,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// From midnight in Sweden on, which the clock passes again and again, another price holds.
+const prices = [
+  { from: '2026-01-01', in: 1_050, out: 8_000 },
+  { from: '2026-03-29', in: 999, out: 7_001 },
+  { from: '2026-04-02', in: 1_313, out: 9_999 },
+]
+
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 /** Every record that was written. */
@@ -38,6 +50,9 @@ const written: AnswerRecord[] = []
 
 /** What should be counted: every record that was written, whatever has been rolled up. */
 const model: Sums = new Map(kinds.map((kind) => [kind, new Map()]))
+
+/** What all records cost, whatever they were for. */
+let spent = 0
 
 async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
   const at = new Date()
@@ -54,11 +69,13 @@ async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
     OutTokenAntal: 10,
     outcome: 'answered',
     sdate: at.toISOString(),
+    ...costOf(prices, { InTokenAntal: 100, OutTokenAntal: 10, ...given }, at),
     ...given,
   }
   const entry = { userid: record.userid, userName: 'Åsa Öman', message: '', address: '', at }
   await usage.record(record, entry)
   if (!written.some(({ id }) => id === record.id)) written.push(record)
+  spent += record.MikroOre ?? 0
   for (const { kind, of, ...counted } of additionsOf({
     ...record,
     userName: 'Borttagen användare',
@@ -74,12 +91,16 @@ async function rollUp(minutes = 15): Promise<void> {
   await handler({}, { getRemainingTimeInMillis: () => end - Date.now() })
 }
 
+/** What the sums of a kind cost together. */
+const costIn = (all: Sums, kind: (typeof kinds)[number]): number =>
+  [...(all.get(kind)?.values() ?? [])].reduce((sum, { cost }) => sum + cost, 0)
+
 const plain = (all: Sums) =>
   Object.fromEntries(
     [...all].map(([kind, map]) => [
       kind,
       Object.fromEntries(
-        [...map].map(([of, sum]) => [of, [sum.name, sum.answers, sum.in, sum.out]]),
+        [...map].map(([of, sum]) => [of, [sum.name, sum.answers, sum.in, sum.out, sum.cost]]),
       ),
     ]),
   )
@@ -88,44 +109,6 @@ test(
   'sums are exact at every moment, however answers, roll-ups and reads meet',
   { timeout: 60_000 },
   async () => {
-    const who = check.nat({ max: 5 })
-    const weeks = { weight: 1, arbitrary: check.integer({ min: 1_440, max: 40 * 1_440 }) }
-    const step = check.oneof(
-      {
-        weight: 6,
-        arbitrary: check.record({
-          kind: check.constant('answer' as const),
-          who,
-          question: who,
-          fails: check.boolean(),
-          test: check.boolean(),
-        }),
-      },
-      {
-        weight: 3,
-        arbitrary: check.record({
-          kind: check.constant('wait' as const),
-          // Now and then for weeks, in which days leave the periods.
-          minutes: check.oneof({ weight: 3, arbitrary: check.nat({ max: 30 }) }, weeks),
-        }),
-      },
-      {
-        weight: 2,
-        arbitrary: check.record({
-          kind: check.constant('rollUp' as const),
-          atOnce: check.integer({ min: 1, max: 3 }),
-        }),
-      },
-      {
-        weight: 2,
-        arbitrary: check.record({
-          kind: check.constant('killed' as const),
-          after: check.nat({ max: 4 }),
-        }),
-      },
-      { weight: 2, arbitrary: check.record({ kind: check.constant('read' as const) }) },
-      { weight: 2, arbitrary: check.record({ kind: check.constant('readMeanwhile' as const) }) },
-    )
     // One Lambda that has been warm all the time, and one that is cold at every read.
     const warm = currentSums([...kinds])
     const warmPeriods = periodReaders()
@@ -138,6 +121,7 @@ test(
                 userid: `who-${one.who}`,
                 QuestionId: `q-${one.question}`,
                 outcome: one.fails ? 'timeout' : 'answered',
+                InTokenAntal: one.tokens,
                 purpose: one.test ? 'test' : 'question',
                 GPTV: one.who % 2 === 0 ? 'gpt-4o' : 'sonar',
               })
@@ -172,7 +156,11 @@ test(
         await expectPeriods(written, warmPeriods)
         await expectPeriods(written)
         expect(plain(await warm())).toEqual(plain(model))
-        expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
+        const now = await currentSums([...kinds])()
+        expect(plain(now)).toEqual(plain(model))
+        const costs = parts.map((kind) => costIn(now, kind))
+        expect([...new Set(costs)]).toEqual([costIn(now, 'TOTAL')])
+        expect(costIn(now, 'TOTAL') + costIn(now, 'TEST')).toBe(spent)
       }),
       { numRuns: 15 },
     )

@@ -5,7 +5,7 @@ test('of more than fifty people the highest are told one by one, and the others 
   const row = (index: number) => ({
     of: `id-${index}`,
     name: `Person ${String(index).padStart(3, '0')}`,
-    sum: { answers: Math.floor(index / 2), in: 10, out: 1 },
+    sum: { answers: Math.floor(index / 2), in: 10, out: 1, cost: 7 },
   })
   const many = Array.from({ length: 130 }, (_, index) => row(index))
   const { rows, count } = highest(many)
@@ -17,7 +17,11 @@ test('of more than fifty people the highest are told one by one, and the others 
   ])
   const sum = many.reduce((all, { sum: { answers } }) => all + answers, 0)
   expect(rows.reduce((all, { sum: { answers } }) => all + answers, 0)).toBe(sum)
-  expect(rows.at(-1)).toMatchObject({ of: '', name: 'Övriga', sum: { in: 800, out: 80 } })
+  expect(rows.at(-1)).toMatchObject({
+    of: '',
+    name: 'Övriga',
+    sum: { in: 800, out: 80, cost: 560 },
+  })
   expect(highest(many.slice(0, 50)).rows).toHaveLength(50)
   expect(highest([])).toEqual({ rows: [], count: 0 })
 })

@@ -18,6 +18,7 @@ const less = (all: Sum, before: Sum): Sum => ({
   answers: all.answers - before.answers,
   in: all.in - before.in,
   out: all.out - before.out,
+  cost: all.cost - before.cost,
 })
 
 /** What is left of sums without what was there before. */

@@ -1,5 +1,6 @@
 import { type Environment, type VariableGroup, variables } from '../../functions/runtime/env.ts'
 import type { Permission } from '../../shared/contract/route.ts'
+import type { Price } from '../../shared/rules/prices.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** The values of each group of variables, of one stage: those of the stack, or those of this machine. */
@@ -42,6 +43,42 @@ export const providerAddresses = ({ providers }: Stage): Record<string, string> 
     Object.entries(providers).flatMap(([provider, one]) => (one ? [[provider, one.address]] : [])),
   )
 
+/** What Lambdas read of the stage's suppliers. The page has the rest (`webConfig.ts`): a Lambda's variables have room for 4 KB. */
+const suppliersOf = ({ suppliers }: Stage) =>
+  Object.fromEntries(
+    Object.entries(suppliers).flatMap(([provider, one]) =>
+      one
+        ? [
+            [
+              provider,
+              {
+                supplier: one.supplier,
+                country: one.country,
+                agreement: one.agreement,
+                highestClass: one.highestClass,
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+
+const oreOf = (kronor: number): number => Math.round(kronor * 100)
+
+/** The stage's prices as Lambdas read them (`shared/rules/prices.ts`): whole numbers, the oldest first. */
+const pricesOf = ({ prices }: Stage): Record<string, Price[]> =>
+  Object.fromEntries(
+    Object.entries(prices).map(([GPTV, all]) => [
+      GPTV,
+      all.map(({ from, input, output, estimate }) => ({
+        from,
+        in: oreOf(input),
+        out: oreOf(output),
+        ...(estimate === true && { estimate }),
+      })),
+    ]),
+  )
+
 /** The variables of whoever asks the providers, but for where their keys lie. */
 export const modelsEnvironment = (
   stage: Stage,
@@ -54,5 +91,8 @@ export const modelsEnvironment = (
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
   MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
+  SUPPLIERS: JSON.stringify(suppliersOf(stage)),
+  INFO_CLASSES: JSON.stringify(stage.infoClasses),
+  PRICES: JSON.stringify(pricesOf(stage)),
   CHAT_MODEL: JSON.stringify(stage.chatModel),
 })

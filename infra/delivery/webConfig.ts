@@ -12,6 +12,8 @@ type Deployed = Omit<
   | 'ownAnswerDays'
   | 'pinnedAnswerDays'
   | 'rooms'
+  | 'infoClasses'
+  | 'suppliers'
   | 'tour'
   | 'multiFactor'
   | 'registers'
@@ -31,6 +33,8 @@ export const configOf = (stage: Stage, deployed: Deployed): Config => ({
   ownAnswerDays: stage.ownAnswerDays,
   pinnedAnswerDays: stage.pinnedAnswerDays,
   rooms: stage.rooms,
+  infoClasses: stage.infoClasses,
+  suppliers: stage.suppliers,
   tour: stage.tour,
   multiFactor: stage.multiFactor,
   ...(stage.allowedEmailDomains.length > 0 && { registers: stage.allowedEmailDomains }),

@@ -7,6 +7,7 @@ import { builtScripts } from '../delivery/inlineScripts.ts'
 import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
+import { sentOf } from './assistant/sent.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
 import { type HostedSettings, startCognito } from './cognito/server.ts'
 import { startDynamodb } from './engines/dynamodb.ts'
@@ -194,6 +195,7 @@ export async function startPortal(options: PortalOptions) {
         pages: pagesOf,
         authorize,
         outbox,
+        sent: () => sentOf(standIn.getRequests()),
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )

@@ -41,6 +41,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       'anna@example.se',
       'Portalen1',
       `${address}/local/outbox`,
+      `${address}/local/sent`,
       data.path,
       'Ctrl-C',
     ]) {

@@ -44,6 +44,7 @@ const message = (address: string, data: string, hostedDomain?: string) => `
   Staff               anna@example.se, johan@example.se, samira@example.se and others
   Password of all     ${demoPassword}${hostedDomain === undefined ? '' : outlookMessage(hostedDomain).trimEnd()}
   Mails               ${address}/local/outbox
+  Sent to the models  ${address}/local/sent
   Data                ${data}
 
   Ctrl-C ends it.

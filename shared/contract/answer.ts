@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { hiddenCounts } from './personalData.ts'
+import { receipt } from './receipt.ts'
 
 /** A page that an answer says it builds on. `nr` is the number by which its text refers to it, as in "[3]". */
 export const source = z.object({
@@ -22,6 +23,7 @@ export const answerShape = {
   /** What was hidden from its provider, and how many of the marks it wrote otherwise: those stay as they are. */
   hidden: z.optional(hiddenCounts),
   changedMarks: z.optional(z.int()),
+  receipt: z.optional(receipt),
   /** Where it is kept for its asker (`Svar/get`), and by what it can be asked on. */
   SvarId: z.optional(z.string()),
 }

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { source } from './answer.ts'
 import { hiddenCounts } from './personalData.ts'
+import { receipt } from './receipt.ts'
 import { done, id, repeated, route, searchTerm } from './route.ts'
 
 /** How a kept answer ended: whole, at its greatest length, at its person's wish, or in a failure. */
@@ -23,6 +24,7 @@ export const turn = z.object({
   sources: z.optional(z.array(source)),
   /** What was hidden from its provider: the texts have marks in its place. */
   hidden: z.optional(hiddenCounts),
+  receipt: z.optional(receipt),
   AImodule: z.string(),
   GPTV: z.string(),
   /** ISO 8601 in UTC. */

@@ -8,36 +8,29 @@ import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
-export const card = z.pick(question, {
-  id: true,
-  QuestionLabel: true,
-  subtext: true,
-  Ordering: true,
-  Category: true,
-  FollowUps: true,
-  PersonalData: true,
-})
+export const card = z.extend(
+  z.pick(question, {
+    id: true,
+    QuestionLabel: true,
+    subtext: true,
+    Ordering: true,
+    Category: true,
+    FollowUps: true,
+    PersonalData: true,
+    InfoClass: true,
+  }),
+  {
+    /** Who answers it. */
+    AImodule: z.optional(aiModule),
+  },
+)
 
 export type Card = z.infer<typeof card>
 
 /** A card as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
 const shownCard = z.extend(card, { Subject: z._default(z.string(), '') })
 
-/** What an answer cost, by the provider's own count where it gave one; `ms` from the question to the last word. */
-const cost = z.object({
-  GPTV: z.string(),
-  InTokenAntal: z.int(),
-  OutTokenAntal: z.int(),
-  ms: z.int(),
-})
-
-export type Cost = z.infer<typeof cost>
-
-const answer = z.object({
-  /** `cost` comes with an administrator's test from the library only. */
-  results: z.object({ ...answerShape, cost: z.optional(cost) }),
-  message: z.string(),
-})
+const answer = z.object({ results: z.object(answerShape), message: z.string() })
 
 const text = z.string().check(
   // A function, since formatting numbers would cost every cold start some milliseconds.
@@ -77,7 +70,7 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
-    refuses: ['not_found', 'too_many_turns', 'personal_data', ...answerFailures],
+    refuses: ['not_found', 'too_many_turns', 'personal_data', 'wrong_class', ...answerFailures],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").

@@ -1,4 +1,19 @@
 import * as z from 'zod/mini'
+import { aiModule } from './aiModule.ts'
+
+/** Who lies behind a provider, as the stage states it. */
+const supplier = z.object({
+  supplier: z.string(),
+  country: z.string(),
+  /** What the organisation has agreed on with it, and when (YYYY-MM-DD). */
+  agreement: z.optional(z.string()),
+  agreedOn: z.optional(z.string()),
+  /** Days that it keeps what it is sent; whether it trains models with it. */
+  retentionDays: z.int(),
+  trains: z.boolean(),
+  /** The most sensitive information class that it may take. */
+  highestClass: z.string(),
+})
 
 /**
  * What the bundle must know of its stage before it starts: it stands in the page. Nothing in it is secret. The Lambda
@@ -35,6 +50,9 @@ export const config = z.object({
     z.object({ for: z.enum(['administrators', 'everybody']), edits: z.enum(['all', 'owner']) }),
     { for: 'administrators', edits: 'all' },
   ),
+  /** The information classes, the least sensitive first, and who lies behind each provider: where a text goes. */
+  infoClasses: z.optional(z.array(z.string())),
+  suppliers: z.optional(z.partialRecord(aiModule, supplier)),
   /** Whether a user's first sign-in turns the product tour on. */
   tour: z.boolean(),
   /** Whether a sign-in with a password asks for a code of an authenticator app. */

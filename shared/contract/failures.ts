@@ -31,6 +31,7 @@ export const failures = {
   too_many_favourites: [409, 'As many questions are starred as can be'],
   too_many_turns: [409, 'The conversation has as many turns as there may be'],
   personal_data: [409, 'The text has personal data: with `Confirmed` it is hidden and sent'],
+  wrong_class: [409, 'The question’s provider may not take information of its class'],
   clash: [409, 'The room is taken then; the text says by what'],
   too_many_bookings: [409, 'There are as many future bookings as there may be'],
   too_large: [413, 'More than the call takes'],

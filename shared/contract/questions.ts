@@ -20,6 +20,8 @@ export const question = z.object({
   FollowUps: z._default(z.array(z.string()), []),
   /** What it does with personal data in what people write. */
   PersonalData: z._default(guarding, usualGuarding),
+  /** How sensitive what is written in it may be, in the stage's words; absent for the least. */
+  InfoClass: z.optional(z.string()),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -40,6 +42,7 @@ const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 
 const category = oneLine().check(z.maxLength(limits.questionCategory))
+const infoClass = oneLine().check(z.minLength(1, missing), z.maxLength(limits.infoClass))
 const followUps = z
   .array(oneLine().check(z.minLength(1, missing), z.maxLength(limits.followUp)))
   .check(z.maxLength(limits.followUps))
@@ -57,6 +60,7 @@ export const newQuestion = z.object({
   Category: z._default(category, ''),
   FollowUps: z._default(followUps, []),
   PersonalData: z._default(guarding, usualGuarding),
+  InfoClass: z.optional(infoClass),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -71,6 +75,7 @@ export const questionChanges = z.object({
   Category: z.optional(category),
   FollowUps: z.optional(followUps),
   PersonalData: z.optional(guarding),
+  InfoClass: z.optional(infoClass),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })

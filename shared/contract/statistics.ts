@@ -12,6 +12,8 @@ const counts = {
   QuestionAntal: z.int(),
   InTokenAntal: z.int(),
   OutTokenAntal: z.int(),
+  /** What they cost, where their receipts say so: millionths of an öre. */
+  MikroOre: z.int(),
 }
 
 /** Totals, and the same by model and by day. Tests from the library are counted apart. */

@@ -1,7 +1,7 @@
 import type { Source } from '../../../shared/contract/answer.ts'
 import type { Turn } from '../../../shared/contract/answers.ts'
-import type { Cost } from '../../../shared/contract/assistant.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Guard } from '../../../shared/rules/personalData.ts'
 import type { Counts } from '../../../shared/rules/personalData/kinds.ts'
@@ -17,6 +17,7 @@ import type { Asked, Ended, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { askedModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
+import { receiptOf } from './receipts.ts'
 import { beginRecord } from './record.ts'
 
 const { ANSWERS_PER_MINUTE, ANSWERS_AT_ONCE } = environment(variables.providerKeys)
@@ -29,6 +30,7 @@ export type Kept = {
   sources?: Source[]
   hidden?: Counts
   GPTV: string
+  receipt: Receipt
 }
 
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
@@ -38,21 +40,21 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   GPTV: string
   caller: Caller
   /** What the usage record says that it was about. */
-  about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question'>
+  about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question' | 'version'>
   /** What the log says of it, by how it ended. */
   logTexts: { answered: string; cancelled: string; failed: string }
   /** Keeps the answer, however it ended. Never throws. */
   keep?: ((kept: Kept) => Promise<void>) | undefined
 }
 
-/** An answer, whole or cut off at its greatest length, with the sources that its provider names, and what it cost. */
+/** An answer, whole or cut off at its greatest length, with the sources that its provider names, and its receipt. */
 type Answered = {
   answer: string
   cut?: true
   sources?: Source[]
   hidden?: Counts
   changedMarks?: number
-  cost: Cost
+  receipt: Receipt
 }
 
 /** Providers count about one token for four letters; used only where they gave no count. */
@@ -125,7 +127,7 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
 }
 
 /**
- * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with what it cost.
+ * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with its receipt.
  * The provider sees no personal data that the guard finds; the values are put back in what is yielded and returned, and not in
  * what is kept. However it ends, one usage record and one log entry are stored (`record.ts`), with the provider's count of tokens, or
  * with an estimate of what was produced when it was cut off. Throws ModelFailure, and before anything is asked 429 for
@@ -138,8 +140,22 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
   const hidden = Object.keys(guard.counts).length > 0 ? { hidden: { ...guard.counts } } : {}
   const asked = askedModel(question.GPTV)
   const InTokenAntal = estimate(system + messages.map(({ content }) => content).join(''))
-  const subject = { ...about, AImodule, GPTV: asked.model, InTokenAntal, ...hidden }
-  const record = await beginRecord(caller, { ...subject, message: logTexts.answered })
+  const started = Date.now()
+  const { version } = about
+  const subject = {
+    AImodule,
+    GPTV: asked.model,
+    ...(version !== undefined && { version }),
+    ...hidden,
+  }
+  const receiptFor = (tokens: Tokens & { estimated?: boolean }, cut = false) =>
+    receiptOf({ ...subject, ...tokens, ms: Date.now() - started, ...(cut && { cut }) })
+  const record = await beginRecord(caller, {
+    ...about,
+    ...receiptFor({ InTokenAntal, OutTokenAntal: 0 }),
+    AImodule,
+    message: logTexts.answered,
+  })
   const restorer = guard.restorer()
   let written = ''
   const estimated = () => ({ InTokenAntal, OutTokenAntal: estimate(written), estimated: true })
@@ -157,9 +173,10 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     const { tokens = estimated(), isCut, sources = [] } = next.value
     const outcome = isCut ? 'cut' : 'answered'
     const named = sources.length > 0 && { sources }
-    const [cost] = await Promise.all([
-      record({ outcome, message: logTexts.answered, tokens }),
-      keep?.({ answer: written, ending: outcome, ...named, ...hidden, GPTV: asked.model }),
+    const receipt = receiptFor(tokens, isCut)
+    await Promise.all([
+      record({ outcome, message: logTexts.answered, receipt }),
+      keep?.({ answer: written, ending: outcome, ...named, ...hidden, GPTV: asked.model, receipt }),
     ])
     const changed = guard.changedIn(written)
     return {
@@ -168,25 +185,24 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
       ...named,
       ...hidden,
       ...(changed > 0 && { changedMarks: changed }),
-      cost,
+      receipt,
     }
   } catch (error) {
     const { why = 'broken', tokens = none } = error instanceof ModelFailure ? error : {}
     if (why !== 'broken' && isProvidersFault(why)) countProviderFailure(AImodule)
     const cancelled = why === 'cancelled'
     const told = error instanceof ModelFailure ? error.message : broken().message
+    const receipt = receiptFor(written === '' && !cancelled ? tokens : estimated())
+    const message = cancelled ? logTexts.cancelled : logTexts.failed
     await Promise.all([
-      record({
-        outcome: why,
-        message: cancelled ? logTexts.cancelled : logTexts.failed,
-        tokens: written === '' && !cancelled ? tokens : estimated(),
-      }),
+      record({ outcome: why, message, receipt }),
       keep?.({
         answer: written,
         ending: cancelled ? 'stopped' : 'failed',
         ...(!cancelled && { why: told }),
         ...hidden,
         GPTV: asked.model,
+        receipt,
       }),
     ])
     throw error

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AiModule, aiModule, effort } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
 import { environment, variables } from '../../runtime/env.ts'
+import { suppliers } from './suppliers.ts'
 
 const settings = environment(variables.providerKeys)
 
@@ -18,7 +19,6 @@ const asking = z.object({
   effort: z.optional(effort),
   answerTokens: z._default(z.int(), limits.answerTokens),
   silenceSeconds: z._default(z.int(), settings.MODEL_SILENCE_SECONDS),
-  where: z.optional(z.string()),
 })
 
 const settingsOf = z.parse(z.record(z.string(), asking), JSON.parse(settings.MODEL_SETTINGS))
@@ -39,14 +39,18 @@ export function askedModel(GPTV: string) {
   return { ...how, model, idleMs: silenceSeconds * 1_000 }
 }
 
+/** What people call a model. */
+export const nameOfModel = (provider: AiModule, GPTV: string): string =>
+  offeredBy(provider).find((one) => one.GPTV === GPTV)?.name ?? GPTV
+
 /** A model as people choose it, with what is really asked in its place, if that is another, and where that lies. */
 function shown(provider: AiModule, { GPTV, name }: z.infer<typeof offered>) {
-  const { model, where } = askedModel(GPTV)
-  const answeredBy = offeredBy(provider).find((one) => one.GPTV === model)?.name ?? model
+  const model = currentModel(GPTV)
+  const where = suppliers[provider]?.country
   return {
     GPTV,
     name,
-    ...(model !== GPTV && { answeredBy }),
+    ...(model !== GPTV && { answeredBy: nameOfModel(provider, model) }),
     ...(where !== undefined && { where }),
   }
 }

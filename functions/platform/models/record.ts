@@ -1,12 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import type { Cost } from '../../../shared/contract/assistant.ts'
+import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { log } from '../../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../../stores/answers/begunAnswers.ts'
 import { type AnswerRecord, usage } from '../../stores/answers/usage.ts'
 import { usageId } from '../../stores/answers/usageIds.ts'
 import { type Caller, auditEntryOf } from '../caller.ts'
-import type { Tokens } from './adapter.ts'
 
 /** How long whoever has an answer waits for its record: a table that refuses does so for a moment. */
 const patienceMs = 4_000
@@ -14,10 +13,10 @@ const firstPauseMs = 250
 /** Each pause is twice as long as the one before. Together they end before the sweep of what is left over begins. */
 const longestPauseMs = 128_000
 
-type Subject = Omit<BegunAnswer, 'id' | 'userid'> & Pick<AnswerRecord, 'hidden'>
+type Subject = Omit<BegunAnswer, 'id' | 'userid'>
 
-/** How an answer ended: its record's outcome, what the log says, and its tokens, by the provider's count or estimated. */
-type Ending = { outcome: string; message: string; tokens: Tokens & { estimated?: boolean } }
+/** How an answer ended: its record's outcome, what the log says, and its receipt. */
+type Ending = { outcome: string; message: string; receipt: Receipt }
 
 /** Writes again until it is written, or until the sweep is to do it. Never throws. */
 async function tryOften(write: () => Promise<unknown>): Promise<void> {
@@ -45,22 +44,19 @@ export const untilWritten = (write: () => Promise<unknown>): Promise<unknown> =>
  */
 export async function beginRecord(caller: Caller, subject: Subject) {
   const started = new Date()
-  const { hidden: _hidden, ...noted } = subject
   const { message: _, ...about } = subject
   const begun = { id: ulid(started.getTime()), userid: caller.id }
-  await begunAnswers.put({ ...begun, ...noted }, started)
+  await begunAnswers.put({ ...begun, ...subject }, started)
 
-  return async ({ outcome, message, tokens }: Ending): Promise<Cost> => {
-    const cost = { GPTV: subject.GPTV, ...tokens, ms: Date.now() - started.getTime() }
+  return async ({ outcome, message, receipt }: Ending): Promise<void> => {
     const write = async () => {
       const entry = auditEntryOf(caller, message)
       const { userid, userName, at } = entry
       // The roll-up goes by the time of the record, not of the question.
       const when = { id: await usageId(at), sdate: at.toISOString() }
-      const record: AnswerRecord = { ...about, ...cost, ...when, userid, userName, outcome }
+      const record: AnswerRecord = { ...about, ...receipt, ...when, userid, userName, outcome }
       return usage.record(record, entry, [begunAnswers.removal(begun)])
     }
     await untilWritten(write)
-    return cost
   }
 }

@@ -8,7 +8,7 @@ import { answerRecord } from './usage.ts'
 
 /**
  * What is known of an answer before its provider is asked, by the id that it has until then: a ULID. Its person is named by
- * id alone; `InTokenAntal` is an estimate, `message` what the log says once it is known that it was asked.
+ * id alone; `InTokenAntal` is an estimate and `MikroOre` its cost, `message` what the log says once it is known that it was asked.
  */
 const begunAnswer = z.extend(
   z.pick(answerRecord, {
@@ -20,6 +20,13 @@ const begunAnswer = z.extend(
     AImodule: true,
     GPTV: true,
     InTokenAntal: true,
+    supplier: true,
+    country: true,
+    agreement: true,
+    model: true,
+    version: true,
+    MikroOre: true,
+    priceEstimated: true,
   }),
   { message: z.string() },
 )
@@ -35,7 +42,7 @@ export const begunAnswers = {
   async put(begun: BegunAnswer, at: Date): Promise<void> {
     const Item = {
       ...keys.begunAnswer(shardOf(begun.userid), begun.id),
-      ...begun,
+      ...z.parse(begunAnswer, begun),
       expires: expiry(at),
     }
     await table.send(new PutCommand({ TableName, Item }))

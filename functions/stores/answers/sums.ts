@@ -7,8 +7,17 @@ import { keys, shards } from '../table.ts'
 /** Up to which record's id the sums of each group reach, by shard; empty before the first roll-up. */
 export type Reached = Record<Group, string[]>
 
-/** Answered questions, and tokens also of those that failed. `name` is the newest that was told of. */
-export type Sum = { name?: string | undefined; answers: number; in: number; out: number }
+/**
+ * Answered questions; tokens, and what they cost in millionths of an öre, also of those that failed. `name` is the newest that
+ * was told of.
+ */
+export type Sum = {
+  name?: string | undefined
+  answers: number
+  in: number
+  out: number
+  cost: number
+}
 
 /** What is added to one sum. */
 export type Addition = Sum & { kind: Kind; of: string }
@@ -20,6 +29,7 @@ const stored = z.object({
   q: z._default(z.int(), 0),
   i: z._default(z.int(), 0),
   o: z._default(z.int(), 0),
+  c: z._default(z.int(), 0),
 })
 
 type Key = ReturnType<typeof keys.rolledUp>
@@ -51,15 +61,16 @@ async function read(pk: string, from = ' '): Promise<Record<string, unknown>[]> 
   return found
 }
 
-const update = ({ kind, of, name, answers, in: tokensIn, out }: Addition): Write => ({
+const update = ({ kind, of, name, answers, in: tokensIn, out, cost }: Addition): Write => ({
   Update: {
     TableName,
     Key: keys.sum(kind, of),
-    UpdateExpression: `ADD q :q, i :i, o :o${name === undefined ? '' : ' SET #name = :name'}`,
+    UpdateExpression: `ADD q :q, i :i, o :o, c :c${name === undefined ? '' : ' SET #name = :name'}`,
     ExpressionAttributeValues: {
       ':q': answers,
       ':i': tokensIn,
       ':o': out,
+      ':c': cost,
       ...(name !== undefined && { ':name': name }),
     },
     ...(name !== undefined && { ExpressionAttributeNames: { '#name': 'name' } }),
@@ -83,7 +94,7 @@ const sumsOf = (items: Record<string, unknown>[]): Map<string, Sum> =>
   new Map(
     z
       .parse(z.array(stored), items)
-      .map(({ sk, name, q, i, o }) => [sk, { name, answers: q, in: i, out: o }]),
+      .map(({ sk, name, q, i, o, c }) => [sk, { name, answers: q, in: i, out: o, cost: c }]),
   )
 
 /** How many sums one transaction can add to, besides noting how far they reach. */

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { hiddenCounts } from '../../../shared/contract/personalData.ts'
+import { receipt } from '../../../shared/contract/receipt.ts'
 import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { log } from '../../runtime/log.ts'
@@ -14,6 +15,19 @@ import { keys, shardOf } from '../table.ts'
 const purpose = z.enum(['question', 'test', 'chat'])
 
 const tokens = z.int().check(z.gte(0), z.lte(limits.tokensCounted))
+
+const receiptFields = z.partial(
+  z.pick(receipt, {
+    supplier: true,
+    country: true,
+    agreement: true,
+    model: true,
+    version: true,
+    MikroOre: true,
+    priceEstimated: true,
+    ms: true,
+  }),
+)
 
 /** One answer and what it cost. A failed or cancelled one is recorded too, with its cause as `outcome`. */
 export const answerRecord = z.object({
@@ -34,8 +48,8 @@ export const answerRecord = z.object({
   estimated: z.optional(z.boolean()),
   /** How many values of each kind were hidden from the provider. */
   hidden: z.optional(hiddenCounts),
-  /** Milliseconds from the question to the last word. */
-  ms: z.optional(z.int()),
+  /** What else its receipt says; older records have none of it. */
+  ...receiptFields.shape,
   /** `answered`, `cut`, `cancelled`, the cause of a failure, `broken` for one of ours, or `lost`: nobody knows how it ended. */
   outcome: z.string(),
   /** ISO 8601 in UTC. */

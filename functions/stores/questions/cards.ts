@@ -25,14 +25,16 @@ const short = z.object({
   C: z._default(z.string(), ''),
   F: z._default(z.array(z.string()), []),
   P: z._default(guarding, usualGuarding),
+  I: z.optional(z.string()),
 })
 
 function read(item: Record<string, unknown>): StoredCard {
   const id = item['sk']
   if (!('L' in item)) return z.parse(storedCard, { ...item, id })
-  const { L, S, O, A, C, F, P } = z.parse(short, item)
+  const { L, S, O, A, C, F, P, I } = z.parse(short, item)
   const texts = { QuestionLabel: L, subtext: S, Category: C, FollowUps: F }
-  return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, PersonalData: P })
+  const rules = { PersonalData: P, ...(I !== undefined && { InfoClass: I }) }
+  return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, ...rules })
 }
 
 /** What the lobby shows of the questions. The rows are written by `questions`, in the questions' transactions. */
@@ -48,12 +50,13 @@ export const cards = {
 
   /** The write of a question's card. What says nothing is left out. */
   put: ({ id, QuestionLabel, subtext, Ordering, AImodule, ...more }: Question): Write => {
-    const { Category, FollowUps, PersonalData } = more
+    const { Category, FollowUps, PersonalData, InfoClass } = more
     const rare = {
       ...(subtext && { S: subtext }),
       ...(Category && { C: Category }),
       ...(FollowUps.length > 0 && { F: FollowUps }),
       ...(PersonalData !== usualGuarding && { P: PersonalData }),
+      ...(InfoClass !== undefined && { I: InfoClass }),
     }
     const Item = { ...keys.card(id), L: QuestionLabel, O: Ordering, A: AImodule, ...rare }
     return { Put: { TableName, Item } }

@@ -6,12 +6,14 @@ import { rawRequest } from '../../testing/rawRequest.ts'
 import { pageSettings } from '../../testing/pageSettings.ts'
 import { listen } from '../engines/listen.ts'
 import { startS3 } from '../engines/s3.ts'
+import { sentOf } from '../assistant/sent.ts'
 import { openOutbox } from '../outbox.ts'
 import { gateway } from './server.ts'
 
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255])
 const pool = 'http://127.0.0.1:4001'
 const stops: (() => unknown)[] = []
+const journal: unknown[] = []
 const outbox = openOutbox(':memory:')
 let url: string
 
@@ -39,6 +41,7 @@ beforeAll(async () => {
     },
     authorize: () => undefined,
     outbox,
+    sent: () => sentOf(journal),
     avatars: `${s3.url}/avatars`,
   })
   const front = await listen(0, serve)
@@ -93,7 +96,7 @@ test.each([
   },
 )
 
-test.each(['/', '/v1/auth/me', '/avatars/anna.png', '/local/outbox'])(
+test.each(['/', '/v1/auth/me', '/avatars/anna.png', '/local/outbox', '/local/sent'])(
   'the security headers come with everything, so with %s',
   async (path) => {
     const headers = Object.fromEntries((await fetch(url + path)).headers)
@@ -103,6 +106,18 @@ test.each(['/', '/v1/auth/me', '/avatars/anna.png', '/local/outbox'])(
     expect(policy).toContain(`connect-src 'self' ${pool};`)
   },
 )
+
+test('what left for a model is shown word for word, newest first, and never as markup', async () => {
+  const asked = (content: string) => ({
+    timestamp: Date.parse('2026-11-23T09:00:00Z'),
+    body: { model: 'gpt-6-luna', messages: [{ role: 'user', content }] },
+  })
+  journal.push(asked('Den första'), { body: null }, asked('<b>[PERSONNUMMER-1]</b>'))
+  const page = await (await fetch(`${url}/local/sent`)).text()
+  expect(page).toContain('&#60;b&#62;[PERSONNUMMER-1]&#60;/b&#62;')
+  expect(page).not.toContain('<b>')
+  expect(page.indexOf('[PERSONNUMMER-1]&#60;')).toBeLessThan(page.indexOf('Den första'))
+})
 
 test('the outbox shows the mails that were sent, newest first, and no address as markup', async () => {
   outbox.deliver({

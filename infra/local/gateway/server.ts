@@ -9,6 +9,7 @@ import { caching, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { type Outbox, outboxPage } from '../outbox.ts'
+import { type Sent, sentPage } from '../assistant/sent.ts'
 import { serveApi } from './api.ts'
 import type { Authorizer } from './authorizer.ts'
 import { staticFiles } from './staticFiles.ts'
@@ -83,18 +84,24 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   }
 }
 
+const html = (response: ServerResponse, page: string) =>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+
 /**
- * What CloudFront is in front of: the API below /v1, pictures below /avatars, the bundle; and the page with the mails.
+ * What CloudFront is in front of: the API below /v1, pictures below /avatars, the bundle; and the pages with the mails and with what left for a
+ * model.
  */
 export async function gateway({
   pages,
   authorize,
   outbox,
+  sent,
   avatars,
 }: {
   pages: Pages
   authorize: Authorizer
   outbox: Outbox
+  sent: () => Sent[]
   avatars: string
 }): Promise<Serve> {
   const page = await pagesOf(pages)
@@ -110,10 +117,8 @@ export async function gateway({
     if (path === undefined) return refuse(response, 400)
     if (path.startsWith(`/${stageName}/`)) return serveApi(request, response, { authorize })
     if (path.startsWith('/avatars/')) return avatar(path, response, avatars)
-    if (path === '/local/outbox') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-      return response.end(outboxPage(outbox.mails()))
-    }
+    if (path === '/local/outbox') return html(response, outboxPage(outbox.mails()))
+    if (path === '/local/sent') return html(response, sentPage(sent()))
     return page(request, response)
   }
 }

@@ -1,10 +1,14 @@
 import { ulid } from 'ulid'
 import type { Question } from '../../../shared/contract/questions.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
+import { costOf } from '../../../shared/rules/prices.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import { usage } from '../../../functions/stores/answers/usage.ts'
 
 const days = 90
+
+/** What the made-up answers have cost: about as much as a small model's. */
+const prices = [{ from: '2000-01-01', in: 1_000, out: 8_000, estimate: true }]
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32), so that every demo has the same history. */
 function numbers(seed: number): () => number {
@@ -59,6 +63,10 @@ const written = ({
 }: Answered): Parameters<typeof usage.record> => {
   const userName = nameOf(person)
   const fails = random() > 0.97
+  const tokens = {
+    InTokenAntal: 180 + Math.floor(random() * 900),
+    OutTokenAntal: fails ? 0 : 120 + Math.floor(random() * 700),
+  }
   return [
     {
       id,
@@ -69,8 +77,8 @@ const written = ({
       Question: question.QuestionLabel,
       AImodule: question.AImodule,
       GPTV: question.GPTV,
-      InTokenAntal: 180 + Math.floor(random() * 900),
-      OutTokenAntal: fails ? 0 : 120 + Math.floor(random() * 700),
+      ...tokens,
+      ...costOf(prices, tokens, at),
       outcome: fails ? 'timeout' : 'answered',
       sdate: at.toISOString(),
     },

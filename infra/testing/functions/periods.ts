@@ -21,16 +21,19 @@ export async function expectPeriods(
       const expected = new Map<string, number[]>()
       for (const record of ofPeriod) {
         const key = kind === 'PERSON' ? record.userid : record.QuestionId
-        const [answers = 0, tokensIn = 0, out = 0] = expected.get(key) ?? []
+        const [answers = 0, tokensIn = 0, out = 0, cost = 0] = expected.get(key) ?? []
         const answered = record.outcome === 'answered' ? 1 : 0
         expected.set(key, [
           answers + answered,
           tokensIn + record.InTokenAntal,
           out + record.OutTokenAntal,
+          cost + (record.MikroOre ?? 0),
         ])
       }
       const rows = await readers[kind](of)
-      const found = new Map(rows.map(({ of: key, sum }) => [key, [sum.answers, sum.in, sum.out]]))
+      const found = new Map(
+        rows.map(({ of: key, sum }) => [key, [sum.answers, sum.in, sum.out, sum.cost]]),
+      )
       expect([of, kind, found]).toEqual([of, kind, expected])
     }
   }

@@ -33,6 +33,18 @@ export const withEverything = {
     ChatGPT: { address: 'https://eu.api.openai.com/v1' },
     Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' },
   },
+  suppliers: {
+    ...stageNamed('dev').suppliers,
+    Egen: {
+      supplier: 'Vår drift',
+      country: 'Sverige',
+      agreement: 'Egen drift',
+      agreedOn: '2026-01-15',
+      retentionDays: 0,
+      trains: false,
+      highestClass: 'känslig',
+    },
+  },
   models: { ...stageNamed('dev').models, Egen: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }] },
 } satisfies Partial<Stage>
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { Source } from '../../../shared/contract/answer.ts'
-import type { Card, Cost } from '../../../shared/contract/assistant.ts'
+import type { Card } from '../../../shared/contract/assistant.ts'
+import type { Receipt } from '../../../shared/contract/receipt.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { settings } from './settings.ts'
 
@@ -97,7 +98,7 @@ export function stream() {
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
     text: (text: string) => write('text', { text }),
-    async result(answer: string, more: { cost?: Cost; cut?: true; sources?: Source[] } = {}) {
+    async result(answer: string, more: { receipt?: Receipt; cut?: true; sources?: Source[] } = {}) {
       await write('result', { results: { answer, ...more }, message: 'Skickat.' })
       await writer.close()
     },

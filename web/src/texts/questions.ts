@@ -40,6 +40,7 @@ const klarsprak = {
     Category: 'Kategori',
     FollowUps: 'Förslag på ändringar',
     PersonalData: 'Personuppgifter',
+    InfoClass: 'Informationsklass',
   },
   guarding: {
     dölj: 'Dölj för assistenten',
@@ -80,15 +81,6 @@ const klarsprak = {
   noText: 'Frågan har ingen text.',
   input: 'Dina uppgifter',
   invalidInput: 'Skriv något i rutan först.',
-  cost: 'Förbrukning',
-  costOf: {
-    model: 'Modell',
-    tokensIn: 'Tokens i frågan',
-    tokensOut: 'Tokens i svaret',
-    seconds: 'Tid',
-  },
-  seconds: (ms: number) =>
-    `${(ms / 1000).toLocaleString('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`,
 }
 
 export const questionTexts = inBoth(klarsprak, {

@@ -40,8 +40,9 @@ export async function runFault(provider: Provider, { answer }: Fault, { AImodule
   const body: any = await read(way, { QuestionId, FBody }, token)
   const seconds = (performance.now() - started) / 1_000
   const records = await usageOf(id)
+  const { receipt: _, ...results } = body.results ?? {}
   return {
-    results: body.results,
+    results: body.results && results,
     told: body.error?.error,
     code: body.error?.code,
     outcomes: records.map((record) => record['outcome']),

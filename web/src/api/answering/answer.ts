@@ -1,5 +1,5 @@
 import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Cost } from '../../../../shared/contract/assistant.ts'
+import type { Receipt } from '../../../../shared/contract/receipt.ts'
 import { limits } from '../../../../shared/limits.ts'
 
 /**
@@ -8,15 +8,32 @@ import { limits } from '../../../../shared/limits.ts'
  */
 export type Answer =
   | { phase: 'idle' | 'waiting' }
-  | { phase: 'writing' | 'stopped' | 'fetching'; text: string }
-  | { phase: 'done'; text: string; isCut: boolean; sources: Source[]; cost?: Cost | undefined }
-  | { phase: 'failed'; text: string; reason: string; error: unknown }
+  | { phase: 'writing' | 'fetching'; text: string }
+  | { phase: 'stopped'; text: string; receipt?: Receipt | undefined }
+  | {
+      phase: 'done'
+      text: string
+      isCut: boolean
+      sources: Source[]
+      receipt?: Receipt | undefined
+    }
+  | {
+      phase: 'failed'
+      text: string
+      reason: string
+      error: unknown
+      receipt?: Receipt | undefined
+    }
 
 export const isRunning = ({ phase }: Answer): boolean =>
   phase === 'waiting' || phase === 'writing' || phase === 'fetching'
 
 /** What there is of an answer's text. */
 export const textIn = (answer: Answer): string => ('text' in answer ? answer.text : '')
+
+/** What is known of an answer that has ended with something there. */
+export const receiptIn = (answer: Answer): Receipt | undefined =>
+  'receipt' in answer && answer.text !== '' ? answer.receipt : undefined
 
 /** Whether the answer ended at its greatest length, and can be gone on with. */
 export const canGoOn = (answer: Answer): boolean =>

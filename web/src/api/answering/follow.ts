@@ -1,5 +1,6 @@
 import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Cost } from '../../../../shared/contract/assistant.ts'
+import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import { wholeReceipt } from '../../../../shared/rules/receipts.ts'
 import { ApiError, textOf } from '../errors.ts'
 import { type Answer, together } from './answer.ts'
 import { growingText } from './growingText.ts'
@@ -10,7 +11,7 @@ type Whole = {
     answer: string
     cut?: true | undefined
     sources?: Source[] | undefined
-    cost?: Cost | undefined
+    receipt?: Receipt | undefined
     SvarId?: string | undefined
   }
 }
@@ -19,9 +20,10 @@ export type Pieces = AsyncGenerator<string, Whole>
 
 type Followed = {
   pieces: Pieces
-  /** What has come before, where the answer goes on with it, and the sources that it named. */
+  /** What has come before, where the answer goes on with it, the sources that it named, and its receipt. */
   begun?: string
   named?: Source[]
+  before?: Receipt | undefined
   signal: AbortSignal
   show: (answer: Answer) => void
 }
@@ -35,7 +37,14 @@ function reasonOf(error: unknown): string {
  * Follows an answer as it is written, and gives how it ended: `SvarId` where it is kept, `came` whether anything of it did.
  * Never throws.
  */
-export async function followAnswer({ pieces, begun = '', named = [], signal, show }: Followed) {
+export async function followAnswer({
+  pieces,
+  begun = '',
+  named = [],
+  before,
+  signal,
+  show,
+}: Followed) {
   const growing = growingText((text) => show({ phase: 'writing', text }), begun)
   let came = false
   try {
@@ -47,10 +56,11 @@ export async function followAnswer({ pieces, begun = '', named = [], signal, sho
         continue
       }
       growing.end()
-      const { answer: text, cut, sources = [], cost, SvarId } = value.results
+      const { answer: text, cut, sources = [], receipt: own, SvarId } = value.results
       const all = together(named, sources)
       const isCut = cut === true
-      const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, cost }
+      const receipt = own && wholeReceipt(before, own)
+      const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, receipt }
       return { answer, SvarId, came }
     }
   } catch (error) {

@@ -5,15 +5,15 @@ import { ApiError, NetworkError } from '../errors.ts'
 import type { Answer } from './answer.ts'
 
 /** A turn that is kept, as an answer. */
-export function answerOf({ ending, answer: text, sources = [], why = '' }: Turn): Answer {
+export function answerOf({ ending, answer: text, sources = [], why = '', receipt }: Turn): Answer {
   switch (ending) {
     case 'answered':
     case 'cut':
-      return { phase: 'done', text, isCut: ending === 'cut', sources }
+      return { phase: 'done', text, isCut: ending === 'cut', sources, receipt }
     case 'stopped':
-      return { phase: 'stopped', text }
+      return { phase: 'stopped', text, receipt }
     case 'failed':
-      return { phase: 'failed', text, reason: why, error: undefined }
+      return { phase: 'failed', text, reason: why, error: undefined, receipt }
   }
 }
 

@@ -4,6 +4,7 @@ import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { CopyAnswer } from '../../ui/answer/take/CopyAnswer.tsx'
 import Markdown from '../../ui/answer/Markdown.tsx'
+import { AnswerReceipt } from '../../ui/answer/AnswerReceipt.tsx'
 import { Sources } from '../../ui/answer/Sources.tsx'
 import type { Turn } from './history.ts'
 
@@ -33,6 +34,7 @@ const Answer = ({
   stopped = false,
   cut = false,
   sources,
+  receipt,
   copies,
 }: Turn & { copies: boolean }) => (
   <>
@@ -42,6 +44,7 @@ const Answer = ({
     <Sources sources={sources} as="h4" />
     {stopped && <Note>{chatTexts.stopped}</Note>}
     {cut && <Note>{chatTexts.cut}</Note>}
+    {receipt && <AnswerReceipt receipt={receipt} />}
     {copies && (
       <Box mt="1" ml="-3.5" color="fg.muted">
         <CopyAnswer text={content} sources={sources} quiet />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { source } from '../../../../shared/contract/answer.ts'
+import { receipt } from '../../../../shared/contract/receipt.ts'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { limits } from '../../../../shared/limits.ts'
 
@@ -13,6 +14,7 @@ const turn = z.object({
   /** The answer stopped at its greatest length. */
   cut: z.optional(z.boolean()),
   sources: z.optional(z.array(source)),
+  receipt: z.optional(receipt),
 })
 
 /** What one side of the chat has said. */

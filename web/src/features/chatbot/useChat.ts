@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { type Answer, isRunning } from '../../api/answering/answer.ts'
+import { type Answer, isRunning, receiptIn } from '../../api/answering/answer.ts'
 import { useAnswer } from '../../ui/answer/useAnswer.ts'
 import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
 
@@ -14,7 +14,13 @@ function withAnswer(turns: Turn[], answer: Answer): Turn[] {
   const stopped = answer.phase === 'stopped'
   const cut = answer.phase === 'done' && answer.isCut
   const sources = answer.phase === 'done' && answer.sources.length > 0 && answer.sources
-  const how = { ...(stopped && { stopped }), ...(cut && { cut }), ...(sources && { sources }) }
+  const receipt = receiptIn(answer)
+  const how = {
+    ...(receipt && { receipt }),
+    ...(stopped && { stopped }),
+    ...(cut && { cut }),
+    ...(sources && { sources }),
+  }
   return withTurn(turns, { role: 'assistant', content: answer.text, ...how })
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { guarding } from '../../../../shared/contract/personalData.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { config } from '../../api/config.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -28,6 +29,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
   const { field, unsaved, gone = false } = form
   const hintId = useId()
+  const classes = (config().infoClasses ?? []).map((value) => ({ value, label: value }))
 
   return (
     <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
@@ -59,6 +61,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
           <Stack gap="5">
             <CategoryField {...field('Category')} />
             <SelectField {...field('PersonalData')} choices={guardings} />
+            {classes.length > 0 && <SelectField {...field('InfoClass')} choices={classes} />}
           </Stack>
           <Box>
             <TextField {...field('FollowUps')} hintId={hintId} />

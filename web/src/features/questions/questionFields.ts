@@ -1,6 +1,7 @@
 import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { config } from '../../api/config.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import type { Texts } from '../../ui/form/formDraft.ts'
 import type { InWords } from '../../ui/form/formErrors.ts'
@@ -19,6 +20,7 @@ export const labels = {
 /** What is stored of a question, as the form shows it. */
 export const storedTexts = (question: Question): Texts<QuestionField> => ({
   ...question,
+  InfoClass: question.InfoClass ?? config().infoClasses?.[0] ?? '',
   Ordering: String(question.Ordering),
   Question: question.Question ?? '',
   FollowUps: question.FollowUps.join(', '),

@@ -3,6 +3,7 @@ import type { Totals } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { HelpCard } from './HelpCard.tsx'
 import type { Bars } from './charts/bars.ts'
+import { kronorOf } from '../../ui/kronor.ts'
 import { TotalCard } from './TotalCard.tsx'
 import { inSwedish } from './charts/chart.ts'
 
@@ -37,10 +38,22 @@ export function TotalCards({ totals, people, asked }: Read) {
           note={most ? texts.times(inSwedish(most.QuestionAntal)) : noBreak}
         />
       </Grid>
-      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>
+      <Grid
+        gap="4"
+        templateColumns={{
+          base: '1fr',
+          md: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        }}
+      >
         <HelpCard />
         <TotalCard title={texts.tokensIn} figure={count(totals?.InTokenAntal)} size="sm" />
         <TotalCard title={texts.tokensOut} figure={count(totals?.OutTokenAntal)} size="sm" />
+        <TotalCard
+          title={texts.cost}
+          figure={totals && texts.inKronor(kronorOf(totals.MikroOre))}
+          size="sm"
+        />
       </Grid>
     </>
   )

@@ -10,6 +10,7 @@ const bar = (name: string, QuestionAntal: number): Bar => ({
   QuestionAntal,
   InTokenAntal: 10,
   OutTokenAntal: 1,
+  MikroOre: 2_000_000,
 })
 
 const day = (of: string, InTokenAntal = 1) => ({
@@ -17,6 +18,7 @@ const day = (of: string, InTokenAntal = 1) => ({
   QuestionAntal: 1,
   InTokenAntal,
   OutTokenAntal: 1,
+  MikroOre: 2_000_000,
 })
 
 describe('the bars of a chart', () => {

@@ -7,10 +7,11 @@ import { GoOnIcon, RetryIcon, StopIcon } from '../screenIcons.tsx'
 import { Notice } from '../message/Notice.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 import { AnswerProgress } from './AnswerProgress.tsx'
+import { AnswerReceipt } from './AnswerReceipt.tsx'
 import { statusOf } from './AnswerStatus.tsx'
 import { Sources } from './Sources.tsx'
 import { CopyAnswer } from './take/CopyAnswer.tsx'
-import { type Answer, canGoOn, isRunning } from '../../api/answering/answer.ts'
+import { type Answer, canGoOn, isRunning, receiptIn } from '../../api/answering/answer.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
 
@@ -32,6 +33,7 @@ const Panel = chakra('div', { base: { display: 'flex', flexDirection: 'column', 
 export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, children }: Props) {
   const running = isRunning(answer)
   const text = 'text' in answer ? answer.text : ''
+  const receipt = receiptIn(answer)
   const over = answer.phase === 'failed' || answer.phase === 'stopped'
   return (
     <Panel>
@@ -84,6 +86,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
         )}
       </Flex>
       {answer.phase === 'done' && <Sources sources={answer.sources} />}
+      {receipt && <AnswerReceipt receipt={receipt} />}
       {children}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Source } from '../../../../shared/contract/answer.ts'
+import type { Receipt } from '../../../../shared/contract/receipt.ts'
 import type { Answer } from '../../api/answering/answer.ts'
 import { followAnswer, type Pieces } from '../../api/answering/follow.ts'
 import { giveSignsOfLife, stopOnServer } from '../../api/answering/signOfLife.ts'
@@ -11,7 +12,12 @@ type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefin
 type Ask<Asked> = (asked: Asked, call: Call) => Pieces
 
 /** What was asked last, and what had come of it before. */
-type Last<Asked> = { asked: Asked; begun: string; named: Source[] }
+type Last<Asked> = {
+  asked: Asked
+  begun: string
+  named: Source[]
+  before?: Receipt | undefined
+}
 
 /**
  * Asks the assistant with `ask` for an answer that nobody keeps, and follows it; `onEnd` hears how it ended, and whether it
@@ -38,13 +44,13 @@ export function useAnswer<Asked>(
     }
   }, [])
 
-  async function answerTo({ asked, begun, named }: Last<Asked>, signal: AbortSignal) {
+  async function answerTo({ asked, ...goesOn }: Last<Asked>, signal: AbortSignal) {
     const AnswerId = crypto.randomUUID()
     signal.addEventListener('abort', () => stopOnServer(AnswerId))
-    const Continues = begun === '' ? undefined : begun
+    const Continues = goesOn.begun === '' ? undefined : goesOn.begun
     const pieces = ask(asked, { AnswerId, signal, Continues })
     const end = giveSignsOfLife(AnswerId, signal)
-    const { answer: came } = await followAnswer({ pieces, begun, named, signal, show: setAnswer })
+    const { answer: came } = await followAnswer({ pieces, ...goesOn, signal, show: setAnswer })
     end()
     return came
   }
@@ -72,7 +78,8 @@ export function useAnswer<Asked>(
     /** Goes on with the answer from where it stopped. */
     goOn: () => {
       if (!last.current || answer.phase !== 'done') return
-      void start({ ...last.current, begun: answer.text, named: answer.sources })
+      const { text: begun, sources: named, receipt } = answer
+      void start({ ...last.current, begun, named, before: receipt })
     },
     /** Goes on once more with what could not be gone on with; false when there is no such thing. */
     goOnAgain: () => {

@@ -1,4 +1,4 @@
-import { Badge, chakra, Heading, IconButton } from '@chakra-ui/react'
+import { Badge, chakra, Heading, IconButton, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { useProgress } from '../../../api/answering/conversations.ts'
@@ -7,6 +7,7 @@ import { useUser } from '../../../api/currentUser.ts'
 import { questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { StarIcon } from '../../../ui/screenIcons.tsx'
+import { whereLineOf } from '../../../ui/whereTo.ts'
 import { hasDraft } from '../drafts.ts'
 import { useFavourite } from './useFavourite.ts'
 
@@ -69,6 +70,18 @@ function Star({ question }: { question: Card }) {
   )
 }
 
+/** Where what one writes there goes. */
+function WhereTo({ question }: { question: Card }) {
+  const line = whereLineOf(question)
+  return (
+    line !== undefined && (
+      <Text mt="1" textStyle="sm" color="fg.muted">
+        {line}
+      </Text>
+    )
+  )
+}
+
 /** Whether something of one's own waits behind a tile, in a word. */
 function Progress({ questionId }: { questionId: string }) {
   const { id } = useUser()
@@ -88,6 +101,7 @@ export const Tile = memo(({ question }: { question: Card }) => (
       </Place>
     </Heading>
     {question.subtext !== '' && <Subtext>{question.subtext}</Subtext>}
+    <WhereTo question={question} />
     <chakra.div mt="auto" pt="2" _empty={{ display: 'none' }}>
       <Progress questionId={question.id} />
     </chakra.div>

@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Heading, Span } from '@chakra-ui/react'
-import { isRunning, textIn } from '../../../api/answering/answer.ts'
+import { isRunning, receiptIn, textIn } from '../../../api/answering/answer.ts'
 import type { ShownTurn } from '../../../api/answering/conversation.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { AnswerProgress } from '../../../ui/answer/AnswerProgress.tsx'
+import { AnswerReceipt } from '../../../ui/answer/AnswerReceipt.tsx'
 import { statusOf } from '../../../ui/answer/AnswerStatus.tsx'
 import { Sources } from '../../../ui/answer/Sources.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function TurnView({ label, turn: { asked, answer }, number }: Props) {
   const text = textIn(answer)
   const running = isRunning(answer)
+  const receipt = receiptIn(answer)
   const name = number > 1 ? texts.answerNumberTo(number, label) : cardTexts.answerTo(label)
   return (
     <Box _notFirst={{ mt: '6' }}>
@@ -62,6 +64,7 @@ export function TurnView({ label, turn: { asked, answer }, number }: Props) {
       {text !== '' && <AnswerText name={name} text={text} isWriting={running} />}
       {answer.phase === 'stopped' && text === '' && <p>{cardTexts.stoppedEmpty}</p>}
       {answer.phase === 'done' && <Sources sources={answer.sources} />}
+      {receipt && <AnswerReceipt receipt={receipt} />}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ const send = 'PUT /v1/Question/send'
 const testing = (answers?: Answers) =>
   dialogOf('Visa och prova Svara på ett mejl', 'Svara på ett mejl', answers)
 
-test('a test sends its text as Body, shows the answer as it comes, and what it has cost', async () => {
+test('a test sends its text as Body, shows the answer as it comes, and its receipt', async () => {
   const answer = stream()
   const { person, dialog, requests, field } = await testing({ [send]: () => answer.response })
   expect(dialog.getByRole('region', { name: 'Frågans text' }).textContent).toMatch(
@@ -18,12 +18,39 @@ test('a test sends its text as Body, shows the answer as it comes, and what it h
   await person.click(dialog.getByRole('button', { name: 'Skicka' }))
   await answer.text('Ja, **tors')
   await dialog.findByRole('region', { name: 'Svar på Svara på ett mejl' })
-  const cost = { GPTV: 'gpt-4o-mini', InTokenAntal: 1190, OutTokenAntal: 95, ms: 2140 }
-  await answer.result('Ja, **torsdag**.', { cost })
+  await answer.result('Ja, **torsdag**.', {
+    receipt: {
+      supplier: 'OpenAI',
+      country: 'USA',
+      GPTV: 'gpt-6-luna',
+      model: 'GPT-6 Luna',
+      hidden: { PERSONNUMMER: 1, TELEFON: 2 },
+      InTokenAntal: 1190,
+      OutTokenAntal: 95,
+      MikroOre: 4_123_456,
+      priceEstimated: true,
+      ms: 2140,
+      sdate: '2026-11-23T09:30:00.000Z',
+    },
+  })
   expect(await screen.findByText('Svaret har kommit.')).toBeDefined()
   expect((await dialog.findByText('torsdag', {}, { timeout: 8_000 })).tagName).toBe('STRONG')
+  const line =
+    'AI-genererat av GPT-6 Luna (OpenAI, USA) · 3 uppgifter doldes · ≈ 0,04 kr · granska innan du använder det'
+  await person.click(dialog.getByText(line))
   const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(values).toEqual(['gpt-4o-mini', '1\u00A0190', '95', '2,1 s'])
+  expect(values).toEqual([
+    'OpenAI',
+    'USA',
+    'inget angivet',
+    'GPT-6 Luna (gpt-6-luna)',
+    'personnummer, telefonnummer (2)',
+    '1\u00A0190',
+    '95',
+    '≈ 0,04 kr',
+    '2,1 s',
+    '2026-11-23 10:30',
+  ])
   const form = await requests.find(({ url }) => url.endsWith('/Question/send'))?.formData()
   expect([...(form?.entries() ?? [])]).toEqual([
     ['QuestionId', 'q1'],

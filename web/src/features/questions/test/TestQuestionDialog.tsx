@@ -16,7 +16,6 @@ import { useAnswer } from '../../../ui/answer/useAnswer.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { AnswerCost } from './AnswerCost.tsx'
 import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
@@ -91,7 +90,6 @@ export function TestQuestionDialog({ question, onClose }: Props) {
               onGoOn={goOn}
               onRetry={retry}
             >
-              {answer.phase === 'done' && answer.cost && <AnswerCost cost={answer.cost} />}
               {answer.phase === 'failed' && <FaultNote {...catalogue.questionTest} />}
             </AnswerPanel>
           </Box>

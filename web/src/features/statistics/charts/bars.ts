@@ -7,6 +7,7 @@ export type Bar = {
   QuestionAntal: number
   InTokenAntal: number
   OutTokenAntal: number
+  MikroOre: number
 }
 
 /** The bars of a chart, highest first, and how many there are in all: the last one may be the others' together. */
@@ -24,11 +25,13 @@ export function readableBars({ count, bars }: Bars, most: number): readonly Bar[
     QuestionAntal: 0,
     InTokenAntal: 0,
     OutTokenAntal: 0,
+    MikroOre: 0,
   }
   for (const bar of others) {
     rest.QuestionAntal += bar.QuestionAntal
     rest.InTokenAntal += bar.InTokenAntal
     rest.OutTokenAntal += bar.OutTokenAntal
+    rest.MikroOre += bar.MikroOre
   }
   return [...bars.slice(0, most - 1), rest]
 }

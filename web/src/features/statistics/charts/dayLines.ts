@@ -3,6 +3,8 @@ import { addDays } from '../../../../../shared/rules/days.ts'
 
 type Day = Totals['days'][number]
 
+const none = { QuestionAntal: 0, InTokenAntal: 0, OutTokenAntal: 0, MikroOre: 0 }
+
 /** The days from the first to the last one, also those on which nobody asked anything. */
 export function everyDay(days: readonly Day[]): Day[] {
   const last = days.at(-1)
@@ -11,7 +13,7 @@ export function everyDay(days: readonly Day[]): Day[] {
   const known = new Map(days.map((day) => [day.day, day]))
   const all: Day[] = []
   for (let { day } = last; day >= first.day; day = addDays(day, -1)) {
-    all.push(known.get(day) ?? { day, QuestionAntal: 0, InTokenAntal: 0, OutTokenAntal: 0 })
+    all.push(known.get(day) ?? { day, ...none })
   }
   return all.toReversed()
 }
