@@ -88,12 +88,13 @@ test('a stage in which more goes to a supplier than it may take is refused', () 
       },
     })
   const agreed = { agreement: 'Avtal 1', agreedOn: '2026-01-15' }
-  expect(withChatGPT({ highestClass: 'intern', ...agreed })).not.toThrow()
+  expect(withChatGPT({ highestClass: 'intern', trains: false, ...agreed })).not.toThrow()
+  expect(withChatGPT({ highestClass: 'intern', ...agreed })).toThrow('must not train')
   expect(withChatGPT({ highestClass: 'intern' })).toThrow(
     'suppliers.ChatGPT.highestClass is intern, which needs an agreement',
   )
   expect(withChatGPT({ highestClass: 'intern', trains: true, ...agreed })).toThrow(
-    'suppliers.ChatGPT trains, so it takes öppen alone',
+    'suppliers.ChatGPT must not train (trains: false): else it takes öppen alone',
   )
   expect(withChatGPT({ highestClass: 'hemlig', ...agreed })).toThrow(
     'suppliers.ChatGPT.highestClass is hemlig, which infoClasses lacks',

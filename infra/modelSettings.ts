@@ -30,10 +30,9 @@ const supplier = settings({
   /** What the organisation has agreed on with it, such as a contract's number. */
   agreement: z.optional(shortText(80)),
   agreedOn: z.optional(day),
-  /** Days that it keeps what it is sent. */
-  retentionDays: whole(0, 3_650),
-  /** Whether it trains models with what it is sent. */
-  trains: z.boolean('is neither true nor false'),
+  /** Days that it keeps what it is sent, and whether it trains models with it; left out where nobody knows. */
+  retentionDays: z.optional(whole(0, 3_650)),
+  trains: z.optional(z.boolean('is neither true nor false')),
   /** The most sensitive of `infoClasses` that it may take. */
   highestClass: text,
 })
@@ -147,7 +146,9 @@ const wrongSuppliers = ({ suppliers, infoClasses }: Made): string[] =>
       ...(isLowest || agreement !== undefined
         ? []
         : [`${name}.highestClass is ${highestClass}, which needs an agreement`]),
-      ...(isLowest || !trains ? [] : [`${name} trains, so it takes ${infoClasses[0]} alone`]),
+      ...(isLowest || trains === false
+        ? []
+        : [`${name} must not train (trains: false): else it takes ${infoClasses[0]} alone`]),
     ]
   })
 

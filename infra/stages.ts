@@ -5,7 +5,7 @@ import { contradictions, type Stage, stage } from './stageSettings.ts'
 const thinks = { effort: 'low', answerTokens: 16_384, silenceSeconds: 60 } as const
 
 /** Until a stage states its agreements, nothing but what is open may go to anybody. */
-const unstated = { retentionDays: 30, trains: false, highestClass: 'öppen' }
+const unstated = { highestClass: 'öppen' }
 
 const roughly = (input: number, output: number) => [
   { from: '2026-01-01', input, output, estimate: true },

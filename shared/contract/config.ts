@@ -8,9 +8,9 @@ const supplier = z.object({
   /** What the organisation has agreed on with it, and when (YYYY-MM-DD). */
   agreement: z.optional(z.string()),
   agreedOn: z.optional(z.string()),
-  /** Days that it keeps what it is sent; whether it trains models with it. */
-  retentionDays: z.int(),
-  trains: z.boolean(),
+  /** Days that it keeps what it is sent, and whether it trains models with it; left out where nobody knows. */
+  retentionDays: z.optional(z.int()),
+  trains: z.optional(z.boolean()),
   /** The most sensitive information class that it may take. */
   highestClass: z.string(),
 })

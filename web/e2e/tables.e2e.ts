@@ -11,6 +11,13 @@ const row = (cell: string, ...texts: string[]) =>
 
 const focused = (page: Page) => page.evaluate('document.activeElement.textContent')
 
+/** Whether the editor knows that one writes in a cell: it hears of the browser's selection a moment later. */
+const inCell = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    const isIn = () => Boolean(getSelection().anchorNode?.parentElement?.closest('td, th'))
+    requestAnimationFrame(() => setTimeout(() => resolve(isIn()), 100))
+  })`)
+
 /** Chooses in the table's menu by its keys. */
 async function choose(page: Page, name: string) {
   const { keyboard } = page
@@ -40,6 +47,7 @@ test('a table is made, filled, grown and shrunk with the keyboard alone, and rea
   // The last cell's Tab leads below the table, not to the button that publishes.
   await page.keyboard.type('Moms tillkommer.')
   await page.keyboard.press('ArrowUp')
+  await expect.poll(() => inCell(page)).toBe(true)
   await choose(page, 'Infoga rad nedanför')
   await choose(page, 'Infoga kolumn efter')
   await expect.poll(() => editor(page).getByRole('columnheader').count()).toBe(4)

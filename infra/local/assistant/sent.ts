@@ -39,11 +39,9 @@ const roles: Record<string, string> = {
   assistant: 'Assistentens tidigare svar',
 }
 
-const part = ({
-  role,
-  content,
-}: Sent['messages'][number]) => `<h3>${roles[role] ?? escaped(role)}</h3>
-  <pre>${escaped(content)}</pre>`
+const part = ({ role, content: text }: Sent['messages'][number]) =>
+  `<h3>${roles[role] ?? escaped(role)}</h3>
+  <pre>${escaped(text)}</pre>`
 
 const article = ({ at, model, messages }: Sent) => `<article>
   <h2>${escaped(at.toLocaleString('sv-SE'))}, till modellen ${escaped(model)}</h2>

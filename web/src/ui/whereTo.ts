@@ -16,6 +16,6 @@ export function whereLineOf({
   return [
     capital(InfoClass ?? infoClasses[0] ?? ''),
     texts.answeredBy(supplier.supplier, country),
-    days === 0 ? texts.notKept : texts.kept(days),
+    ...(days === undefined ? [] : [days === 0 ? texts.notKept : texts.kept(days)]),
   ].join(' · ')
 }

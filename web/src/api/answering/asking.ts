@@ -67,9 +67,9 @@ async function fetched(
 function writeNote(
   userid: string,
   { key, question, SvarId }: Conversation,
-  { id, asked }: ShownTurn,
+  { id, answer: _answer, ...text }: ShownTurn,
 ) {
-  const about = { key, SvarId, asked, label: question.label }
+  const about = { key, SvarId, ...text, label: question.label }
   notes.write(userid, question.id, { ...about, turnId: id, at: Date.now(), hasEnded: false })
 }
 
@@ -88,7 +88,7 @@ async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
     },
     { signal },
   )
-  const goesOn = { begun: Continues ?? '', named: before?.sources ?? [] }
+  const goesOn = { begun: Continues ?? '', named: before?.sources ?? [], before: before?.receipt }
   const show = (answer: Answer) => set(key, turn.id, answer)
   return followAnswer({ pieces, ...goesOn, signal, show })
 }

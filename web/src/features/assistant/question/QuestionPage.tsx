@@ -11,6 +11,7 @@ import { questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { BackIcon } from '../../../ui/screenIcons.tsx'
+import { whereLineOf } from '../../../ui/whereTo.ts'
 import { Title } from '../../../ui/Title.tsx'
 import { useDraft } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
@@ -39,6 +40,7 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
   const guard = useGuard(id, draft)
+  const whereTo = isGone ? undefined : whereLineOf(question)
 
   function send(text: Asked) {
     preloadMarkdown()
@@ -59,6 +61,11 @@ export function QuestionPage({ question, isGone = false }: Props) {
       {subtext !== '' && (
         <Text mt="1" color="fg.muted" overflowWrap="anywhere">
           {subtext}
+        </Text>
+      )}
+      {whereTo !== undefined && (
+        <Text mt="1" textStyle="sm" color="fg.muted">
+          {whereTo}
         </Text>
       )}
       <Grid

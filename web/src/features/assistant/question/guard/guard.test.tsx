@@ -51,6 +51,9 @@ test('a marked word is hidden, sent along, and shown again by one press', async 
   await person.click(screen.getByRole('button', { name: 'Skicka' }))
   await waitFor(async () => expect((await sent(requests)).times).toBe(1))
   expect(await sent(requests)).toMatchObject({ FBody: 'Om Anna Ek', Hide: ['Anna Ek'] })
+  // A reload forgets neither the text nor what is hidden in it.
+  const noted = JSON.parse(localStorage.getItem('draft.u1.answer.q1') ?? '{}')
+  expect(noted.value).toMatchObject({ asked: 'Om Anna Ek', Hide: ['Anna Ek'] })
   await person.click(shown)
   expect(screen.queryByRole('list', { name: 'Det som döljs' })).toBeNull()
 })
