@@ -100,7 +100,7 @@ describe('axe finds nothing wrong with', () => {
     await page.getByText('Här finns inga frågor än').waitFor()
     expect(await faults(page)).toEqual([])
     await page.goto('/finns-inte')
-    await page.getByText('Sidan finns inte.').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await faults(page)).toEqual([])
   })
 

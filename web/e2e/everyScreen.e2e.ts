@@ -85,7 +85,9 @@ test('where a person’s own colours replace all others, focus, icons and what i
   const page = await pageFor('admin', { forcedColors: 'active', viewport: large })
   await page.goto('/Rum')
   await page.getByRole('link', { name: 'Stor' }).click()
-  const view = (name: string) => page.getByRole('button', { name, exact: true })
+  // What is drawn stands around the choice itself.
+  const view = (name: string) =>
+    page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
   const menu = (name: string) => page.getByRole('banner').getByRole('link', { name })
   await view('Vecka').waitFor()
   expect(await look(view('Vecka'), 'background-color')).not.toBe(
@@ -94,10 +96,11 @@ test('where a person’s own colours replace all others, focus, icons and what i
   expect(await look(menu('Rum'), 'background-color')).not.toBe(
     await look(menu('Dokument'), 'background-color'),
   )
-  await view('Vecka').focus()
-  await page.keyboard.press('Tab')
+  await page.getByRole('radio', { name: 'Vecka' }).focus()
+  await page.keyboard.press('ArrowRight')
   expect(await look(view('Månad'), 'outline-style')).toBe('solid')
-  expect(await look(view('Boka').locator('svg'), 'color')).not.toBe(
+  const book = page.getByRole('button', { name: 'Boka', exact: true })
+  expect(await look(book.locator('svg'), 'color')).not.toBe(
     await look(page.locator('body'), 'background-color'),
   )
 })

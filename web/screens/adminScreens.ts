@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts'
 import {
+  choose,
   chat,
   clearBell,
   cardWithSecondStep,
@@ -84,13 +85,13 @@ export const adminScreens: Screen[] = [
     name: 'calendar-month',
     title: 'Kalender, månad',
     path: '/Rum',
-    open: inTurn(follow('Stor'), press('Månad')),
+    open: inTurn(follow('Stor'), choose('Månad')),
   },
   {
     name: 'calendar-list',
     title: 'Kalender, lista',
     path: '/Rum',
-    open: inTurn(follow('Stor'), press('Lista')),
+    open: inTurn(follow('Stor'), choose('Lista')),
   },
   {
     name: 'booking-add',

@@ -8,6 +8,10 @@ import { changeSettings } from './changeSettings.ts'
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+/** Chooses one of several, by its word. */
+export const choose = (name: string) => (page: Page) =>
+  page.getByRole('radiogroup').getByText(name, { exact: true }).click()
+
 export const follow = (name: string | RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click()
 

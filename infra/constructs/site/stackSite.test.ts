@@ -135,6 +135,10 @@ describe('the bundle', () => {
       ownAnswerDays: 30,
       pinnedAnswerDays: 365,
       rooms: { for: 'administrators', edits: 'all' },
+      infoClasses: ['öppen', 'intern', 'känslig'],
+      suppliers: expect.objectContaining({
+        ChatGPT: { supplier: 'OpenAI', country: 'USA', highestClass: 'öppen' },
+      }),
       tour: true,
       address: 'https://known-when-deployed',
     })

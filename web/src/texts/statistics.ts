@@ -31,7 +31,7 @@ const klarsprak = {
   none: 'Ingen än',
   helped: 'Svar som hjälpte',
   votes: (count: string) => (count === '1' ? 'av 1 omdöme' : `av ${count} omdömen`),
-  noVotes: 'Inga omdömen än',
+  noVotes: 'Inga än',
 
   byPerson: 'Frågor per användare',
   byQuestion: 'Mest ställda frågor',

@@ -5,6 +5,7 @@ import { config } from '../../../api/config.ts'
 import { paths, questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { minuteOf } from '../../../ui/dates.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useLatestAnswers } from '../assistant.queries.ts'
@@ -38,34 +39,37 @@ export function LastAnswers() {
   const { data, isError } = useLatestAnswers()
   if (config().ownAnswerDays === 0) return null
   return (
-    <Card aria-labelledby={headingId} p="4">
-      <Heading as="h2" id={headingId} textStyle="heading">
-        {texts.lastAnswers}
-      </Heading>
-      {isError && <Text mt="2">{texts.lastFailed}</Text>}
-      {!data && !isError && <Skeleton mt="3" height="8rem" />}
-      {data?.length === 0 && (
-        <Text mt="2" color="fg.muted">
-          {texts.noAnswers}
-        </Text>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <chakra.ul listStyleType="none" mt="1">
-            {data.slice(0, most).map(({ id, QuestionId, Question, asked, begins, sdate }) => (
-              <Item key={id}>
-                <Place to={questionPageOf(QuestionId, id)}>{Question}</Place>
-                <Begins>
-                  {[minuteOf(sdate), asked || begins].filter((one) => one !== '').join(' · ')}
-                </Begins>
-              </Item>
-            ))}
-          </chakra.ul>
-          <TextLink to={paths.answers} mt="2" display="inline-block">
-            {texts.allAnswers}
-          </TextLink>
-        </>
-      )}
-    </Card>
+    <>
+      <Card aria-labelledby={headingId} p="4">
+        <Heading as="h2" id={headingId} textStyle="heading">
+          {texts.lastAnswers}
+        </Heading>
+        {isError && <Text mt="2">{texts.lastFailed}</Text>}
+        {!data && !isError && <Skeleton mt="3" height="8rem" />}
+        {data?.length === 0 && (
+          <Text mt="2" color="fg.muted">
+            {texts.noAnswers}
+          </Text>
+        )}
+        {data && data.length > 0 && (
+          <>
+            <chakra.ul listStyleType="none" mt="1">
+              {data.slice(0, most).map(({ id, QuestionId, Question, asked, begins, sdate }) => (
+                <Item key={id}>
+                  <Place to={questionPageOf(QuestionId, id)}>{Question}</Place>
+                  <Begins>
+                    {[minuteOf(sdate), asked || begins].filter((one) => one !== '').join(' · ')}
+                  </Begins>
+                </Item>
+              ))}
+            </chakra.ul>
+            <TextLink to={paths.answers} mt="2" display="inline-block">
+              {texts.allAnswers}
+            </TextLink>
+          </>
+        )}
+      </Card>
+      {!data && !isError && <HoldBack />}
+    </>
   )
 }

@@ -71,9 +71,11 @@ export default function RoomsToday() {
       {data && <Today bookings={data} now={now} />}
       {!data && isError && <Text mt="2">{texts.failed}</Text>}
       {!data && !isError && <Skeleton mt="3" height="9.5rem" />}
-      <TextLink to={paths.rooms} mt="2" display="inline-block">
-        {texts.all}
-      </TextLink>
+      {(data || isError) && (
+        <TextLink to={paths.rooms} mt="2" display="inline-block">
+          {texts.all}
+        </TextLink>
+      )}
     </Card>
   )
 }

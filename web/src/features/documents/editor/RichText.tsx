@@ -91,7 +91,7 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
 
   function done() {
     setLinkOpen(false)
-    editor.commands.focus()
+    editor.view.focus()
   }
 
   return (
@@ -101,7 +101,7 @@ export default function RichText({ id, label, html, error, onHtml }: Props) {
         display="block"
         textStyle="label"
         mb="1.5"
-        onClick={() => editor.commands.focus()}
+        onClick={() => editor.view.focus()}
       >
         {label}
       </Span>

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { backInText } from './backInText.ts'
 
 const isList = (editor: Editor) => editor.isActive('bulletList') || editor.isActive('orderedList')
 
@@ -41,4 +42,4 @@ const changes: Record<Format, (chain: ChainedCommands, editor: Editor) => Chaine
 
 /** Gives what is selected a format, or takes it away. */
 export const toggle = (editor: Editor, format: Format): boolean =>
-  changes[format](editor.chain().focus(), editor).run()
+  changes[format](backInText(editor), editor).run()

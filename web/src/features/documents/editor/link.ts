@@ -1,5 +1,6 @@
 import { type Editor, Mark } from '@tiptap/core'
 import { linkAddress } from './linkAddress.ts'
+import { backInText } from './backInText.ts'
 
 /** A link to the web or to a mail. Tiptap's own brings a list of all top-level domains along, 13 KB. */
 export const Link = Mark.create({
@@ -29,7 +30,7 @@ export const Link = Mark.create({
 /** Makes a link of what is selected, or of the link that one is in; without either, its address is the text. */
 export function setLink(editor: Editor, href: string) {
   const { from, to, empty } = editor.state.selection
-  const chain = editor.chain().focus()
+  const chain = backInText(editor)
   if (empty && !editor.isActive('link')) {
     const text = href.replace(/^mailto:/, '')
     chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
@@ -40,4 +41,4 @@ export function setLink(editor: Editor, href: string) {
 
 /** Takes the link away, and leaves its text. */
 export const removeLink = (editor: Editor) =>
-  editor.chain().focus().unsetMark('link', { extendEmptyMarkRange: true }).run()
+  backInText(editor).unsetMark('link', { extendEmptyMarkRange: true }).run()

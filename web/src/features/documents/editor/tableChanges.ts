@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { editorTexts } from '../../../texts/editor.ts'
 import type { Action } from '../../../ui/control/ActionMenu.tsx'
+import { backInText } from './backInText.ts'
 
 type Change = (chain: ChainedCommands) => ChainedCommands
 
@@ -24,6 +25,6 @@ export function tableChanges(editor: Editor, isInTable: boolean): Action[] {
   const changes = isInTable ? within : [[tables.insert, insert] as const]
   return changes.map(([label, change]) => ({
     label,
-    run: () => change(editor.chain().focus()).run(),
+    run: () => change(backInText(editor)).run(),
   }))
 }
