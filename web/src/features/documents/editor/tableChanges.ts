@@ -1,7 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { editorTexts } from '../../../texts/editor.ts'
 import type { Action } from '../../../ui/control/ActionMenu.tsx'
-import { backInText } from './backInText.ts'
 
 type Change = (chain: ChainedCommands) => ChainedCommands
 
@@ -25,6 +24,7 @@ export function tableChanges(editor: Editor, isInTable: boolean): Action[] {
   const changes = isInTable ? within : [[tables.insert, insert] as const]
   return changes.map(([label, change]) => ({
     label,
-    run: () => change(backInText(editor)).run(),
+    // In the next frame: a menu that closes gives the focus back to its button first.
+    run: () => change(editor.chain().focus()).run(),
   }))
 }
