@@ -14,6 +14,9 @@ const placed = ({ results }: Answer) => results.map(bookingOf)
 
 const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
 
+/** What all answers about a day of all rooms have in common. */
+const days = ['calendar.day']
+
 export const calendarQueries = {
   /** What a room is booked for in a month (YYYY-MM), read every minute while somebody works with it. */
   month: (Rum: Room, month: string) =>
@@ -30,7 +33,7 @@ export const calendarQueries = {
   /** What all rooms are booked for on a day (YYYY-MM-DD). */
   day: (day: string) =>
     queryOptions({
-      queryKey: ['calendar.events', 'day', day],
+      queryKey: [...days, day],
       queryFn: ({ signal }) => api.calendar.day({ day }, { signal }),
       select: placed,
       ...polled(limits.roomPollMs),
@@ -39,13 +42,14 @@ export const calendarQueries = {
 
 const monthOfEvent = (event: Event): string => monthOf(bookingOf(event).day)
 
-/** Reads the months of these bookings again: what was stored may be another one's work. */
+/** Reads the months of these bookings, and the lobby's day, again: what was stored may be another one's work. */
 export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
-  Promise.all(
-    events.map((event) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: days }),
+    ...events.map((event) =>
       client.invalidateQueries({ queryKey: keyOf(event.Rum, monthOfEvent(event)) }),
     ),
-  )
+  ])
 
 /** Reads all that is known of a room again: somebody else has been faster. */
 export const reloadRoom = (client: QueryClient, Rum: Room) =>
