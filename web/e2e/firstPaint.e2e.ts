@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '../../infra/local/seed/people.ts'
-import { lobbyOf } from './support/steps.ts'
+import { lobbyOf, shows, tile } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'
 
 useVisits()
@@ -28,6 +28,27 @@ test('the sign-in page is there before the bundle, and what is typed and pressed
   await page.getByRole('heading', { name: 'Dokument', level: 1 }).waitFor()
   expect(await page.getByRole('heading', { name: 'Dokument', level: 1 }).isVisible()).toBe(true)
 })
+
+test.each(['before anybody types', 'in the middle of it', 'after it'])(
+  'no letter is lost whether the bundle comes %s',
+  async (when) => {
+    const page = await visit('/signin')
+    const release = await holdBundle(page)
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('E-post', { exact: true }).waitFor()
+    if (when === 'before anybody types') release()
+    const letters = { delay: 10 }
+    await page.keyboard.type('anna@', letters)
+    if (when === 'in the middle of it') release()
+    await page.keyboard.type('example.se', letters)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(demoPassword, letters)
+    await page.keyboard.press('Enter')
+    release()
+    await page.waitForURL('**/Lobby')
+    expect(await shows(tile(page))).toBe(true)
+  },
+)
 
 test('it has the appearance that was chosen, and the bundle leaves it as it stands', async () => {
   const page = await visit('/signin', { colorScheme: 'dark' })

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 type Props = {
   ref?: Ref<HTMLInputElement>
   id?: string
+  autoFocus?: boolean
   error?: string | undefined
   value: string
   onValue: (value: string) => void

@@ -37,7 +37,6 @@ export function SignInForm({ onTry, onStep }: Props) {
   useLayoutEffect(() => {
     setEmail(emailField.current?.value ?? '')
     setPassword(passwordField.current?.value ?? '')
-    if (document.activeElement === document.body) emailField.current?.focus()
     // Once the form knows what was typed.
     if (takeSubmit()) setTimeout(() => emailField.current?.form?.requestSubmit())
   }, [])
@@ -92,7 +91,15 @@ export function SignInForm({ onTry, onStep }: Props) {
       onSubmit={() => attempt(submit)}
     >
       {failure === undefined && <SignInNotice />}
-      <EmailField ref={emailField} error={wrong.email} value={email} onValue={setEmail} />
+      <EmailField
+        ref={emailField}
+        // The page is this one form, and the browser does it before any script: no first letter goes nowhere.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        error={wrong.email}
+        value={email}
+        onValue={setEmail}
+      />
       <div>
         <PasswordField
           ref={passwordField}
