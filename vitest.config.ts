@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...journeys,
           name: 'journeys apart',
-          include: journeyFiles.own,
+          include: [...journeyFiles.own, ...journeyFiles.none],
           exclude: sweep,
         },
       },

@@ -34,6 +34,47 @@ test('an answer goes on whose window is closed, and is there when its asker come
   expect(await back.getByRole('link', { name: 'Skriv om till klarspråk' }).count()).toBe(1)
 })
 
+test('whoever asks the same from two tabs has both answers, each once, and finds the last at the question', async () => {
+  const label = 'Skriv om till klarspråk'
+  answers('första-fliken', 'Svar till den första. '.repeat(15), 20)
+  answers('andra-fliken', 'Svar till den andra. '.repeat(15), 20)
+  const first = await questionOf('elsa@example.se', label)
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await second.getByLabel('Dina uppgifter').waitFor()
+  await ask(question(first), 'första-fliken')
+  await ask(question(second), 'andra-fliken')
+  for (const page of [first, second])
+    await question(page).getByRole('button', { name: 'Kopiera' }).waitFor()
+  expect(await question(first).getByText('Svar till den första.').count()).toBe(1)
+  expect(await question(first).getByText('Svar till den andra.').count()).toBe(0)
+  expect(await question(second).getByText('Svar till den andra.').count()).toBe(1)
+  await first.reload()
+  await question(first).getByText('Svar till den andra.').waitFor()
+  await first.goto('/Svar?sok=fliken')
+  const mine = first.getByRole('main').getByRole('link', { name: label })
+  await mine.first().waitFor()
+  expect(await mine.count()).toBe(2)
+})
+
+test('an answer on its way is followed in a second tab, and is asked for once', async () => {
+  answers('följs-i-två', 'Det växer i två flikar. '.repeat(20), 20)
+  const first = await questionOf('elsa@example.se', 'Skriv om till klarspråk')
+  const asked: string[] = []
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/v1/Question/send')) asked.push(request.method())
+  })
+  await ask(question(first), 'följs-i-två')
+  await question(first).getByText('Det växer i två flikar.').waitFor()
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  for (const page of [first, second])
+    await question(page).getByRole('button', { name: 'Kopiera' }).waitFor({ timeout: 30_000 })
+  const whole = question(second).getByRole('region', { name: /^Svar på/ })
+  expect((await whole.textContent())?.match(/Det växer i två flikar\./g)).toHaveLength(20)
+  expect(asked).toEqual(['PUT'])
+})
+
 test('a person asks on, says that it did not help and why, and finds it among their answers', async () => {
   answers('be-om-mer', 'Ett långt utkast till svar.')
   answers('Gör svaret kortare', 'Kort utkast.')
