@@ -8,6 +8,8 @@ const klarsprak = {
   categories: 'Kategorier',
   all: (count: number) => `Alla ${count}`,
   often: 'Mina vanligaste',
+  allCategories: (count: number) => `Alla ${count} kategorier`,
+  fewerCategories: 'Färre kategorier',
   nothingFound: 'Ingen fråga passar',
   nothingFoundHelp: 'Prova ett annat ord, eller välj en annan kategori.',
   showAll: 'Visa alla frågor',

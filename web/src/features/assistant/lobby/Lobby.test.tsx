@@ -36,6 +36,24 @@ test('questions are chosen by category, and the address keeps it', async () => {
   expect(labels()).toHaveLength(4)
 })
 
+test('many categories stand behind a button, but for the one that is chosen', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => `Ämne ${String(n + 1).padStart(2, '0')}`)
+  const cards = many.map((Category) => cardOf(Category, `Fråga om ${Category}`, { Category }))
+  serve({ [library]: () => json({ results: [cardOf('q1', 'Svara på ett mejl'), ...cards] }) })
+  const person = await lobby()
+  const chips = within(screen.getByRole('group', { name: 'Kategorier' }))
+  const chip = (name: string) => chips.queryByRole('button', { name })
+  expect(chip('Ämne 08')).not.toBeNull()
+  expect(chip('Ämne 12')).toBeNull()
+  const more = chips.getByRole('button', { name: 'Alla 12 kategorier', expanded: false })
+  await person.click(more)
+  await person.click(chips.getByRole('button', { name: 'Ämne 12' }))
+  expect(labels()).toEqual(['Fråga om Ämne 12'])
+  await person.click(chips.getByRole('button', { name: 'Färre kategorier', expanded: true }))
+  expect(chip('Ämne 12')).not.toBeNull()
+  expect(chip('Ämne 11')).toBeNull()
+})
+
 test('a search looks at label, help text and category, and knows å, ä and ö', async () => {
   serve(several)
   const person = await lobby()
