@@ -1,6 +1,6 @@
-import { startPortal } from '../local/portal.ts'
+import { startPortal } from '../../local/portal.ts'
 import { lighthouseLines, screens, type Visit } from './lighthouse.ts'
-import { print } from './line.ts'
+import { print } from '../line.ts'
 import { addQuestions } from './manyQuestions.ts'
 import { startSlowFront } from './slowFront.ts'
 

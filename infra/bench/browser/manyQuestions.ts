@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { signIn } from '../testing/portalProcess.ts'
-import { demoQuestions } from '../local/seed/questions.ts'
+import { signIn } from '../../testing/portalProcess.ts'
+import { demoQuestions } from '../../local/seed/questions.ts'
 
 /** Puts questions into the library as its administrators do, until it has so many. */
 export async function addQuestions(address: string, size: number): Promise<void> {

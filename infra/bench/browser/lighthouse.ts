@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { z } from 'zod'
 import { browserOf } from './lighthouseBrowser.ts'
-import { type Line, median } from './line.ts'
+import { type Line, median } from '../line.ts'
 
 type Goals = { simulated?: number; throttled?: number; blocking?: number }
 type Screen = { what: string; path: string; as: string | undefined; goals: Goals }

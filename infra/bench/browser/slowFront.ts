@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { certificate } from '../local/outlook/certificate.ts'
+import { certificate } from '../../local/outlook/certificate.ts'
 
 // What a call takes between CloudFront and the answer in Stockholm, besides the network of the person's own.
 const callMs = 60

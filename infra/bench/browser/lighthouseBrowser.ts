@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium as browserType } from 'playwright-core'
-import { demoPassword } from '../local/seed/people.ts'
-import { chromium } from '../testing/chromium.ts'
-import { dataFolder } from '../testing/portalProcess.ts'
+import { demoPassword } from '../../local/seed/people.ts'
+import { chromium } from '../../testing/chromium.ts'
+import { dataFolder } from '../../testing/portalProcess.ts'
 import { trustFront } from './slowFront.ts'
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { type Line, median } from '../line.ts'
+
+/** Something that somebody does on a screen: what it begins with is not measured. */
+export type Interaction = {
+  what: string
+  as: string
+  path: string
+  ready: (page: Page) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  /** What shows once it is done. */
+  done?: (page: Page) => Promise<unknown>
+}
+
+const goalMs = 200
+const settleMs = 1_500
+// What is shorter the browser does not tell.
+const shortestMs = 16
+
+// Every press and key, from the hand to the next paint, as the browser itself measures it.
+export const noteInteractions = `
+  globalThis.interactions = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) interactions.push(duration)
+  }).observe({ type: 'event', durationThreshold: ${shortestMs} })
+`
+
+const painted = (page: Page) =>
+  page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))',
+  )
+
+/** The longest single interaction while somebody does something, in milliseconds. */
+async function longest(page: Page, { path, ready, act, done }: Interaction): Promise<number> {
+  await page.goto(path)
+  await ready(page)
+  // What the screen itself still does after it is there is not the interaction's.
+  await page.waitForTimeout(settleMs)
+  await page.evaluate('interactions.length = 0')
+  await act(page)
+  await done?.(page)
+  await painted(page)
+  return Math.max(shortestMs, ...(await page.evaluate<number[]>('interactions')))
+}
+
+/** How long each interaction takes to the next paint, the middle of some rounds. */
+export async function interactionLines(
+  pageOf: (as: string) => Promise<Page>,
+  interactions: Interaction[],
+  rounds: number,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const interaction of interactions) {
+    const page = await pageOf(interaction.as)
+    const took: number[] = []
+    for (let round = 0; round < rounds; round++) took.push(await longest(page, interaction))
+    lines.push({ what: interaction.what, figure: median(took), unit: 'ms', goal: goalMs })
+  }
+  return lines
+}
