@@ -11,6 +11,7 @@ type Deployed = Omit<
   | 'texts'
   | 'ownAnswerDays'
   | 'pinnedAnswerDays'
+  | 'retentionDays'
   | 'rooms'
   | 'infoClasses'
   | 'suppliers'
@@ -32,6 +33,7 @@ export const configOf = (stage: Stage, deployed: Deployed): Config => ({
   texts: stage.texts,
   ownAnswerDays: stage.ownAnswerDays,
   pinnedAnswerDays: stage.pinnedAnswerDays,
+  retentionDays: stage.retentionDays,
   rooms: stage.rooms,
   infoClasses: stage.infoClasses,
   suppliers: stage.suppliers,

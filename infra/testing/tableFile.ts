@@ -2,13 +2,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { join } from 'node:path'
 import { startDynamodb } from '../local/engines/dynamodb.ts'
-import { names } from '../local/environment.ts'
+import { localIdentity, names } from '../local/environment.ts'
+import { stageNamed } from '../stages.ts'
 
 export type Item = Record<string, any>
 
 /** The table of a data folder, over DynamoDB's own protocol, while no portal runs on it. */
 export async function openTable(data: string) {
   const TableName = names.table
+  // A journey has nothing of a Lambda's environment.
+  process.env = { ...localIdentity(stageNamed('local')), ...process.env }
   const file = join(data, 'table.sqlite')
   const { url, stop } = await startDynamodb({ port: 0, file, table: TableName })
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: url }))

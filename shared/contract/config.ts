@@ -45,6 +45,8 @@ export const config = z.object({
   /** Days that one's own answers are kept, 0 for not at all; and those that are pinned. */
   ownAnswerDays: z._default(z.int(), 0),
   pinnedAnswerDays: z._default(z.int(), 0),
+  /** Days that the log and the records of answers are kept. */
+  retentionDays: z.optional(z.int()),
   /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
   rooms: z._default(
     z.object({ for: z.enum(['administrators', 'everybody']), edits: z.enum(['all', 'owner']) }),

@@ -1,7 +1,5 @@
 import { type Browser, chromium as browsers, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localIdentity } from '../../infra/local/environment.ts'
-import { stageNamed } from '../../infra/stages.ts'
 import { chromium } from '../../infra/testing/chromium.ts'
 import { dataFolder, startPortalProcess } from '../../infra/testing/portalProcess.ts'
 import { openTable } from '../../infra/testing/tableFile.ts'
@@ -11,8 +9,6 @@ import { ask, question, tile } from './support/steps.ts'
 let browser: Browser | undefined
 
 beforeAll(async () => {
-  // For the table, which is opened where no portal runs.
-  Object.assign(process.env, localIdentity(stageNamed('local')))
   browser = await browsers.launch({ ...chromium(), args: ['--no-sandbox', '--disable-gpu'] })
 })
 afterAll(() => browser?.close())

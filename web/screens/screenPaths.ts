@@ -36,6 +36,12 @@ export const ask = async (page: Page) => {
   await card.getByRole('button', { name: 'Kopiera' }).waitFor()
 }
 
+/** Writes something of which a part is hidden. */
+export const writePersonalData = async (page: Page) => {
+  await page.getByLabel('Dina uppgifter').fill('Ring Eva på 070-174 06 05 om det behövs.')
+  await page.getByText('Så här ser assistenten din text').click()
+}
+
 export const chat = async (page: Page) => {
   await press(/^Fråga Saga/)(page)
   await page.getByLabel('Meddelande', { exact: true }).fill('Hur bokar jag ett rum?')

@@ -9,6 +9,7 @@ import {
   inTurn,
   press,
   until,
+  writePersonalData,
   withoutRequiredStep,
   withSecondStep,
 } from './screenPaths.ts'
@@ -95,4 +96,11 @@ export const staffScreens: Screen[] = [
   { name: 'news', title: 'Nyheter', path: '/Nyheter' },
   { name: 'not-found', title: 'Sidan finns inte', path: '/finns/inte' },
   { name: 'accessibility', title: 'Tillgänglighet', path: '/Tillganglighet' },
+  { name: 'protection', title: 'Så skyddas dina uppgifter', path: '/Skydd' },
+  {
+    name: 'question-guard',
+    title: 'En fråga med dolda uppgifter',
+    path: '/Lobby?fraga=mejlsvar',
+    open: writePersonalData,
+  },
 ].map((screen) => ({ ...screen, as: 'anna' as const }))

@@ -31,6 +31,7 @@ const ArticlePage = lazy(() => import('../features/documents/ArticlePage.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
 const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
+const ProtectionPage = lazy(() => import('../features/protection/ProtectionPage.tsx'))
 const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
@@ -96,6 +97,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
             {articles('documents')}
             {articles('news')}
             <Route path={paths.accessibility} element={<AccessibilityPage />} />
+            <Route path={paths.protection} element={<ProtectionPage />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Route>

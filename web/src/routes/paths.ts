@@ -16,6 +16,7 @@ export const paths = {
   documents: '/Dokument',
   news: '/Nyheter',
   accessibility: '/Tillganglighet',
+  protection: '/Skydd',
 } as const
 
 /** The part of the administrators' lobby that everybody has, as the address calls it. */

@@ -6,6 +6,7 @@ export const personTexts = inBoth(
     // Begins with what the button shows, for those who speak to the browser.
     menu: (initials: string, name: string) => `${initials}, konto för ${name}`,
     account: 'Mitt konto',
+    protection: 'Så skyddas dina uppgifter',
     accessibility: 'Tillgänglighet',
     signOut: 'Logga ut',
     appearance: 'Utseende',

@@ -10,6 +10,9 @@ export const PersonIcon = icon({
 export const AccessibilityIcon = icon({
   d: 'M12 5.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM4.5 8c5 1.4 10 1.4 15 0M12 9v5m0 0-3 7m3-7 3 7',
 })
+export const ShieldIcon = icon({
+  d: 'M12 3.5 5 6v5.5c0 4.25 2.75 7.25 7 9 4.25-1.75 7-4.75 7-9V6zM9 12l2.25 2.25L15.25 10',
+})
 export const SignOutIcon = icon({ d: 'M14 4H6v16h8M10 12h10m-3.5-3.5L20 12l-3.5 3.5' })
 export const CopyIcon = icon({ d: 'M9 9h10v11H9zM6 15H5V4h10v2' })
 export const StopIcon = icon({ d: 'M7.5 7.5h9v9h-9z' })

@@ -1,4 +1,5 @@
 import type { Card } from '../../../shared/contract/assistant.ts'
+import type { Config } from '../../../shared/contract/config.ts'
 import { config } from '../api/config.ts'
 import { whereToTexts as texts } from '../texts/whereTo.ts'
 
@@ -9,13 +10,36 @@ export function whereLineOf({
   AImodule,
   InfoClass,
 }: Pick<Card, 'AImodule' | 'InfoClass'>): string | undefined {
-  const { suppliers = {}, infoClasses = [] } = config()
-  const supplier = AImodule && suppliers[AImodule]
+  const supplier = supplierOf({ AImodule })
   if (!supplier) return undefined
   const { retentionDays: days, country } = supplier
   return [
-    capital(InfoClass ?? infoClasses[0] ?? ''),
+    capital(InfoClass ?? config().infoClasses?.[0] ?? ''),
     texts.answeredBy(supplier.supplier, country),
     ...(days === undefined ? [] : [days === 0 ? texts.notKept : texts.kept(days)]),
   ].join(' · ')
 }
+
+type All = NonNullable<Config['suppliers']>
+
+export type Supplier = NonNullable<All[keyof All]>
+
+/** Who is behind the provider of a question, where the stage tells it. */
+export const supplierOf = ({ AImodule }: Pick<Card, 'AImodule'>): Supplier | undefined =>
+  AImodule && config().suppliers?.[AImodule]
+
+/** What the stage states of a supplier, with its name. */
+export const supplierFacts = ({
+  country,
+  agreement,
+  agreedOn = '',
+  retentionDays,
+  trains,
+  highestClass,
+}: Supplier): (readonly [name: string, fact: string])[] => [
+  [texts.country, country],
+  [texts.agreement, agreement === undefined ? texts.unknown : texts.agreed(agreement, agreedOn)],
+  [texts.keeps, retentionDays === undefined ? texts.unknown : texts.keptFor(retentionDays)],
+  [texts.trains, trains === undefined ? texts.unknown : texts.trained(trains)],
+  [texts.highest, capital(highestClass)],
+]

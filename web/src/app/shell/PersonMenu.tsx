@@ -5,7 +5,7 @@ import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { personTexts } from '../../texts/shell.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
-import { AccessibilityIcon, PersonIcon, SignOutIcon } from '../../ui/screenIcons.tsx'
+import { AccessibilityIcon, PersonIcon, ShieldIcon, SignOutIcon } from '../../ui/screenIcons.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { initialsOf } from '../../ui/picture/initials.ts'
 import { paths } from '../../routes/paths.ts'
@@ -61,6 +61,12 @@ export function PersonMenu() {
           <Link to={paths.account} onClick={() => panel.current?.hidePopover()}>
             <PersonIcon />
             {personTexts.account}
+          </Link>
+        </Button>
+        <Button {...itemLook} asChild>
+          <Link to={paths.protection} onClick={() => panel.current?.hidePopover()}>
+            <ShieldIcon />
+            {personTexts.protection}
           </Link>
         </Button>
         <Button {...itemLook} asChild>

@@ -18,15 +18,3 @@ export const answersQueries = {
       select: ({ pages }) => pages.flatMap(({ results }) => results.rows),
     }),
 }
-
-/** Everything that is kept for somebody, with all that was said. */
-export async function allAnswers() {
-  const found = []
-  let before: string | undefined
-  do {
-    const { results } = await api.answers.all({ before, whole: 'true', rows: 20 })
-    found.push(...results.rows)
-    before = results.next
-  } while (before !== undefined)
-  return found
-}

@@ -1,8 +1,8 @@
+import { allAnswers } from '../../api/allAnswers.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { dayOf, minuteOf } from '../../ui/dates.ts'
 import { saveWord } from '../../ui/answer/take/saveWord.ts'
 import { withSources } from '../../ui/answer/take/withSources.ts'
-import { allAnswers } from './answers.queries.ts'
 
 /** Everything that is kept for somebody, as a Word file, with what they asked. */
 export async function saveAllAnswers(): Promise<void> {

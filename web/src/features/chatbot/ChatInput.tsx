@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { FieldError } from '../../ui/form/FieldError.tsx'
+import { GuardHelp } from '../../ui/GuardHelp.tsx'
 import { StopIcon } from '../../ui/screenIcons.tsx'
 import { UpIcon } from '../../ui/list/listIcons.tsx'
 
@@ -82,6 +83,7 @@ export function ChatInput({ ref, running, onSend, onStop }: Props) {
       <Text id={`${id}-hint`} srOnly>
         {chatTexts.hint}
       </Text>
+      <GuardHelp />
     </Form>
   )
 }

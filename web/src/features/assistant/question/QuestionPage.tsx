@@ -11,13 +11,13 @@ import { questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { BackIcon } from '../../../ui/screenIcons.tsx'
-import { whereLineOf } from '../../../ui/whereTo.ts'
 import { Title } from '../../../ui/Title.tsx'
 import { useDraft } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
 import { useGuard } from './guard/useGuard.ts'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
+import { WhereTo } from './WhereTo.tsx'
 import { useAsking } from './useAsking.ts'
 import { useEscape } from './useEscape.ts'
 
@@ -40,7 +40,6 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
   const guard = useGuard(id, draft)
-  const whereTo = isGone ? undefined : whereLineOf(question)
 
   function send(text: Asked) {
     preloadMarkdown()
@@ -63,11 +62,7 @@ export function QuestionPage({ question, isGone = false }: Props) {
           {subtext}
         </Text>
       )}
-      {whereTo !== undefined && (
-        <Text mt="1" textStyle="sm" color="fg.muted">
-          {whereTo}
-        </Text>
-      )}
+      {!isGone && <WhereTo question={question} />}
       <Grid
         mt="5"
         gap="6"

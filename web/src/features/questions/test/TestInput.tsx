@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { cardTexts } from '../../../texts/card.ts'
+import { GuardHelp } from '../../../ui/GuardHelp.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 
 type Props = {
@@ -33,6 +34,7 @@ export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
         onChange={({ target }) => onText(target.value)}
         onKeyDown={sendByKey}
       />
+      <GuardHelp />
       <Flex align="center" gap="4" mt="3">
         <Button type="submit" aria-disabled={busy}>
           {cardTexts.send}

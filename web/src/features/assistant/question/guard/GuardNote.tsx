@@ -1,7 +1,9 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import type { Guarding } from '../../../../../../shared/contract/personalData.ts'
 import { guardTexts as texts } from '../../../../texts/guard.ts'
+import { paths } from '../../../../routes/paths.ts'
 import { CloseIcon } from '../../../../ui/screenIcons.tsx'
+import { TextLink } from '../../../../ui/TextLink.tsx'
 import type { ShownGuard } from './useGuard.ts'
 
 const Values = chakra('ul', {
@@ -54,6 +56,7 @@ export function GuardNote({ guard: { hidden, words, hasFound, unmark }, guarding
         {isStopped && texts.stops}
         {!isStopped && (values.length > 0 ? texts.hidden(counts) : texts.help)}
       </Text>
+      <TextLink to={paths.protection}>{texts.more}</TextLink>
       {values.length > 0 && (
         <>
           <Values aria-label={texts.values}>

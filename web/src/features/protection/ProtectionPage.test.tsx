@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
+
+const saved: { name: string; file: Blob }[] = []
+
+beforeEach(() => {
+  saved.splice(0)
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:data'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file: files.at(-1) ?? new Blob() })
+  })
+})
+
+/** What was saved, once it is. */
+async function savedFile() {
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  const [{ name, file } = { name: '', file: new Blob() }] = saved
+  return { name, type: file.type, content: await file.text() }
+}
+
+const turn = { asked: '<b>Hej</b> [TELEFON-1]', answer: 'Ett svar & mer' }
+const answer = {
+  id: '0190b8a0-0000-7000-8000-000000000001',
+  QuestionId: 'q1',
+  Question: 'Svara på ett mejl',
+  asked: 'Hej',
+  begins: 'Ett svar',
+  ending: 'answered',
+  turns: 1,
+  Pinned: false,
+  sdate: '2026-11-20T08:00:00.000Z',
+  until: '2026-12-20T08:00:00.000Z',
+  said: [
+    {
+      id: 't1',
+      ...turn,
+      ending: 'answered',
+      AImodule: 'ChatGPT',
+      GPTV: 'x',
+      sdate: '2026-11-20T08:00:00.000Z',
+    },
+  ],
+}
+const entry = (id: string) => ({
+  id,
+  message: `Gjorde ${id}`,
+  sdate: '2026-11-20T08:00:00.000Z',
+  userName: 'Anna',
+  Firstname: 'Anna',
+  Lastname: 'B',
+  BildUrl: '',
+})
+
+const everything = {
+  'GET /v1/user/profile': () => json({ results: anna }),
+  'GET /v1/Svar/all': () => json({ results: { rows: [answer] } }),
+  'GET /v1/users/logg/get': (request: Request) => {
+    const page = Number(new URL(request.url).searchParams.get('page'))
+    return json({ results: { rows: [entry(`sida ${page}`)], page, hasMore: page < 2 } })
+  },
+  'GET /v1/user/notis': () => json({ results: [] }),
+  'GET /v1/user/Event': () => json({ results: [] }),
+}
+
+async function skydd(answers: Parameters<typeof serve>[0]) {
+  const requests = serve(answers)
+  signedIn()
+  const person = await open('/Skydd')
+  await screen.findByRole('heading', { level: 1, name: 'Så skyddas dina uppgifter' })
+  return { person, requests }
+}
+
+test('the page tells what is hidden, who is asked, how long things are kept and who sees what', async () => {
+  await skydd({})
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Det här döljs innan texten skickas',
+    'Hit skickas texten',
+    'Så länge sparas uppgifter',
+    'Vem ser vad',
+    'Hämta dina uppgifter',
+  ])
+  expect(screen.getByText(/^Namn, adresser/)).toBeDefined()
+  expect(screen.getByText('90 dagar')).toBeDefined()
+})
+
+test('all that is kept of oneself is one file, every page of the log in it', async () => {
+  const { person, requests } = await skydd(everything)
+  await person.click(screen.getByRole('button', { name: 'Hämta som JSON' }))
+  const { name, content, type } = await savedFile()
+  expect([name, type]).toEqual([
+    expect.stringMatching(/^Mina uppgifter .*\.json$/),
+    'application/json',
+  ])
+  const data = JSON.parse(content)
+  expect(data.log.map(({ message }: { message: string }) => message)).toEqual([
+    'Gjorde sida 0',
+    'Gjorde sida 1',
+    'Gjorde sida 2',
+  ])
+  expect(data.answers).toMatchObject([{ said: [turn] }])
+  expect(data.profile).toMatchObject({ Email: anna.Email })
+  const asked = requests.filter(({ url }) => url.includes('userid='))
+  expect(asked.every(({ url }) => url.includes(anna.id))).toBe(true)
+})
+
+test('the readable page shows what was written as text, whatever it looks like', async () => {
+  const { person } = await skydd(everything)
+  await person.click(screen.getByRole('button', { name: 'Hämta som sida att läsa' }))
+  const { content } = await savedFile()
+  const html = new DOMParser().parseFromString(content, 'text/html')
+  expect(html.documentElement.lang).toBe('sv')
+  expect(html.body.textContent).toContain('E-post')
+  expect(html.querySelector('article pre')?.textContent).toBe('<b>Hej</b> [TELEFON-1]')
+  expect(html.querySelectorAll('b, script')).toHaveLength(0)
+  expect(html.body.textContent).toContain('Gjorde sida 2')
+})
+
+test('what cannot be read is told, and nothing is saved', async () => {
+  const { person } = await skydd({
+    ...everything,
+    'GET /v1/Svar/all': () => refusal(500, 'server', 'Något gick fel.'),
+  })
+  await person.click(screen.getByRole('button', { name: 'Hämta som JSON' }))
+  expect(within(await screen.findByRole('alert')).getByText(/.+/)).toBeDefined()
+  expect(saved).toEqual([])
+})

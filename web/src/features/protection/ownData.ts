@@ -1,0 +1,63 @@
+import { roomNumbers } from '../../../../shared/rules/rooms.ts'
+import { mayBook } from '../../../../shared/rules/permissions.ts'
+import { allAnswers } from '../../api/allAnswers.ts'
+import { api } from '../../api/client.ts'
+import { config } from '../../api/config.ts'
+
+type Person = { id: string; Role: number }
+
+/** Everything that somebody has done, as long as it is kept. */
+async function wholeLog(userid: string) {
+  const rows = []
+  for (let page = 0; ; page++) {
+    const { results } = await api.users.log({ userid, page })
+    rows.push(...results.rows)
+    if (!results.hasMore) return rows
+  }
+}
+
+const monthsBack = 12
+const monthsAhead = 12
+
+/** The months from a year ago to a year from now. */
+function months(now = new Date()) {
+  return Array.from({ length: monthsBack + 1 + monthsAhead }, (_, index) => {
+    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth() - monthsBack + index, 1))
+    return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 }
+  })
+}
+
+/** What somebody has booked, from a year ago to a year from now. */
+async function ownBookings({ id, Role }: Person) {
+  if (!mayBook(config().rooms, Role)) return []
+  const ofRoom = async (Rum: (typeof roomNumbers)[number]) => {
+    const found = []
+    for (const month of months()) {
+      const { results } = await api.calendar.events({ ...month, Rum })
+      found.push(...results.filter(({ userid }) => userid === id))
+    }
+    return found
+  }
+  return (await Promise.all(roomNumbers.map(ofRoom))).flat()
+}
+
+/** What the portal holds about somebody, by the calls that give them their own things; nobody else's can be asked for. */
+export async function ownData(person: Person) {
+  const { id: userid } = person
+  const [profile, answers, log, notifications, bookings] = await Promise.all([
+    api.profile.get({ userid }),
+    allAnswers(),
+    wholeLog(userid),
+    api.notifications.all({}),
+    ownBookings(person),
+  ])
+  return {
+    profile: profile.results,
+    answers,
+    log,
+    notifications: notifications.results,
+    bookings,
+  }
+}
+
+export type OwnData = Awaited<ReturnType<typeof ownData>>

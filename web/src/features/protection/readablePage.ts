@@ -1,0 +1,70 @@
+import { rooms } from '../../../../shared/rules/rooms.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { protectionTexts as texts } from '../../texts/protection.ts'
+import { minuteOf } from '../../ui/dates.ts'
+import type { OwnData } from './ownData.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const element = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`
+const text = (tag: string, words: string) => element(tag, escaped(words))
+
+const table = (rows: string[][]) =>
+  rows.length === 0
+    ? text('p', texts.nothing)
+    : element(
+        'table',
+        rows.map((cells) => element('tr', cells.map((one) => text('td', one)).join(''))).join(''),
+      )
+
+const labels: Record<string, string> = { ...texts.fields, ...profileTexts.fields }
+const labelOf = (field: string) => labels[field] ?? field
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+td{vertical-align:top;padding:.25rem 1rem .25rem 0}article{border-top:1px solid;margin-top:1rem}pre{white-space:pre-wrap;font:inherit}`
+
+/** What the portal holds about somebody, as a page that can be read and printed: it has no script and fetches nothing. */
+export function readablePage({ profile, answers, log, notifications, bookings }: OwnData): string {
+  const { parts } = texts
+  const sections: [title: string, html: string][] = [
+    [
+      parts.profile,
+      table(Object.entries(profile).map(([name, value]) => [labelOf(name), String(value)])),
+    ],
+    [
+      parts.answers,
+      answers
+        .map(({ Question, sdate, said = [] }) => {
+          const turns = said.map(
+            ({ asked, answer }) =>
+              text('h4', texts.asked) +
+              text('pre', asked) +
+              text('h4', texts.answered) +
+              text('pre', answer),
+          )
+          return element('article', text('h3', `${Question}, ${minuteOf(sdate)}`) + turns.join(''))
+        })
+        .join('') || text('p', texts.nothing),
+    ],
+    [parts.log, table(log.map(({ sdate, message }) => [minuteOf(sdate), message]))],
+    [
+      parts.notifications,
+      table(notifications.map(({ sdate, Name, message }) => [minuteOf(sdate), Name, message])),
+    ],
+    [
+      parts.bookings,
+      table(
+        bookings.map(({ Rum, startdate, enddatetime, title, body }) => [
+          rooms[Rum],
+          `${minuteOf(startdate)}–${minuteOf(enddatetime)}`,
+          body || title,
+        ]),
+      ),
+    ],
+  ]
+  const body = sections.map(([title, html]) => text('h2', title) + html).join('')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(texts.file)}</title><style>${style}</style>`
+  const taken = text('p', texts.takenAt(minuteOf(new Date().toISOString())))
+  return `<!doctype html><html lang="sv"><head>${head}</head><body>${text('h1', texts.file)}${taken}${body}</body></html>`
+}

@@ -1,0 +1,90 @@
+import { inBoth } from './inBoth.ts'
+
+const days = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
+
+/** What is done with what people write, and with what the portal knows of them (docs/requirements.md, "Protection"). */
+export const protectionTexts = inBoth(
+  {
+    title: 'Så skyddas dina uppgifter',
+    lead: 'Här står vad som lämnar portalen, vad som sparas och vem som kan se det. Sidan bygger på portalens egna inställningar.',
+
+    hiding: 'Det här döljs innan texten skickas',
+    hidingHow:
+      'Portalen byter ut uppgifterna mot märken innan något skickas till en leverantör, och sätter tillbaka dem i svaret hos dig. De sparas inte, bara hur många de var.',
+    hidden: [
+      'Personnummer och samordningsnummer',
+      'Telefonnummer och e-postadresser',
+      'Bankkonton, kortnummer och IBAN',
+      'Ord som du själv markerar med Dölj markerat ord',
+    ],
+    notHidden:
+      'Namn, adresser och det du berättar med egna ord döljs inte av sig självt. Läs igenom texten innan du skickar den, och skriv inget som inte behövs för svaret.',
+    tested: (texts: string) =>
+      `Skyddet har prövats med ${texts} påhittade texter utan att någon uppgift slapp igenom.`,
+    testedWhen: 'Senast prövat:',
+
+    suppliers: 'Hit skickas texten',
+    suppliersHow:
+      'Varje fråga har en informationsklass. Den avgör vilka leverantörer som får svara på den. En text skickas aldrig till någon som inte får ta emot dess klass.',
+    noSuppliers: 'Portalens administratörer har inte beskrivit leverantörerna här.',
+    classes: (names: string) => `Informationsklasserna, den minst känsliga först: ${names}.`,
+
+    keeping: 'Så länge sparas uppgifter',
+    keeps: {
+      answers: 'Dina svar',
+      pinned: 'Svar som du fäster',
+      log: 'Loggen och uppgifter om vad du har frågat och när',
+      notifications: 'Notiser',
+      profile: 'Din profil',
+      drafts: 'Påbörjad text, bara i din webbläsare',
+    },
+    notKept: 'Sparas inte',
+    days,
+    asLong: 'Så länge du har ett konto',
+
+    seeing: 'Vem ser vad',
+    sees: [
+      'Dina frågor och svar ser bara du. I det som sparas är de dolda uppgifterna utbytta mot märken.',
+      'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev ser de inte.',
+      'Din profil ser du och administratörerna.',
+      'Vad du tycker om ett svar sparas utan ditt namn.',
+    ],
+    seesRooms: 'Den som får boka rum ser vem som har bokat och när.',
+
+    own: 'Hämta dina uppgifter',
+    ownHow:
+      'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser och bokningar. Filen sparas på din dator.',
+    ownMissing: 'Din lön och statistiken per person lämnas ut av en administratör.',
+    asPage: 'Hämta som sida att läsa',
+    asJson: 'Hämta som JSON',
+    taking: 'Hämtar dina uppgifter …',
+    taken: 'Dina uppgifter är hämtade.',
+    file: 'Mina uppgifter',
+
+    /** The fields of a profile that a person knows by no other name. */
+    fields: {
+      id: 'Id',
+      Role: 'Roll (0 är administratör)',
+      NewEmail: 'Ny e-post som väntar på kod',
+      BildUrl: 'Bild',
+      Lastlogin: 'Senast inloggad',
+      InAktiv: 'Avstängd',
+      SecondStep: 'Tvåstegsverifiering',
+      Tour: 'Rundtur visas',
+      Favourites: 'Favoriter',
+      DaytoUpdate: 'Senast ändrad',
+    },
+    parts: {
+      profile: 'Profil',
+      answers: 'Svar',
+      log: 'Logg',
+      notifications: 'Notiser',
+      bookings: 'Bokningar',
+    },
+    nothing: 'Inget sparat',
+    asked: 'Du skrev',
+    answered: 'Svar',
+    takenAt: (when: string) => `Hämtat ${when}`,
+  },
+  {},
+)
