@@ -149,6 +149,8 @@ export const limits = {
   /** Characters of a report about accessibility, and of the address that it is about (ours). */
   reportText: 1_000,
   reportPage: 200,
+  /** Looks at one's data that are shown (ours). */
+  looks: 100,
   /** Notifications that are shown, and days that they are kept (ours). */
   notifications: 50,
   notificationDays: 90,

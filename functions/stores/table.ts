@@ -7,6 +7,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   user            USER#<id>         PROFILE        who is calling? a person's card
  *   log entry       USER#<id>         LOG#<number>   a page of what this person has done, newest first
  *   mention         USER#<id>         NAMED#<ulid>   which items of others name this person, and what do they say instead?
+ *   look            USER#<id>         LOOK#<day>#<id>#<what>  who has looked at this person's profile or log?
  *   own answer      USER#<id>         SVAR#<uuid>    a page of one's own answers, newest first (a UUID of version 7 begins with its time)
  *   turn            USER#<id>         SVARTEXT#<uuid>#<uuid>  what was asked and answered in one of them?
  *   person          PEOPLE            <id>           the list of people, as short as can be
@@ -44,7 +45,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, own answers, votes, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, own answers, looks, votes, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -111,6 +112,10 @@ export const keys = {
   logEntry: (userid: string, number: number) => ({
     pk: `USER#${userid}`,
     sk: `LOG#${String(number).padStart(8, '0')}`,
+  }),
+  look: (userid: string, day?: string, by?: string, at?: string) => ({
+    pk: `USER#${userid}`,
+    sk: `LOOK#${[day, by, at].filter(Boolean).join('#')}`,
   }),
   mention: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `NAMED#${id}` }),
   ownAnswer: (userid: string, id: string) => ({ pk: `USER#${userid}`, sk: `SVAR#${id}` }),

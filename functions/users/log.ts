@@ -2,6 +2,7 @@ import { users as route } from '../../shared/contract/users.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
+import { looks } from '../stores/people/looks.ts'
 import { users } from '../stores/people/users.ts'
 import { logPage } from './logPage.ts'
 
@@ -10,5 +11,6 @@ export const handler = endpoint(route['users.log'], async ({ input, caller }) =>
   if (!mayChange(caller, userid)) throw forbidden()
   const person = userid === caller.id ? caller : await users.get(userid)
   if (!person) throw notFound('Användaren')
+  if (person.id !== caller.id) await looks.note(person.id, caller.id, 'log')
   return { results: await logPage(person, page) }
 })

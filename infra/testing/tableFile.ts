@@ -11,7 +11,8 @@ export type Item = Record<string, any>
 export async function openTable(data: string) {
   const TableName = names.table
   // A journey has nothing of a Lambda's environment.
-  process.env = { ...localIdentity(stageNamed('local')), ...process.env }
+  for (const [name, value] of Object.entries(localIdentity(stageNamed('local'))))
+    process.env[name] ??= value
   const file = join(data, 'table.sqlite')
   const { url, stop } = await startDynamodb({ port: 0, file, table: TableName })
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: url }))

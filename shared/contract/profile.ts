@@ -5,19 +5,9 @@ import { oneLine } from '../rules/oneLine.ts'
 import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
+import { picture } from './picture.ts'
 import { role, userWithSalary } from './user.ts'
 import { done, id, ipAdress, route } from './route.ts'
-
-/**
- * One picture. What it is the server reads from its content, whatever the browser says of it (docs/requirements.md,
- * "Picture").
- */
-export const picture = z
-  .file('Välj en bild.')
-  .check(
-    z.minSize(1, 'Bilden är tom.'),
-    z.maxSize(limits.pictureBytes, 'Bilden får vara högst 5 MB.'),
-  )
 
 /** A line of text of a profile that may be empty. */
 export const line = (longest: number) => oneLine().check(z.maxLength(longest))
@@ -55,6 +45,9 @@ export const profileChanges = z.partial(
 
 export type ProfileChanges = z.infer<typeof profileChanges>
 
+/** What of a person an administrator has looked at. */
+export const looked = z.enum(['profile', 'log'])
+
 export const profile = {
   'profile.get': route({
     method: 'GET',
@@ -62,11 +55,13 @@ export const profile = {
     summary: 'A person’s profile: one’s own, or as an administrator anybody’s',
     access: 'user',
     refuses: ['forbidden', 'not_found'],
+    always: true,
     body: 'query',
     input: z.object({ userid: z.optional(id) }),
     output: z.object({ results: userWithSalary }),
-    permissions: ['table:GetItem'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:ConditionCheckItem'],
     reads: ['USER'],
+    writes: ['USER'],
   }),
   'profile.update': route({
     method: 'PUT',
@@ -178,6 +173,19 @@ export const profile = {
     permissions: ['table:GetItem', 'table:UpdateItem'],
     reads: ['USER'],
     writes: ['USER', 'RATE'],
+  }),
+  'profile.seen': route({
+    method: 'GET',
+    path: 'user/seen',
+    summary: 'Who has looked at the caller’s profile or log, the newest day first',
+    access: 'user',
+    body: 'query',
+    input: z.object({}),
+    output: z.object({
+      results: z.array(z.object({ Name: z.string(), at: looked, sdate: z.string() })),
+    }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER'],
   }),
   'profile.linkAuthenticator': route({
     method: 'POST',

@@ -95,7 +95,7 @@ export type Route<
   refuses?: readonly FailureCode[]
   /** Also for whoever has yet to set up the second step that the stage requires. */
   beforeSecondStep?: true
-  /** Never refused for being called often: it ends something. */
+  /** Never refused for being called often: it ends something, or reads and only notes who did. */
   always?: true
   /** The answer may be written piece by piece as `text/event-stream`. */
   streams?: true

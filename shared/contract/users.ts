@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { user, userWithSalary } from './user.ts'
-import { line, picture } from './profile.ts'
+import { picture } from './picture.ts'
+import { line } from './profile.ts'
 import {
   done,
   id,
@@ -150,11 +151,13 @@ export const users = {
     summary: 'A person, whole',
     access: 'admin',
     refuses: ['not_found'],
+    always: true,
     body: 'query',
     input: z.object({ userid: id }),
     output: z.object({ results: userWithSalary }),
-    permissions: ['table:GetItem'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:ConditionCheckItem'],
     reads: ['USER'],
+    writes: ['USER'],
   }),
   'users.log': route({
     method: 'GET',
@@ -162,11 +165,13 @@ export const users = {
     summary: 'What a person has done, newest first: one’s own, or as an administrator anybody’s',
     access: 'user',
     refuses: ['forbidden', 'not_found'],
+    always: true,
     body: 'query',
     input: z.object({ userid: id, page: pageNumber }),
     output: logPage,
-    permissions: ['table:GetItem', 'table:Query'],
+    permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:ConditionCheckItem'],
     reads: ['USER'],
+    writes: ['USER'],
   }),
   'users.resetLog': route({
     method: 'GET',

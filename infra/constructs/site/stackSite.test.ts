@@ -134,6 +134,7 @@ describe('the bundle', () => {
       userPoolClientId: 'known-when-deployed',
       ownAnswerDays: 30,
       pinnedAnswerDays: 365,
+      retentionDays: 365,
       rooms: { for: 'administrators', edits: 'all' },
       infoClasses: ['öppen', 'intern', 'känslig'],
       suppliers: expect.objectContaining({

@@ -33,6 +33,11 @@ export const may: Record<
     administrator: { own: 200, other: 200 },
     input: ({ id }) => ({ userid: id }),
   },
+  'profile.seen': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({}),
+  },
   'profile.update': {
     staff: { own: 200, other: 403 },
     administrator: { own: 200, other: 200 },

@@ -68,6 +68,7 @@ export const api = {
     confirmEmail: call(contract['profile.confirmEmail']),
     image: call(contract['profile.image']),
     favourite: call(contract['profile.favourite']),
+    seen: call(contract['profile.seen']),
     closeTour: call(contract['profile.closeTour']),
     linkAuthenticator: call(contract['profile.linkAuthenticator']),
     confirmAuthenticator: call(contract['profile.confirmAuthenticator']),

@@ -51,6 +51,12 @@ export const protectionTexts = inBoth(
     ],
     seesRooms: 'Den som får boka rum ser vem som har bokat och när.',
 
+    seen: 'Vem har sett mina uppgifter',
+    seenHow: 'När en administratör öppnar din profil eller din logg står det här.',
+    nobody: 'Ingen har öppnat din profil eller din logg.',
+    seenFailed: 'Listan kunde inte hämtas',
+    seenAt: { profile: 'din profil', log: 'din logg' },
+
     own: 'Hämta dina uppgifter',
     ownHow:
       'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser och bokningar. Filen sparas på din dator.',
@@ -80,6 +86,7 @@ export const protectionTexts = inBoth(
       log: 'Logg',
       notifications: 'Notiser',
       bookings: 'Bokningar',
+      looks: 'Vem som har sett dina uppgifter',
     },
     nothing: 'Inget sparat',
     asked: 'Du skrev',

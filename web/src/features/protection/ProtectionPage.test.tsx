@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { anna, json, refusal, serve } from '../../testing/server.ts'
@@ -59,7 +59,10 @@ const entry = (id: string) => ({
   BildUrl: '',
 })
 
+const look = { Name: 'Karin Berg', at: 'log', sdate: '2026-11-20T08:00:00.000Z' }
+
 const everything = {
+  'GET /v1/user/seen': () => json({ results: [look] }),
   'GET /v1/user/profile': () => json({ results: anna }),
   'GET /v1/Svar/all': () => json({ results: { rows: [answer] } }),
   'GET /v1/users/logg/get': (request: Request) => {
@@ -79,16 +82,18 @@ async function skydd(answers: Parameters<typeof serve>[0]) {
 }
 
 test('the page tells what is hidden, who is asked, how long things are kept and who sees what', async () => {
-  await skydd({})
+  await skydd(everything)
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Det här döljs innan texten skickas',
     'Hit skickas texten',
     'Så länge sparas uppgifter',
     'Vem ser vad',
+    'Vem har sett mina uppgifter',
     'Hämta dina uppgifter',
   ])
   expect(screen.getByText(/^Namn, adresser/)).toBeDefined()
   expect(screen.getByText('90 dagar')).toBeDefined()
+  expect((await screen.findByText(/Karin Berg: din logg/)).textContent).toContain('2026-11-20')
 })
 
 test('all that is kept of oneself is one file, every page of the log in it', async () => {
@@ -131,4 +136,12 @@ test('what cannot be read is told, and nothing is saved', async () => {
   await person.click(screen.getByRole('button', { name: 'Hämta som JSON' }))
   expect(within(await screen.findByRole('alert')).getByText(/.+/)).toBeDefined()
   expect(saved).toEqual([])
+})
+
+test('who has looked is told when nobody has, and when it cannot be read', async () => {
+  await skydd({ ...everything, 'GET /v1/user/seen': () => json({ results: [] }) })
+  expect(await screen.findByText('Ingen har öppnat din profil eller din logg.')).toBeDefined()
+  cleanup()
+  await skydd({ ...everything, 'GET /v1/user/seen': () => refusal(400, 'no', 'Nej.') })
+  expect(await screen.findByText('Listan kunde inte hämtas')).toBeDefined()
 })

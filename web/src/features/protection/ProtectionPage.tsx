@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Keeping } from './Keeping.tsx'
+import { Looks } from './Looks.tsx'
 import { OwnData } from './OwnData.tsx'
 import tested from './tested.json'
 import { Suppliers } from './Suppliers.tsx'
@@ -51,6 +52,11 @@ export default function ProtectionPage() {
               <li key={one}>{one}</li>
             ))}
           </ul>
+        </Prose>
+        <Prose>
+          <Heading>{texts.seen}</Heading>
+          <p>{texts.seenHow}</p>
+          <Looks />
         </Prose>
         <Prose>
           <Heading>{texts.own}</Heading>

@@ -44,12 +44,13 @@ async function ownBookings({ id, Role }: Person) {
 /** What the portal holds about somebody, by the calls that give them their own things; nobody else's can be asked for. */
 export async function ownData(person: Person) {
   const { id: userid } = person
-  const [profile, answers, log, notifications, bookings] = await Promise.all([
+  const [profile, answers, log, notifications, bookings, looks] = await Promise.all([
     api.profile.get({ userid }),
     allAnswers(),
     wholeLog(userid),
     api.notifications.all({}),
     ownBookings(person),
+    api.profile.seen({}),
   ])
   return {
     profile: profile.results,
@@ -57,6 +58,7 @@ export async function ownData(person: Person) {
     log,
     notifications: notifications.results,
     bookings,
+    looks: looks.results,
   }
 }
 

@@ -25,7 +25,14 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2r
 td{vertical-align:top;padding:.25rem 1rem .25rem 0}article{border-top:1px solid;margin-top:1rem}pre{white-space:pre-wrap;font:inherit}`
 
 /** What the portal holds about somebody, as a page that can be read and printed: it has no script and fetches nothing. */
-export function readablePage({ profile, answers, log, notifications, bookings }: OwnData): string {
+export function readablePage({
+  profile,
+  answers,
+  log,
+  notifications,
+  bookings,
+  looks,
+}: OwnData): string {
   const { parts } = texts
   const sections: [title: string, html: string][] = [
     [
@@ -61,6 +68,10 @@ export function readablePage({ profile, answers, log, notifications, bookings }:
           body || title,
         ]),
       ),
+    ],
+    [
+      parts.looks,
+      table(looks.map(({ sdate, Name, at }) => [minuteOf(sdate), Name, texts.seenAt[at]])),
     ],
   ]
   const body = sections.map(([title, html]) => text('h2', title) + html).join('')
