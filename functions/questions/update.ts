@@ -6,7 +6,11 @@ import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { checkFields } from './checkFields.ts'
 import { chosenModel } from './chosenModel.ts'
+
+/** How the call has a question's text and its form. */
+const names = { text: 'Question.Question', form: 'Question.Fields' }
 
 export const handler = endpoint(route['questions.update'], async ({ input, caller }) => {
   const { id, DaytoUpdate: seen, ...given } = input.Question
@@ -19,6 +23,9 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(wanted)
+  // An older text may hold what looks like a field: it stays until somebody changes it.
+  const isOther = wanted.Question !== before.Question || given.Fields !== undefined
+  if (isOther) checkFields(wanted.Question ?? '', wanted.Fields, names)
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
   if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')

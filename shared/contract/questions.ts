@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
+import { questionFields } from './fields.ts'
 import { guarding, usualGuarding } from './personalData.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
 
@@ -22,6 +23,8 @@ export const question = z.object({
   PersonalData: z._default(guarding, usualGuarding),
   /** How sensitive what is written in it may be, in the stage's words; absent for the least. */
   InfoClass: z.optional(z.string()),
+  /** Its form; empty where people write what they want. */
+  Fields: z._default(questionFields, []),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -61,6 +64,7 @@ export const newQuestion = z.object({
   FollowUps: z._default(followUps, []),
   PersonalData: z._default(guarding, usualGuarding),
   InfoClass: z.optional(infoClass),
+  Fields: z._default(jsonText(questionFields), []),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -76,6 +80,7 @@ export const questionChanges = z.object({
   FollowUps: z.optional(followUps),
   PersonalData: z.optional(guarding),
   InfoClass: z.optional(infoClass),
+  Fields: z.optional(jsonText(questionFields)),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })

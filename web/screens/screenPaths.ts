@@ -15,6 +15,10 @@ export const choose = (name: string) => (page: Page) =>
 export const follow = (name: string | RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click()
 
+/** Opens what stands behind a word. */
+export const expand = (name: string) => (page: Page) =>
+  page.locator('summary').filter({ hasText: name }).first().click()
+
 export const empty = (field: string) => (page: Page) =>
   page.getByLabel(field, { exact: true }).fill('')
 

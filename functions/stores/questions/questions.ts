@@ -35,6 +35,7 @@ const questionVersions = versioned(storedQuestion, [
   (item) => ({ ...textBeside(item['Question']), ...item }),
   filledWith({ Category: '', FollowUps: [] }),
   filledWith({ PersonalData: 'dölj' }),
+  filledWith({ Fields: [] }),
 ])
 
 /**

@@ -44,6 +44,11 @@ export const may: Record<
     input: ({ id }) => ({ 'files[]': file(png), userid: id }),
   },
   'users.all': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
+  'users.find': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ searchTerm: 'Öman' }),
+  },
   'users.add': {
     staff: { any: 403 },
     administrator: { any: 200 },
@@ -205,6 +210,11 @@ export const may: Record<
     input: () => ({ message: 'Knappen har ingen text' }),
   },
   'assistant.questions': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'assistant.question': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
   'assistant.send': {
     staff: { any: 200 },
     administrator: { any: 200 },

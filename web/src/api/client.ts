@@ -75,6 +75,7 @@ export const api = {
   },
   users: {
     all: revalidated(contract['users.all']),
+    find: call(contract['users.find']),
     add: call(contract['users.add']),
     delete: call(contract['users.delete']),
     get: call(contract['users.get']),
@@ -83,6 +84,7 @@ export const api = {
   },
   assistant: {
     questions: revalidated(contract['assistant.questions']),
+    question: call(contract['assistant.question']),
     send: streamed(contract['assistant.send']),
     stop: call(contract['assistant.stop']),
   },

@@ -37,6 +37,7 @@ const klarsprak = {
     subtext: 'Hjälptext',
     Ordering: 'Ordning',
     Question: 'Fråga',
+    Fields: 'Fält',
     Category: 'Kategori',
     FollowUps: 'Förslag på ändringar',
     PersonalData: 'Personuppgifter',
