@@ -65,6 +65,7 @@ export const limits = {
   questionText: 20_000,
   questionSubtext: 500,
   questionOrdering: 1_000_000,
+  questionReason: 200,
   /** Colleagues that a search shows to staff (ours). */
   peopleFound: 8,
   /** Fields of a question's form, and the characters of what they say and take (ours). */

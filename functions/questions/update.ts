@@ -13,7 +13,7 @@ import { chosenModel } from './chosenModel.ts'
 const names = { text: 'Question.Question', form: 'Question.Fields' }
 
 export const handler = endpoint(route['questions.update'], async ({ input, caller }) => {
-  const { id, DaytoUpdate: seen, ...given } = input.Question
+  const { id, DaytoUpdate: seen, Reason = '', ...given } = input.Question
   const before = await questions.latest(id)
   if (!before) throw notFound('Frågan')
   const GPTV = await chosenModel(given.AImodule ?? before.AImodule, given.GPTV, before)
@@ -28,6 +28,7 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   if (isOther) checkFields(wanted.Question ?? '', wanted.Fields, names)
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
-  if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')
+  const why = Reason === '' ? undefined : { Reason }
+  if (!(await questions.replace(before, saved, entry, why))) throw changedMeanwhile('Frågan')
   return { results: withSubject(saved), message: 'Sparas.' }
 })

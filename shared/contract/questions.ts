@@ -81,6 +81,8 @@ export const questionChanges = z.object({
   PersonalData: z.optional(guarding),
   InfoClass: z.optional(infoClass),
   Fields: z.optional(jsonText(questionFields)),
+  /** Why it is changed; `direkt` where nobody says. */
+  Reason: z.optional(oneLine().check(z.maxLength(limits.questionReason))),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })
@@ -108,6 +110,19 @@ const provider = z.object({
 })
 
 export type Provider = z.infer<typeof provider>
+
+/** A question as it was since `version`, the stamp of the change that made it so; who made it, and why. */
+const questionVersion = z.object({
+  version: z.string(),
+  /** Empty where nobody knows: the question is older than its versions. */
+  name: z.string(),
+  Reason: z.string(),
+  /** The version that somebody went back to with it. */
+  From: z.optional(z.string()),
+  Question: question,
+})
+
+export type QuestionVersion = z.infer<typeof questionVersion>
 
 const saved = z.object({ results: shownQuestion, message: z.string() })
 
@@ -143,7 +158,7 @@ export const questions = {
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'CARD'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.update': route({
     method: 'PUT',
@@ -160,8 +175,38 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
-    reads: ['USER', 'QUESTION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+  }),
+  'questions.versions': route({
+    method: 'GET',
+    path: 'Question/versions',
+    summary: 'What a question has been, newest first: whole, with who changed it, when and why',
+    access: 'admin',
+    refuses: ['not_found'],
+    body: 'query',
+    input: z.object({ id }),
+    output: z.object({ results: z.array(questionVersion) }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+  }),
+  'questions.restore': route({
+    method: 'PUT',
+    path: 'Question/restore',
+    summary: 'Makes a question again what it was in an earlier version, as a new version',
+    access: 'admin',
+    refuses: ['not_found', 'changed'],
+    body: 'json',
+    input: z.object({ id, version: id, DaytoUpdate: z.string() }),
+    output: saved,
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.delete': route({
     method: 'DELETE',
@@ -172,9 +217,16 @@ export const questions = {
     body: 'query',
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
-    reads: ['USER', 'QUESTION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'table:BatchWriteItem',
+    ],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',

@@ -17,7 +17,7 @@ test('Karin makes a question with a form, tries it, and Anna fills it in by keyb
   await dialog.getByLabel('Fältets rubrik').fill('Mottagare')
   await dialog.getByLabel('Måste fyllas i').check()
   await dialog.getByLabel('Exempel').fill('Bygg AB')
-  await dialog.getByRole('button', { name: 'Sätt in Mottagare i frågan' }).click()
+  await dialog.getByRole('button', { name: 'Sätt in i frågan: Mottagare' }).click()
   expect(await dialog.getByLabel('Fråga', { exact: true }).inputValue()).toBe(
     'Skriv ett formulärbrev till {{mottagare}}',
   )

@@ -88,6 +88,16 @@ export const may: Record<
     administrator: { any: 200 },
     input: () => ({ Question: { id: asked.QuestionId, Ordering: 3 } }),
   },
+  'questions.versions': {
+    staff: { any: 403 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
+  'questions.restore': {
+    staff: { any: 403 },
+    administrator: { any: 404 },
+    input: () => ({ id: 'borta', version: 'v', DaytoUpdate: '' }),
+  },
   'questions.delete': {
     staff: { any: 403 },
     administrator: { any: 404 },

@@ -98,6 +98,8 @@ export const api = {
     all: revalidated(contract['questions.all']),
     add: call(contract['questions.add']),
     update: call(contract['questions.update']),
+    versions: call(contract['questions.versions']),
+    restore: call(contract['questions.restore']),
     delete: call(contract['questions.delete']),
     providers: call(contract['questions.providers']),
   },

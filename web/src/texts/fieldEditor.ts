@@ -18,7 +18,7 @@ export const fieldEditorTexts = inBoth(
     help: 'Högst åtta. Personalen fyller i dem, och frågans text säger var de hör hemma.',
     add: 'Lägg till fält',
     insert: 'Sätt in i frågan',
-    insertOne: (label: string) => `Sätt in ${label} i frågan`,
+    insertOne: (label: string) => `Sätt in i frågan: ${label}`,
     inserted: (label: string) => `”${label}” är insatt i frågans text.`,
     used: 'Finns i frågans text.',
     unused: 'Finns inte i frågans text än.',

@@ -42,6 +42,7 @@ const klarsprak = {
     FollowUps: 'Förslag på ändringar',
     PersonalData: 'Personuppgifter',
     InfoClass: 'Informationsklass',
+    Reason: 'Varför ändrar du? (valfritt)',
   },
   guarding: {
     dölj: 'Dölj för assistenten',

@@ -72,6 +72,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
             </Text>
           </Box>
         </Grid>
+        <TextField {...field('Reason')} maxLength={limits.questionReason} />
       </DialogForm>
       <LeaveGuard unsaved={unsaved && !gone} />
     </Dialog>

@@ -28,6 +28,7 @@ export const storedTexts = (question: Question): Texts<QuestionField> => ({
   Question: question.Question ?? '',
   FollowUps: question.FollowUps.join(', '),
   Fields: textOfFields(question.Fields),
+  Reason: '',
 })
 
 /** A place in the order; no number when something else is typed, and an empty field is not 0. */

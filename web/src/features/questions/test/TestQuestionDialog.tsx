@@ -21,6 +21,7 @@ import { toaster } from '../../../ui/message/toaster.ts'
 import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
+import { Versions } from '../versions/Versions.tsx'
 import { TestInput } from './TestInput.tsx'
 
 /** What a question is tried with. */
@@ -29,7 +30,8 @@ type Tried = { Body: string; filled: Filled[] | undefined }
 type Props = { question: Question; onClose: () => void }
 
 /** Shows a question whole, and tries it on the assistant (docs/requirements.md, "Question library"). */
-export function TestQuestionDialog({ question, onClose }: Props) {
+export function TestQuestionDialog({ question: opened, onClose }: Props) {
+  const [question, setQuestion] = useState(opened)
   const [text, setText] = useState('')
   const [values, setValues] = useState<FieldValues>({})
   const [invalid, setInvalid] = useState(false)
@@ -116,6 +118,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
         )}
       </Grid>
       <Noes questionId={question.id} />
+      <Versions question={question} onRestored={setQuestion} />
       <Box display="flex" justifyContent="flex-end" mt="5">
         <Button variant="outline" onClick={onClose}>
           {sv.close}
