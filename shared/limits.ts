@@ -65,6 +65,18 @@ export const limits = {
   questionText: 20_000,
   questionSubtext: 500,
   questionOrdering: 1_000_000,
+  questionReason: 200,
+  /** Colleagues that a search shows to staff (ours). */
+  peopleFound: 8,
+  /** Fields of a question's form, and the characters of what they say and take (ours). */
+  questionFields: 8,
+  fieldLabel: 60,
+  fieldHelp: 200,
+  fieldChoices: 20,
+  fieldChoice: 100,
+  fieldExample: 1_000,
+  fieldLine: 200,
+  fieldText: 5_000,
   /** Characters of an address that opens a mail: what Windows hands to a program (ours). */
   mailAddress: 2_000,
   /** Messages of a chat that a call may carry, and the newest of them that are asked, with their characters (ours). */

@@ -13,6 +13,8 @@ const inFrame =
 const inMarkdown =
   /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
+const inQuestionForm = /(?:ui|rules)[\\/]questionForm|assistant[\\/]question[\\/]form/
+
 const inAnswers =
   /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
 
@@ -20,7 +22,7 @@ const inControls =
   /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
 
 const inSeveralScreens =
-  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
 
 // The pages around them go with the area that they show.
 const areas: Record<string, string> = {
@@ -90,11 +92,13 @@ export default defineConfig({
             // The screens of an area, with what only they need.
             {
               name: areaOf,
-              test: /src[\\/](?:features[\\/](?!documents[\\/]editor)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
+              test: /src[\\/](?:features[\\/](?!documents[\\/]editor|assistant[\\/]question[\\/]form)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
               priority: 1,
               debugName: 'areas',
             },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
+            // A question's form comes with the questions that have one, and with the library.
+            { name: 'questionForm', test: inQuestionForm, priority: 0 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { Turn } from '../../shared/contract/answers.ts'
+import { allSaid } from '../../shared/rules/fields.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import type { StoredAnswer } from '../stores/answers/own/row.ts'
@@ -36,7 +37,7 @@ async function chosen(userid: string, found: StoredAnswer[], asked: Asked): Prom
   return rows
     .map((row) => ({ ...row, said: said.get(row.id) ?? [] }))
     .filter((row) =>
-      isSought([row.Question, ...row.said.flatMap((one) => [one.asked, one.answer])].join(' ')),
+      isSought([row.Question, ...row.said.flatMap((one) => [allSaid(one), one.answer])].join(' ')),
     )
     .map(({ said: all, ...row }) => (whole ? { ...row, said: all } : row))
 }

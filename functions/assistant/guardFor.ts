@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { assistant } from '../../shared/contract/assistant.ts'
+import { type Filled, peopleIn, textsOf } from '../../shared/rules/fields.ts'
 import { type Guard, guardOf } from '../../shared/rules/personalData.ts'
 import { HttpError, invalid } from '../runtime/errors.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'
@@ -29,16 +30,17 @@ const hasFound = ({ counts }: Guard): boolean => Object.keys(counts).some((kind)
 export function guardFor(
   { PersonalData }: StoredQuestion,
   { Continues = '', Hide, Confirmed, Body }: Input,
-  asked: string,
+  { asked, filled }: { asked: string; filled: Filled[] },
   conversation: Conversation | undefined,
 ): Guard {
   const said = conversation?.said ?? []
   // To go on with the last turn, its own marks are made once more.
   const before = Continues === '' ? said : said.slice(0, -1)
   const guard = guardOf({
-    texts: [asked, Continues],
-    before: before.flatMap((turn) => [turn.asked, turn.answer]),
-    words: Hide,
+    texts: [asked, ...textsOf(filled), Continues],
+    before: before.flatMap((turn) => [turn.asked, ...textsOf(turn.filled), turn.answer]),
+    // Whoever chooses somebody has seen whom: they count as marked by hand.
+    words: [...Hide, ...peopleIn(filled)],
   })
   const field = Body === undefined ? 'FBody' : 'Body'
   if (PersonalData === 'stoppa' && hasFound(guard)) throw invalid({ [field]: mustNot })

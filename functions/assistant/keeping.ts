@@ -1,5 +1,6 @@
 import type { Turn } from '../../shared/contract/answers.ts'
 import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
+import type { Filled } from '../../shared/rules/fields.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
 import { wholeReceipt } from '../../shared/rules/receipts.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -14,12 +15,19 @@ type Asked = {
   question: StoredQuestion
   /** The person's own text, and what hides personal data in it. */
   asked: string
+  filled: Filled[]
   guard: Guard
   AnswerId: string | undefined
   /** The conversation that it goes on with, and whether only its last answer becomes longer. */
   conversation: Conversation | undefined
   isLonger: boolean
 }
+
+const hiddenIn = (filled: Filled[], guard: Guard): Filled[] =>
+  filled.map(({ value, ...field }) => ({
+    ...field,
+    value: Array.isArray(value) ? value.map((one) => guard.hide(one)) : guard.hide(value),
+  }))
 
 /**
  * What an answer is kept as for its asker. The client's name for it is taken where it can be: so it finds the answer again
@@ -29,6 +37,7 @@ export function keeping({
   caller,
   question,
   asked,
+  filled,
   guard,
   AnswerId,
   conversation,
@@ -67,6 +76,7 @@ export function keeping({
         ...before,
         id: turnId,
         asked: before?.asked ?? guard.hide(asked),
+        ...(!before && filled.length > 0 && { filled: hiddenIn(filled, guard) }),
         ...kept,
         answer: `${before?.answer ?? ''}${answer}`,
         receipt: wholeReceipt(before?.receipt, kept.receipt),

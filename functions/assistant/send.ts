@@ -9,6 +9,7 @@ import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { answersAreKept } from '../stores/answers/own/row.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 import { conversationOf } from './conversation.ts'
+import { filledAgain, filledIn } from './filled.ts'
 import { guardFor } from './guardFor.ts'
 import { keeping } from './keeping.ts'
 import { messagesOf, systemInstruction } from './prompt.ts'
@@ -36,12 +37,20 @@ async function conversationWith(caller: Caller, question: StoredQuestion, input:
     SvarId === undefined
       ? undefined
       : await conversationOf(caller, { SvarId, QuestionId: question.id, asked, isLonger })
-  const guard = guardFor(question, input, asked, conversation)
+  const filled = conversation
+    ? filledAgain(isLonger, input.Fields)
+    : filledIn(question, input.Fields)
+  const guard = guardFor(question, input, { asked, filled }, conversation)
   const kept =
     isTest || !answersAreKept
       ? undefined
-      : keeping({ caller, question, asked, guard, AnswerId, conversation, isLonger })
-  const messages = messagesOf(question, { asked, said: conversation?.said ?? [], Continues })
+      : keeping({ caller, question, asked, filled, guard, AnswerId, conversation, isLonger })
+  const messages = messagesOf(question, {
+    asked,
+    filled,
+    said: conversation?.said ?? [],
+    Continues,
+  })
   return { isTest, isLonger, kept, guard, messages }
 }
 

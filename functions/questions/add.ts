@@ -5,6 +5,7 @@ import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { cards } from '../stores/questions/cards.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
+import { checkFields } from './checkFields.ts'
 import { chosenModel } from './chosenModel.ts'
 
 /** The distance between two questions in the order, so that another one fits between them. */
@@ -18,6 +19,7 @@ const lastPlace = async (): Promise<number> => {
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
   const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering, ...more } = input
   checkClass({ AImodule, InfoClass: more.InfoClass })
+  checkFields(Body, more.Fields, { text: 'Body', form: 'Fields' })
   const added = {
     id: newQuestionId(),
     QuestionLabel: Subject,
@@ -29,6 +31,7 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     Category: more.Category,
     FollowUps: more.FollowUps,
     PersonalData: more.PersonalData,
+    Fields: more.Fields,
     ...(more.InfoClass !== undefined && { InfoClass: more.InfoClass }),
     sdate: new Date().toISOString(),
     DaytoUpdate: '',

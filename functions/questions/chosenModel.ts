@@ -5,6 +5,12 @@ import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
 import { nameOfProvider } from '../platform/models/providers.ts'
 
+/** Throws 400 for a provider that the stage has no key for. */
+export async function checkConfigured(AImodule: AiModule): Promise<void> {
+  if (await isConfigured(AImodule)) return
+  throw invalid({ AImodule: `${nameOfProvider(AImodule)} är inte konfigurerad.` })
+}
+
 /**
  * The model of a question that is saved: the given one, or the provider's first. What the question had `before` may
  * stay, also when it could not be chosen any more. Throws 400 for a provider without a key, and for an unknown model.
@@ -16,9 +22,7 @@ export async function chosenModel(
 ): Promise<string> {
   const stays = before?.AImodule === AImodule
   if (stays && (GPTV === undefined || GPTV === before.GPTV)) return before.GPTV
-  if (!stays && !(await isConfigured(AImodule))) {
-    throw invalid({ AImodule: `${nameOfProvider(AImodule)} är inte konfigurerad.` })
-  }
+  if (!stays) await checkConfigured(AImodule)
   const offered = modelsOf(AImodule).map((model) => model.GPTV)
   const [first = ''] = offered
   if (GPTV === undefined) return first

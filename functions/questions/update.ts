@@ -6,10 +6,14 @@ import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { checkFields } from './checkFields.ts'
 import { chosenModel } from './chosenModel.ts'
 
+/** How the call has a question's text and its form. */
+const names = { text: 'Question.Question', form: 'Question.Fields' }
+
 export const handler = endpoint(route['questions.update'], async ({ input, caller }) => {
-  const { id, DaytoUpdate: seen, ...given } = input.Question
+  const { id, DaytoUpdate: seen, Reason = '', ...given } = input.Question
   const before = await questions.latest(id)
   if (!before) throw notFound('Frågan')
   const GPTV = await chosenModel(given.AImodule ?? before.AImodule, given.GPTV, before)
@@ -19,8 +23,12 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(wanted)
+  // An older text may hold what looks like a field: it stays until somebody changes it.
+  const isOther = wanted.Question !== before.Question || given.Fields !== undefined
+  if (isOther) checkFields(wanted.Question ?? '', wanted.Fields, names)
   const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Ändrade frågan ”${saved.QuestionLabel}”`)
-  if (!(await questions.replace(before, saved, entry))) throw changedMeanwhile('Frågan')
+  const why = Reason === '' ? undefined : { Reason }
+  if (!(await questions.replace(before, saved, entry, why))) throw changedMeanwhile('Frågan')
   return { results: withSubject(saved), message: 'Sparas.' }
 })

@@ -33,6 +33,7 @@ const made: Record<string, { pk: string }> = {
   notification: keys.notification('anna', '1'),
   broadcast: keys.broadcast('1'),
   latestBroadcast: keys.latestBroadcast(),
+  version: keys.version('q', '1'),
   event: keys.event('1'),
 }
 

@@ -16,6 +16,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
  *   unfinished      UNFINISHED        <ulid>         which changes of accounts have begun and are not known to have ended?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
+ *   version         VERSION#<question> <stamp>   what has a question been, who changed it, and why?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
  *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
@@ -80,6 +81,7 @@ export const partitions = {
   EVENT: eventPartition,
   VOTES: 'VOTES',
   VOTE: 'VOTE#*',
+  VERSION: 'VERSION#*',
 } as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
@@ -154,5 +156,6 @@ export const keys = {
   latestBroadcast: () => ({ pk: 'NOTIS', sk: '#LATEST' }),
   votes: (questionId: string) => ({ pk: 'VOTES', sk: questionId }),
   vote: (questionId: string, answerId: string) => ({ pk: `VOTE#${questionId}`, sk: answerId }),
+  version: (questionId: string, version: string) => ({ pk: `VERSION#${questionId}`, sk: version }),
   event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

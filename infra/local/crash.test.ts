@@ -28,6 +28,7 @@ const library = Array.from({ length: writers * questionsEach }, (_, index): Ques
     GPTV: 'gpt-4o',
     Category: '',
     FollowUps: [],
+    Fields: [],
     PersonalData: 'dölj',
     DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { source } from './answer.ts'
+import { filledField } from './fields.ts'
 import { hiddenCounts } from './personalData.ts'
 import { receipt } from './receipt.ts'
 import { done, id, repeated, route, searchTerm } from './route.ts'
@@ -17,6 +18,8 @@ export const turn = z.object({
   /** A UUID of version 7: the `AnswerId` of its call, where the client chose such a one. The first turn's is the conversation's. */
   id: z.string(),
   asked: z.string(),
+  /** What was filled into the question's form, where it has one. */
+  filled: z.optional(z.array(filledField)),
   answer: z.string(),
   ending,
   /** What people are told of a failure. */

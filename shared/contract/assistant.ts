@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
+import { fieldValues } from './fields.ts'
 import { hiddenWords } from './personalData.ts'
 import { question } from './questions.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
@@ -22,6 +23,8 @@ export const card = z.extend(
   {
     /** Who answers it. */
     AImodule: z.optional(aiModule),
+    /** It has a form, which `Question/get` tells. */
+    HasFields: z.optional(z.literal(true)),
   },
 )
 
@@ -65,6 +68,18 @@ export const assistant = {
     reads: ['USER', 'CARD'],
     revalidates: true,
   }),
+  'assistant.question': route({
+    method: 'GET',
+    path: 'Question/get',
+    summary: 'The form of a prepared question: the fields that are filled in to ask it',
+    access: 'user',
+    refuses: ['not_found'],
+    body: 'query',
+    input: z.object({ id }),
+    output: z.object({ results: z.pick(question, { id: true, Fields: true }) }),
+    permissions: ['table:GetItem'],
+    reads: ['USER', 'QUESTION'],
+  }),
   'assistant.send': route({
     method: 'PUT',
     path: 'Question/send',
@@ -78,6 +93,7 @@ export const assistant = {
       QuestionId: id,
       FBody: z.optional(text),
       Body: z.optional(text),
+      Fields: fieldValues,
       Continues: z.optional(begun),
       AnswerId: z.optional(answerId),
       SvarId: z.optional(id),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { aiModule } from './aiModule.ts'
+import { questionFields } from './fields.ts'
 import { guarding, usualGuarding } from './personalData.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
 
@@ -22,6 +23,8 @@ export const question = z.object({
   PersonalData: z._default(guarding, usualGuarding),
   /** How sensitive what is written in it may be, in the stage's words; absent for the least. */
   InfoClass: z.optional(z.string()),
+  /** Its form; empty where people write what they want. */
+  Fields: z._default(questionFields, []),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
@@ -61,6 +64,7 @@ export const newQuestion = z.object({
   FollowUps: z._default(followUps, []),
   PersonalData: z._default(guarding, usualGuarding),
   InfoClass: z.optional(infoClass),
+  Fields: z._default(jsonText(questionFields), []),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -76,6 +80,9 @@ export const questionChanges = z.object({
   FollowUps: z.optional(followUps),
   PersonalData: z.optional(guarding),
   InfoClass: z.optional(infoClass),
+  Fields: z.optional(jsonText(questionFields)),
+  /** Why it is changed; `direkt` where nobody says. */
+  Reason: z.optional(oneLine().check(z.maxLength(limits.questionReason))),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })
@@ -103,6 +110,19 @@ const provider = z.object({
 })
 
 export type Provider = z.infer<typeof provider>
+
+/** A question as it was since `version`, the stamp of the change that made it so; who made it, and why. */
+const questionVersion = z.object({
+  version: z.string(),
+  /** Empty where nobody knows: the question is older than its versions. */
+  name: z.string(),
+  Reason: z.string(),
+  /** The version that somebody went back to with it. */
+  From: z.optional(z.string()),
+  Question: question,
+})
+
+export type QuestionVersion = z.infer<typeof questionVersion>
 
 const saved = z.object({ results: shownQuestion, message: z.string() })
 
@@ -138,7 +158,7 @@ export const questions = {
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'CARD'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.update': route({
     method: 'PUT',
@@ -155,8 +175,38 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
-    reads: ['USER', 'QUESTION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+  }),
+  'questions.versions': route({
+    method: 'GET',
+    path: 'Question/versions',
+    summary: 'What a question has been, newest first: whole, with who changed it, when and why',
+    access: 'admin',
+    refuses: ['not_found'],
+    body: 'query',
+    input: z.object({ id }),
+    output: z.object({ results: z.array(questionVersion) }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+  }),
+  'questions.restore': route({
+    method: 'PUT',
+    path: 'Question/restore',
+    summary: 'Makes a question again what it was in an earlier version, as a new version',
+    access: 'admin',
+    refuses: ['not_found', 'changed'],
+    body: 'json',
+    input: z.object({ id, version: id, DaytoUpdate: z.string() }),
+    output: saved,
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'providerKeys:GetSecretValue',
+    ],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.delete': route({
     method: 'DELETE',
@@ -167,9 +217,16 @@ export const questions = {
     body: 'query',
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
-    reads: ['USER', 'QUESTION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'table:BatchWriteItem',
+    ],
+    reads: ['USER', 'QUESTION', 'VERSION'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',

@@ -66,6 +66,7 @@ export type Partition =
   | 'EVENT'
   | 'VOTES'
   | 'VOTE'
+  | 'VERSION'
 
 /** Everything that a Lambda may do besides logging, and with which partitions of the table. */
 export type Rights = {

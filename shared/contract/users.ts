@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
+import { oneLine } from '../rules/oneLine.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { user, userWithSalary } from './user.ts'
 import { picture } from './picture.ts'
@@ -77,6 +78,24 @@ export const users = {
       searchTerm: searchTerm(limits.searchTerm),
     }),
     output: z.object({ results: z.array(userSummary) }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'PEOPLE'],
+    revalidates: true,
+  }),
+  'users.find': route({
+    method: 'GET',
+    path: 'users/find',
+    summary:
+      'Colleagues whose account is in use, by a part of their name: at most eight, by name and address alone',
+    access: 'user',
+    body: 'query',
+    input: z.object({
+      searchTerm: oneLine().check(
+        z.minLength(2, 'Skriv minst två bokstäver.'),
+        z.maxLength(limits.searchTerm),
+      ),
+    }),
+    output: z.object({ results: z.array(z.object({ name: z.string(), Email: z.string() })) }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'PEOPLE'],
     revalidates: true,

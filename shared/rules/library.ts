@@ -6,6 +6,15 @@ type Ordered = { Ordering: number; QuestionLabel: string }
 export const byOrdering = (a: Ordered, b: Ordered): number =>
   a.Ordering - b.Ordering || a.QuestionLabel.localeCompare(b.QuestionLabel, 'sv')
 
+/** What a question is known by as it is now: the stamp of its last change, or of its beginning. */
+export const versionOf = ({
+  DaytoUpdate,
+  sdate,
+}: {
+  DaytoUpdate: string
+  sdate: string
+}): string => (DaytoUpdate === '' ? sdate : DaytoUpdate)
+
 /** A question as the wire carries it: its label under both its names (docs/requirements.md, "Entities"). */
 export const withSubject = <Q extends { QuestionLabel: string }>(question: Q) => ({
   ...question,

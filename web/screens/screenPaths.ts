@@ -15,6 +15,24 @@ export const choose = (name: string) => (page: Page) =>
 export const follow = (name: string | RegExp) => (page: Page) =>
   page.getByRole('link', { name }).first().click()
 
+/** Opens what stands behind a word. */
+export const expand = (name: string) => (page: Page) =>
+  page.locator('summary').filter({ hasText: name }).first().click()
+
+/** A question was changed, and shows what it was before. */
+export const changeQuestion = async (page: Page) => {
+  const label = 'Hjälp med en formel i Excel'
+  await press(`Redigera ${label}`)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Hjälptext').fill(`Beskriv kolumnerna ${Date.now()}.`)
+  await dialog.getByLabel('Varför ändrar du? (valfritt)').fill('Kortare hjälp')
+  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await press(`Visa och prova ${label}`)(page)
+  await expand('Historik')(page)
+  await press(/^Visa ändringarna/)(page)
+}
+
 export const empty = (field: string) => (page: Page) =>
   page.getByLabel(field, { exact: true }).fill('')
 

@@ -19,6 +19,37 @@ export const staffScreens: Screen[] = [
   { name: 'lobby', title: 'Lobby', path: '/Lobby' },
   { name: 'lobby-nothing', title: 'Lobby utan träff', path: '/Lobby?sok=finns-inte' },
   { name: 'question', title: 'En fråga', path: '/Lobby?fraga=mejlsvar' },
+  {
+    name: 'question-form',
+    title: 'En fråga med fält',
+    path: '/Lobby?fraga=riskbedomning',
+    open: until('Fyll i exemplet'),
+  },
+  {
+    name: 'question-form-wrong',
+    title: 'En fråga med fält som är fel',
+    path: '/Lobby?fraga=riskbedomning',
+    open: inTurn(
+      until('Fyll i exemplet'),
+      press('Fyll i exemplet'),
+      empty('Vad ska ändras?'),
+      empty('Från och med'),
+      press('Skicka'),
+      until('Rätta 2 fält'),
+    ),
+  },
+  {
+    name: 'question-form-answer',
+    title: 'En fråga med fält och svar',
+    path: '/Lobby?fraga=riskbedomning',
+    open: inTurn(
+      until('Fyll i exemplet'),
+      press('Fyll i exemplet'),
+      press('Skicka'),
+      until('Det du fyllde i'),
+      until('Kopiera'),
+    ),
+  },
   { name: 'question-gone', title: 'Frågan finns inte längre', path: '/Lobby?fraga=finns-inte' },
   { name: 'lobby-answer', title: 'En fråga med svar', path: '/Lobby', open: ask },
   {

@@ -26,14 +26,19 @@ const short = z.object({
   F: z._default(z.array(z.string()), []),
   P: z._default(guarding, usualGuarding),
   I: z.optional(z.string()),
+  H: z.optional(z.literal(1)),
 })
 
 function read(item: Record<string, unknown>): StoredCard {
   const id = item['sk']
   if (!('L' in item)) return z.parse(storedCard, { ...item, id })
-  const { L, S, O, A, C, F, P, I } = z.parse(short, item)
+  const { L, S, O, A, C, F, P, I, H } = z.parse(short, item)
   const texts = { QuestionLabel: L, subtext: S, Category: C, FollowUps: F }
-  const rules = { PersonalData: P, ...(I !== undefined && { InfoClass: I }) }
+  const rules = {
+    PersonalData: P,
+    ...(I !== undefined && { InfoClass: I }),
+    ...(H && { HasFields: true as const }),
+  }
   return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, ...rules })
 }
 
@@ -50,13 +55,14 @@ export const cards = {
 
   /** The write of a question's card. What says nothing is left out. */
   put: ({ id, QuestionLabel, subtext, Ordering, AImodule, ...more }: Question): Write => {
-    const { Category, FollowUps, PersonalData, InfoClass } = more
+    const { Category, FollowUps, PersonalData, InfoClass, Fields } = more
     const rare = {
       ...(subtext && { S: subtext }),
       ...(Category && { C: Category }),
       ...(FollowUps.length > 0 && { F: FollowUps }),
       ...(PersonalData !== usualGuarding && { P: PersonalData }),
       ...(InfoClass !== undefined && { I: InfoClass }),
+      ...(Fields.length > 0 && { H: 1 }),
     }
     const Item = { ...keys.card(id), L: QuestionLabel, O: Ordering, A: AImodule, ...rare }
     return { Put: { TableName, Item } }

@@ -2,7 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { question, type Question } from '../../../shared/contract/questions.ts'
+import { versionOf } from '../../../shared/rules/library.ts'
 import { cards } from './cards.ts'
+import { versions, type Why } from './versions.ts'
 import {
   table,
   TableName,
@@ -35,6 +37,7 @@ const questionVersions = versioned(storedQuestion, [
   (item) => ({ ...textBeside(item['Question']), ...item }),
   filledWith({ Category: '', FollowUps: [] }),
   filledWith({ PersonalData: 'dölj' }),
+  filledWith({ Fields: [] }),
 ])
 
 /**
@@ -66,6 +69,21 @@ async function write(writes: Write[], entry?: AuditEntry): Promise<boolean> {
   return unlessRefused(transact([...writes, ...log]))
 }
 
+/** The write of a question's new version; and of the one before, where it is from a time without versions. */
+async function versionsOf(
+  before: Question | undefined,
+  after: Question,
+  { userid: by }: AuditEntry,
+  why: Omit<Why, 'by'>,
+): Promise<Write[]> {
+  const isKnown = !before || (await versions.get(before.id, versionOf(before))) !== undefined
+  const first = isKnown ? [] : [versions.put(before, { by: '', Reason: '' })]
+  return [...first, versions.put(after, { by, ...why })]
+}
+
+/** What is said of a change that was saved without a reason. */
+const direct = { Reason: 'direkt' }
+
 export const questions = {
   /** What can be read of a question's HTML, as plain text. */
   textOf: ({ Question, Text = Question ?? '' }: StoredQuestion): string => Text,
@@ -89,18 +107,26 @@ export const questions = {
    * Stores a new question and its card together, with the log entry of whoever added it. Gives false, and changes
    * nothing, when the id is taken.
    */
-  add: (added: Question, entry?: AuditEntry): Promise<boolean> =>
-    write(
-      [questionOf(added, { ConditionExpression: 'attribute_not_exists(pk)' }), cards.put(added)],
-      entry,
-    ),
+  async add(added: Question, entry?: AuditEntry): Promise<boolean> {
+    const first = entry ? await versionsOf(undefined, added, entry, direct) : []
+    const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+    return write([questionOf(added, isNew), cards.put(added), ...first], entry)
+  },
 
   /**
-   * Replaces a question that is as in `before`, with the log entry of whoever did it. Gives false, and changes nothing,
+   * Replaces a question that is as in `before`, with the log entry of whoever did it and why, as a version of it. Gives false, and changes nothing,
    * when it has been changed or deleted since.
    */
-  replace: (before: Question, after: Question, entry: AuditEntry): Promise<boolean> =>
-    write([questionOf(after, unchangedSince(before.DaytoUpdate)), cards.put(after)], entry),
+  async replace(
+    before: Question,
+    after: Question,
+    entry: AuditEntry,
+    why: Omit<Why, 'by'> = direct,
+  ): Promise<boolean> {
+    const changed = await versionsOf(before, after, entry, why)
+    const saved = questionOf(after, unchangedSince(before.DaytoUpdate))
+    return write([saved, cards.put(after), ...changed], entry)
+  },
 
   /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
   remove: (id: string, entry: AuditEntry): Promise<boolean> =>

@@ -1,8 +1,9 @@
 import type { Question } from '../../../shared/contract/questions.ts'
+import { outlookFields, riskFields, travelFields } from './fields.ts'
 
 type Prepared = Pick<Question, 'id' | 'QuestionLabel' | 'subtext' | 'Category'> & {
   Question: string
-} & Partial<Pick<Question, 'AImodule' | 'GPTV' | 'FollowUps'>>
+} & Partial<Pick<Question, 'AImodule' | 'GPTV' | 'FollowUps' | 'Fields'>>
 
 const prepared: Prepared[] = [
   {
@@ -45,9 +46,10 @@ const prepared: Prepared[] = [
     id: 'reserakning',
     Category: 'Ekonomi',
     QuestionLabel: 'Vad gäller för resor och utlägg?',
-    subtext: 'Beskriv resan eller utlägget, till exempel antal mil, tider och kvitton.',
+    subtext: 'Fyll i vad det gäller. Du får veta vad som brukar krävas, steg för steg.',
+    Fields: travelFields,
     Question:
-      'Användaren undrar hur en tjänsteresa eller ett utlägg brukar hanteras i Sverige. Förklara stegvis vad som normalt krävs: kvitto, syfte, deltagare vid representation, traktamente och milersättning.\n\nSäg tydligt att organisationens egen resepolicy går före och att beloppen ska kontrolleras hos Skatteverket.',
+      'Användaren undrar hur en tjänsteresa eller ett utlägg brukar hanteras i Sverige. Det gäller {{typ}} den {{dag}}, sträcka i mil: {{mil}}. Så här var det: {{beskrivning}}\n\nFörklara stegvis vad som normalt krävs: kvitto, syfte, deltagare vid representation, traktamente och milersättning.\n\nSäg tydligt att organisationens egen resepolicy går före och att beloppen ska kontrolleras hos Skatteverket.',
   },
   {
     id: 'introduktion',
@@ -63,9 +65,10 @@ const prepared: Prepared[] = [
     id: 'riskbedomning',
     Category: 'Arbetsmiljö',
     QuestionLabel: 'Riskbedömning inför en förändring',
-    subtext: 'Berätta vad som ska ändras, vilka som berörs och när.',
+    subtext: 'Fyll i vad som ska ändras. Du får en tabell att gå igenom med skyddsombudet.',
+    Fields: riskFields,
     Question:
-      'Hjälp till med en riskbedömning inför ändringar i verksamheten enligt systematiskt arbetsmiljöarbete. Ge en tabell med risk, orsak, sannolikhet, konsekvens, åtgärd och förslag på ansvarig.\n\nPåminn om att skyddsombud och berörda medarbetare ska delta i bedömningen.',
+      'Hjälp till med en riskbedömning inför en ändring i verksamheten: {{forandring}}. Den gäller från {{start}} och berör {{antal}} personer. Ansvarig är {{ansvarig}}. Se särskilt på {{omraden}}.\n\nArbeta enligt systematiskt arbetsmiljöarbete. Ge en tabell med risk, orsak, sannolikhet, konsekvens, åtgärd och förslag på ansvarig.\n\nPåminn om att skyddsombud och berörda medarbetare ska delta i bedömningen.',
   },
   {
     id: 'dataskydd',
@@ -89,9 +92,10 @@ const prepared: Prepared[] = [
     id: 'omvarld',
     Category: 'Omvärld',
     QuestionLabel: 'Ta fram en omvärldsspaning',
-    subtext: 'Skriv ämne och bransch. Du får det senaste med källor.',
+    subtext: 'Fyll i ämnet. Du får det senaste med källor.',
+    Fields: outlookFields,
     Question:
-      'Gör en kort omvärldsspaning om ämnet nedan för en svensk organisation: tre utvecklingar, vad de kan betyda för oss och vad vi bör göra i höst. Ange källa och datum för varje påstående.',
+      'Gör en kort omvärldsspaning om {{amne}} för en svensk organisation. Läsarna är {{lasare}}, och perspektiven {{perspektiv}}. Ge tre utvecklingar, vad de kan betyda för oss och vad vi bör göra i höst. Ange källa och datum för varje påstående.',
     AImodule: 'Perplexity',
     GPTV: 'sonar',
   },
@@ -103,6 +107,7 @@ export const demoQuestions = (created: Date): Question[] =>
     AImodule: 'ChatGPT',
     GPTV: 'gpt-3.5-turbo-16k',
     FollowUps: [],
+    Fields: [],
     PersonalData: 'dölj' as const,
     ...question,
     Ordering: (index + 1) * 10,

@@ -60,6 +60,7 @@ beforeAll(async () => {
     ...asked,
     Category: '',
     FollowUps: [],
+    Fields: [],
     PersonalData: 'dölj',
     DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',

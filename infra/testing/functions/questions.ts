@@ -13,6 +13,7 @@ export async function question(given: Partial<Question> = {}): Promise<Question>
     GPTV: 'gpt-6-luna',
     Category: '',
     FollowUps: [],
+    Fields: [],
     PersonalData: 'dölj',
     sdate: '2026-01-02T08:00:00.000Z',
     DaytoUpdate: '',

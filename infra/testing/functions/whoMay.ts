@@ -49,6 +49,11 @@ export const may: Record<
     input: ({ id }) => ({ 'files[]': file(png), userid: id }),
   },
   'users.all': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
+  'users.find': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ searchTerm: 'Öman' }),
+  },
   'users.add': {
     staff: { any: 403 },
     administrator: { any: 200 },
@@ -87,6 +92,16 @@ export const may: Record<
     staff: { any: 403 },
     administrator: { any: 200 },
     input: () => ({ Question: { id: asked.QuestionId, Ordering: 3 } }),
+  },
+  'questions.versions': {
+    staff: { any: 403 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
+  'questions.restore': {
+    staff: { any: 403 },
+    administrator: { any: 404 },
+    input: () => ({ id: 'borta', version: 'v', DaytoUpdate: '' }),
   },
   'questions.delete': {
     staff: { any: 403 },
@@ -210,6 +225,11 @@ export const may: Record<
     input: () => ({ message: 'Knappen har ingen text' }),
   },
   'assistant.questions': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'assistant.question': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
   'assistant.send': {
     staff: { any: 200 },
     administrator: { any: 200 },

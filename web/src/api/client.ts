@@ -76,6 +76,7 @@ export const api = {
   },
   users: {
     all: revalidated(contract['users.all']),
+    find: call(contract['users.find']),
     add: call(contract['users.add']),
     delete: call(contract['users.delete']),
     get: call(contract['users.get']),
@@ -84,6 +85,7 @@ export const api = {
   },
   assistant: {
     questions: revalidated(contract['assistant.questions']),
+    question: call(contract['assistant.question']),
     send: streamed(contract['assistant.send']),
     stop: call(contract['assistant.stop']),
   },
@@ -97,6 +99,8 @@ export const api = {
     all: revalidated(contract['questions.all']),
     add: call(contract['questions.add']),
     update: call(contract['questions.update']),
+    versions: call(contract['questions.versions']),
+    restore: call(contract['questions.restore']),
     delete: call(contract['questions.delete']),
     providers: call(contract['questions.providers']),
   },

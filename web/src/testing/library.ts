@@ -15,6 +15,7 @@ const question = (id: string, QuestionLabel: string, more: Partial<Question> = {
   GPTV: 'gpt-4o',
   Category: '',
   FollowUps: [],
+  Fields: [],
   PersonalData: 'dölj',
   sdate: '2026-08-15T22:30:00.000Z',
   DaytoUpdate: '',

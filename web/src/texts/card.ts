@@ -30,6 +30,7 @@ export const cardTexts = inBoth(
     send: 'Skicka',
     shortcut: 'Ctrl + Enter skickar',
     sent: 'Svaret har kommit.',
+    filledIn: 'Det du fyllde i',
     answer: 'Svar',
     answerTo: (label: string) => `Svar på ${label}`,
     waiting: (assistant: string) => `${assistant} tänker …`,

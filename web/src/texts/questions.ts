@@ -37,10 +37,12 @@ const klarsprak = {
     subtext: 'Hjälptext',
     Ordering: 'Ordning',
     Question: 'Fråga',
+    Fields: 'Fält',
     Category: 'Kategori',
     FollowUps: 'Förslag på ändringar',
     PersonalData: 'Personuppgifter',
     InfoClass: 'Informationsklass',
+    Reason: 'Varför ändrar du? (valfritt)',
   },
   guarding: {
     dölj: 'Dölj för assistenten',

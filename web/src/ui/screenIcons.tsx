@@ -30,6 +30,7 @@ export const YesIcon = icon({
 export const NoIcon = icon({
   d: 'M7 13V4H4v9h3Zm0 0 4 7a2 2 0 0 0 2-2v-4h5a2 2 0 0 0 2-2l-1.5-6a2 2 0 0 0-2-2H7',
 })
+export const UpArrowIcon = icon({ d: 'M12 19V5m-6 6 6-6 6 6' })
 export const DownArrowIcon = icon({ d: 'M12 5v14m-6-6 6 6 6-6' })
 
 /** A star, filled for what is starred. */

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Turn } from '../../../../shared/contract/answers.ts'
+import { allSaid } from '../../../../shared/rules/fields.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { table, TableName, unlessRefused } from '../../client.ts'
 import { keys } from '../../table.ts'
@@ -38,7 +39,7 @@ const unlessAnswered = {
 /** Writes the row of a conversation that begins. */
 function begin({ userid, id, question, said }: KeptTurn, expires: number) {
   const { ending, sdate, AImodule, GPTV } = said
-  const begins = { asked: beginOf(said.asked), begins: beginOfAnswer(said.answer) }
+  const begins = { asked: beginOf(allSaid(said)), begins: beginOfAnswer(said.answer) }
   const shown = { ...question, ...begins, ending, sdate, AImodule, GPTV, turns: 1, last: said.id }
   const Item = { ...keys.ownAnswer(userid, id), ...shown, expires }
   return unlessRefused(table.send(new PutCommand({ TableName, Item, ...unlessAnswered })))

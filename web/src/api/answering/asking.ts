@@ -1,5 +1,6 @@
 import { newAnswerId } from '../../../../shared/rules/answerIds.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { valuesIn } from '../../../../shared/rules/fields.ts'
 import { api } from '../client.ts'
 import { config } from '../config.ts'
 import { beforeSignOut, currentUser } from '../currentUser.ts'
@@ -80,6 +81,7 @@ async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
     {
       QuestionId: conversation?.question.id ?? '',
       FBody: turn.asked,
+      Fields: turn.filled && JSON.stringify(valuesIn(turn.filled)),
       Hide: turn.Hide,
       Confirmed: turn.Confirmed,
       AnswerId: turn.id,

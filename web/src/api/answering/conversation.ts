@@ -1,10 +1,19 @@
 import type { Helped, WholeAnswer } from '../../../../shared/contract/answers.ts'
+import type { Filled } from '../../../../shared/rules/fields.ts'
 import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/answerIds.ts'
 import { type Answer, isRunning } from './answer.ts'
 import { answerOf } from './kept.ts'
 
-/** What somebody asks, with the words that they have marked to be hidden, and whether they agreed to what is found. */
-export type Text = { asked: string; Hide?: string[] | undefined; Confirmed?: 'true' | undefined }
+/**
+ * What somebody asks, with what they filled into the question's form, the words that they have marked to be hidden, and whether
+ * they agreed to what is found.
+ */
+export type Text = {
+  asked: string
+  filled?: Filled[] | undefined
+  Hide?: string[] | undefined
+  Confirmed?: 'true' | undefined
+}
 
 /** One turn: what was asked, and its answer. `id` is what the call is known by. */
 export type ShownTurn = Text & { id: string; answer: Answer }
@@ -28,7 +37,10 @@ export const conversationOf = (kept: WholeAnswer): Conversation => ({
   key: kept.id,
   question: { id: kept.QuestionId, label: kept.Question },
   SvarId: kept.id,
-  turns: kept.said.map((turn) => ({ id: turn.id, asked: turn.asked, answer: answerOf(turn) })),
+  turns: kept.said.map((turn) => {
+    const { id, asked, filled } = turn
+    return { id, asked, filled, answer: answerOf(turn) }
+  }),
   isSeen: true,
   Helped: kept.Helped,
   Pinned: kept.Pinned,

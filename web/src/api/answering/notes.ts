@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledField } from '../../../../shared/contract/fields.ts'
 import { drafts } from '../drafts.ts'
 import { conversations } from './conversations.ts'
 
@@ -14,6 +15,7 @@ const noted = z.object({
   SvarId: z.optional(z.string()),
   turnId: z.string(),
   asked: z.string(),
+  filled: z.optional(z.array(filledField)),
   Hide: z.optional(z.array(z.string())),
   Confirmed: z.optional(z.literal('true')),
   label: z.string(),

@@ -1,3 +1,4 @@
+import { peopleIn, textsOf } from '../../../../shared/rules/fields.ts'
 import type { Guard } from '../../../../shared/rules/personalData.ts'
 import { marks } from '../../../../shared/rules/personalData/kinds.ts'
 import { lazyImport } from '../lazyImport.ts'
@@ -14,8 +15,8 @@ import { conversations } from './conversations.ts'
 export function withOwnTexts(kept: Conversation, own: Conversation): Conversation {
   const ownTurn = (id: string) => own.turns.find((turn) => turn.id === id)
   const turns = kept.turns.map((turn) => {
-    const { asked, Hide, Confirmed } = ownTurn(turn.id) ?? turn
-    return { ...turn, asked, Hide, Confirmed }
+    const { asked, filled, Hide, Confirmed } = ownTurn(turn.id) ?? turn
+    return { ...turn, asked, filled, Hide, Confirmed }
   })
   return { ...kept, turns }
 }
@@ -33,10 +34,13 @@ export async function putValuesBack(key: string): Promise<void> {
     const guards: Guard[] = []
     const before: string[] = []
     const turns = now.turns.map((turn) => {
-      const guard = guardOf({ texts: [turn.asked], before: [...before], words: turn.Hide ?? [] })
+      const { asked, filled, Hide = [] } = turn
+      const texts = [asked, ...textsOf(filled)]
+      const words = [...Hide, ...peopleIn(filled)]
+      const guard = guardOf({ texts, before: [...before], words })
       guards.push(guard)
       const text = textIn(turn.answer)
-      before.push(guard.hide(turn.asked), text)
+      before.push(...texts.map((one) => guard.hide(one)), text)
       const restored = guards.reduce((done, one) => one.restore(done), text)
       return 'text' in turn.answer ? { ...turn, answer: { ...turn.answer, text: restored } } : turn
     })

@@ -1,4 +1,5 @@
 import { allAnswers } from '../../api/allAnswers.ts'
+import { linesSaid } from '../../../../shared/rules/fields.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { dayOf, minuteOf } from '../../ui/dates.ts'
 import { saveWord } from '../../ui/answer/take/saveWord.ts'
@@ -9,8 +10,8 @@ export async function saveAllAnswers(): Promise<void> {
   const taken = (await allAnswers()).map(({ Question, sdate, said = [] }) => ({
     title: Question,
     date: minuteOf(sdate),
-    said: said.map(({ asked, answer, sources }) => ({
-      asked,
+    said: said.map(({ answer, sources, ...turn }) => ({
+      asked: linesSaid(turn),
       answer: withSources(answer, sources),
     })),
   }))

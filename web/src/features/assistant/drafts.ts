@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FieldValues } from '../../../../shared/rules/fields.ts'
 import { currentUser, useUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
@@ -36,13 +37,34 @@ export function hiddenWordsOf(userid: string, questionId: string): string[] {
 export const keepHiddenWords = (userid: string, questionId: string, words: string[]): void =>
   drafts.write(userid, wordsOf(questionId), words.length > 0 ? words : undefined)
 
+const valuesOf = (questionId: string) => `${cards}${questionId}.fields`
+
+const isValue = (value: unknown): value is string | string[] =>
+  [value].flat().every((one) => typeof one === 'string')
+
+/** What somebody has filled into a question's form and not sent yet. */
+export function keptValues(userid: string, questionId: string): FieldValues | undefined {
+  const kept = drafts.read(userid, valuesOf(questionId))
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const values: FieldValues = {}
+  for (const [key, value] of Object.entries(kept)) if (isValue(value)) values[key] = value
+  return values
+}
+
+export const keepValues = (userid: string, questionId: string, values: FieldValues): void =>
+  drafts.write(userid, valuesOf(questionId), values)
+
 /** Whether somebody has begun to write into a question. */
 export const hasDraft = (userid: string, questionId: string): boolean =>
-  currentUser.is(userid) && textAt(userid, cards + questionId) !== ''
+  currentUser.is(userid) &&
+  (textAt(userid, cards + questionId) !== '' ||
+    drafts.read(userid, valuesOf(questionId)) !== undefined)
 
 /** Forgets what was typed into a question: it has been answered, and stays where it was typed until its page is left. */
-export const forgetDraft = (userid: string, questionId: string): void =>
+export function forgetDraft(userid: string, questionId: string): void {
   drafts.write(userid, cards + questionId, undefined)
+  drafts.write(userid, valuesOf(questionId), undefined)
+}
 
 /** Empties every question's draft. Gives what takes that back. */
 export const forgetDrafts = (userid: string): (() => void) => drafts.forget(userid, cards)

@@ -7,6 +7,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CategoryField } from './CategoryField.tsx'
+import { FieldsEditor } from './fields/FieldsEditor.tsx'
 import { useAddQuestion } from './useAddQuestion.ts'
 
 /** The dialog for a new question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
@@ -22,6 +23,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('subtext')} maxLength={limits.questionSubtext} />
         <CategoryField {...field('Category')} />
         <TextArea {...field('Body')} rows={8} required />
+        <FieldsEditor field={field('Fields')} prompt={field('Body')} errors={form.errors} />
       </DialogForm>
       <LeaveGuard unsaved={unsaved} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { questionTexts } from '../../texts/questions.ts'
 import { FormNotices } from '../../ui/form/FormNotices.tsx'
-import type { QuestionField } from './questionFields.ts'
+import { type QuestionField, shownFields } from './questionFields.ts'
 import type { EditForm } from './useEditQuestion.ts'
 import { useProviders } from './useProviders.ts'
 
@@ -11,6 +11,7 @@ export function EditNotices({ form }: { form: EditForm }) {
 
   function shown(name: QuestionField): string {
     if (name === 'AImodule') return nameOf(question.AImodule)
+    if (name === 'Fields') return shownFields(stored.Fields)
     return name === 'GPTV' ? modelName(question.AImodule, question.GPTV) : stored[name]
   }
 

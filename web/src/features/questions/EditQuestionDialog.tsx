@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { EditNotices } from './EditNotices.tsx'
+import { FieldsEditor } from './fields/FieldsEditor.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { useEditQuestion } from './useEditQuestion.ts'
 
@@ -57,6 +58,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
           />
         </Grid>
         <TextArea {...field('Question')} rows={8} required />
+        <FieldsEditor field={field('Fields')} prompt={field('Question')} errors={form.errors} />
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1.7fr' }} alignItems="start">
           <Stack gap="5">
             <CategoryField {...field('Category')} />
@@ -70,6 +72,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
             </Text>
           </Box>
         </Grid>
+        <TextField {...field('Reason')} maxLength={limits.questionReason} />
       </DialogForm>
       <LeaveGuard unsaved={unsaved && !gone} />
     </Dialog>

@@ -30,7 +30,7 @@ test('a new question is added, the library read anew, and the focus goes back to
   expect(await screen.findByText('Frågan är tillagd.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   const about = { Subject: 'Ny', subtext: 'Kort hjälp', Category: 'Skriva' }
-  expect(await sent()).toEqual([{ ...about, Body: 'Gör\ndetta' }])
+  expect(await sent()).toEqual([{ ...about, Body: 'Gör\ndetta', Fields: [] }])
   expect(document.activeElement).toBe(opener)
   await waitFor(() => expect(asked()).toHaveLength(2))
 })

@@ -2,9 +2,12 @@ import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
+import { fieldEditorTexts } from '../../texts/fieldEditor.ts'
+import { ruleTexts } from '../../texts/rules.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import type { Texts } from '../../ui/form/formDraft.ts'
 import type { InWords } from '../../ui/form/formErrors.ts'
+import { fieldsIn, sentFields, textOfFields } from './fields/fieldsText.ts'
 
 const { fields, help } = questionTexts
 
@@ -24,6 +27,8 @@ export const storedTexts = (question: Question): Texts<QuestionField> => ({
   Ordering: String(question.Ordering),
   Question: question.Question ?? '',
   FollowUps: question.FollowUps.join(', '),
+  Fields: textOfFields(question.Fields),
+  Reason: '',
 })
 
 /** A place in the order; no number when something else is typed, and an empty field is not 0. */
@@ -33,9 +38,15 @@ const orderingOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number
 const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || [])
 
 /** What was changed, as it is sent. */
-export const sentOf = ({ Ordering, FollowUps, ...texts }: Partial<Texts<QuestionField>>) => ({
+export const sentOf = ({
+  Ordering,
+  FollowUps,
+  Fields,
+  ...texts
+}: Partial<Texts<QuestionField>>) => ({
   ...texts,
   ...(FollowUps !== undefined && { FollowUps: listOf(FollowUps) }),
+  ...(Fields !== undefined && { Fields: sentFields(Fields) }),
   ...(Ordering !== undefined && { Ordering: orderingOf(Ordering) }),
 })
 
@@ -57,4 +68,11 @@ function helpFor(name: string, text: string): string {
 }
 
 /** The words for what the contract's rule finds wrong, with what helps (docs/requirements.md, "Question rule"). */
-export const inWords: InWords = (name, _message, text) => questionTexts.invalid(helpFor(name, text))
+export const inWords: InWords = (name, message, text) => {
+  if (name.startsWith('Fields') || message.includes('{{')) return ruleTexts.wrong(message, '')
+  return questionTexts.invalid(helpFor(name, text))
+}
+
+/** A field as people read of it where somebody else has changed it. */
+export const shownFields = (text: string): string =>
+  fieldEditorTexts.listed(fieldsIn(text).map(({ label }) => label))

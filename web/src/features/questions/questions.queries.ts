@@ -54,6 +54,16 @@ export const questionsQueries = {
       retry: false,
     }),
 
+  /** What a question has been, newest first. */
+  versions: (id: string) =>
+    queryOptions({
+      queryKey: ['questions.versions', id],
+      queryFn: ({ signal }) => api.questions.versions({ id }, { signal }),
+      select: ({ results }) => results,
+      staleTime: 0,
+      retry: false,
+    }),
+
   /** The providers and their models. They change with the stage's settings only. */
   providers: () =>
     queryOptions({

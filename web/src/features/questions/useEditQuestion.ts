@@ -7,8 +7,12 @@ import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
+import { fitting } from './fields/fieldsRule.ts'
+import { sentFields } from './fields/fieldsText.ts'
 import { inWords, labels, type QuestionField, sentOf, storedTexts } from './questionFields.ts'
 import { questionsQueries, reloadQuestions } from './questions.queries.ts'
+
+const rule = questionChanges.check(fitting())
 
 /** The form of a question that is there. */
 export function useEditQuestion(opened: Question, onSaved: () => void) {
@@ -21,9 +25,11 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     draft: `question.${opened.id}`,
     labels,
     stored,
-    rule: questionChanges,
+    rule,
     // What must not be empty is asked about also when it was empty before.
     given: (changes) => ({
+      // Either of them is checked with the other.
+      ...(('Fields' in changes || 'Question' in changes) && { Fields: sentFields(stored.Fields) }),
       id,
       QuestionLabel: stored.QuestionLabel,
       Question: stored.Question,

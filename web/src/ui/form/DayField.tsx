@@ -20,11 +20,14 @@ type Props = {
   day: string
   error?: string | undefined
   readOnly?: boolean
+  required?: boolean
+  /** Id of a text that describes the field besides its error. */
+  hintId?: string | undefined
   onDay: (day: string) => void
 }
 
 /** A day as it is written in Sweden, which a browser's own field writes in the browser's language instead. */
-export function DayField({ day, readOnly = false, onDay, ...field }: Props) {
+export function DayField({ day, readOnly = false, required = true, onDay, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
 
@@ -45,7 +48,7 @@ export function DayField({ day, readOnly = false, onDay, ...field }: Props) {
   return (
     <TextField
       {...field}
-      required
+      required={required}
       readOnly={readOnly}
       inputMode="numeric"
       autoComplete="off"

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Input>, 'children'> & {
   /** Stands inside the field at its right edge. */
   action?: ReactNode
   /** Id of a text that describes the field besides its error. */
-  hintId?: string
+  hintId?: string | undefined
 }
 
 /** A line of text with its label, and what is wrong with it. */

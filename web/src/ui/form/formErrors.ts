@@ -22,9 +22,14 @@ export function errorsIn(
   values: Record<string, string>,
   inWords: InWords = withHelp({}),
 ): Errors {
-  const found = issues.map(({ path, message }): [string, string] => {
-    const name = path.map(String).join('.')
-    return [name, inWords(name, message, values[name] ?? '')]
+  const found = issues.flatMap(({ path, message }): [string, string][] => {
+    const [whole = '', ...parts] = path.map(String)
+    const name = [whole, ...parts].join('.')
+    const wrong: [string, string] = [name, inWords(name, message, values[name] ?? '')]
+    // What is wrong with a part of a field is wrong with the field.
+    return parts.length > 0 && whole in values
+      ? [wrong, [whole, inWords(whole, message, values[whole] ?? '')]]
+      : [wrong]
   })
   // A field's first fault is the one to mend first.
   return Object.fromEntries(found.toReversed())

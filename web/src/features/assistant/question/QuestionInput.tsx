@@ -1,7 +1,16 @@
 import { Box, Button, chakra, Flex, Span, Text, Textarea } from '@chakra-ui/react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import type { Guarding } from '../../../../../shared/contract/personalData.ts'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
+import type { Filled } from '../../../../../shared/rules/fields.ts'
 import type { Text as Asked } from '../../../api/answering/conversation.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { cardTexts } from '../../../texts/card.ts'
@@ -12,18 +21,32 @@ import { FileIn } from '../../../ui/file/FileIn.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { markedWord } from './guard/markedWord.ts'
 import { GuardNote } from './guard/GuardNote.tsx'
-import type { ShownGuard } from './guard/useGuard.ts'
+import { useGuard } from './guard/useGuard.ts'
+
+/** The form of a question that has one. */
+type Form = {
+  inputs: ReactNode
+  /** What one's own text is called beside it. */
+  label: string
+  /** What is filled in: personal data is hidden in it, and the people who were chosen. */
+  texts: string[]
+  people: string[]
+  /** What is ready to be sent; undefined where something is wrong. */
+  check: () => Filled[] | undefined
+}
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>
-  label: string
-  guard: ShownGuard
-  guarding: Guarding
+  question: Card
+  form?: Form
   text: string
   busy: boolean
   onText: (text: string) => void
   onSend: (text: Asked) => void
 }
+
+/** Where there are fields, one's own text is what is left to say. */
+const formRows = 3
 
 /** What a long text means, before it is sent; nothing for a usual one. */
 function LengthNote({ id, length }: { id: string; length: number }) {
@@ -42,35 +65,52 @@ function LengthNote({ id, length }: { id: string; length: number }) {
   )
 }
 
+const nobody: readonly string[] = []
+
 /** The box for one's own details: ten rows, and more as it fills. Empty text can be sent, too. */
-export function QuestionInput({ ref, label, guard, guarding, text, busy, onText, onSend }: Props) {
+export function QuestionInput({ ref, question, form, text, busy, onText, onSend }: Props) {
+  const { QuestionLabel: label, PersonalData: guarding } = question
   const id = useId()
+  const said = [text, ...(form?.texts ?? []), ...(form?.people ?? [])].filter(Boolean).join('\n')
+  const guard = useGuard(question.id, said, form?.people ?? nobody)
+  /** Where something was marked last. */
+  const marked = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   const noteId = `${id}-note`
   const [isAsking, ask] = useState(false)
   const tooLong = text.length > limits.answerText
   const { hidden, words, hasFound } = guard
+  /** What is filled in where somebody is asked whether to send it. */
+  const [filled, setFilled] = useState<Filled[]>()
   const cannot = busy || tooLong || (guarding === 'stoppa' && hasFound)
 
   function send(event?: FormEvent) {
     event?.preventDefault()
     if (cannot) return
+    const ready = form?.check()
+    if (form && !ready) return
+    setFilled(ready)
     if (guarding === 'varna' && hasFound) return ask(true)
-    onSend({ asked: text, Hide: words })
+    onSend({ asked: text, filled: ready, Hide: words })
   }
 
   function sendAnyway() {
     ask(false)
-    onSend({ asked: text, Hide: words, Confirmed: 'true' })
+    onSend({ asked: text, filled, Hide: words, Confirmed: 'true' })
   }
 
   /** Hides what is marked in the box. */
   function hide() {
-    const { selectionStart = 0, selectionEnd = 0 } = ref.current ?? {}
-    const word = markedWord(text, selectionStart, selectionEnd)
+    const { value = '', selectionStart, selectionEnd } = marked.current ?? {}
+    const word = markedWord(value, selectionStart ?? 0, selectionEnd ?? 0)
     if (word.length < 2) return toaster.success(guardTexts.hideHelp)
     guard.mark(word)
     toaster.success(guardTexts.hides(word))
-    ref.current?.focus()
+    marked.current?.focus()
+  }
+
+  function noteMarked({ target }: { target: EventTarget }) {
+    const isBox = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (isBox) marked.current = target
   }
 
   function sendByKey(event: KeyboardEvent) {
@@ -78,31 +118,33 @@ export function QuestionInput({ ref, label, guard, guarding, text, busy, onText,
   }
 
   return (
-    <form onSubmit={send}>
-      <Text asChild textStyle="label" mb="2" display="block">
-        <label htmlFor={id}>
-          {cardTexts.input}
-          <Span srOnly>: {label}</Span>
-        </label>
-      </Text>
-      <FileIn box={ref} onText={onText}>
-        <Textarea
-          ref={ref}
-          id={id}
-          rows={limits.boxRows}
-          placeholder={cardTexts.placeholder}
-          value={text}
-          aria-invalid={tooLong || undefined}
-          aria-describedby={noteId}
-          minHeight={boxHeight}
-          maxHeight="60dvh"
-          resize="vertical"
-          // Browsers without it keep ten rows, which can be drawn larger.
-          css={{ fieldSizing: 'content' }}
-          onChange={({ target }) => onText(target.value)}
-          onKeyDown={sendByKey}
-        />
-      </FileIn>
+    <form noValidate onSubmit={send}>
+      <Box onSelect={noteMarked} onKeyDown={sendByKey}>
+        {form?.inputs}
+        <Text asChild textStyle="label" mb="2" display="block">
+          <label htmlFor={id}>
+            {form?.label ?? cardTexts.input}
+            <Span srOnly>: {label}</Span>
+          </label>
+        </Text>
+        <FileIn box={ref} onText={onText}>
+          <Textarea
+            ref={ref}
+            id={id}
+            rows={form ? formRows : limits.boxRows}
+            placeholder={cardTexts.placeholder}
+            value={text}
+            aria-invalid={tooLong || undefined}
+            aria-describedby={noteId}
+            minHeight={form ? undefined : boxHeight}
+            maxHeight="60dvh"
+            resize="vertical"
+            // Browsers without it keep ten rows, which can be drawn larger.
+            css={{ fieldSizing: 'content' }}
+            onChange={({ target }) => onText(target.value)}
+          />
+        </FileIn>
+      </Box>
       <LengthNote id={noteId} length={text.length} />
       <GuardNote guard={guard} guarding={guarding} />
       <Flex align="center" gap="4" mt="3">

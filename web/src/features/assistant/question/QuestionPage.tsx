@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
@@ -10,16 +10,19 @@ import { useUser } from '../../../api/currentUser.ts'
 import { questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Title } from '../../../ui/Title.tsx'
 import { useDraft } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
-import { useGuard } from './guard/useGuard.ts'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
 import { WhereTo } from './WhereTo.tsx'
 import { useAsking } from './useAsking.ts'
 import { useEscape } from './useEscape.ts'
+
+// The form comes with the questions that have one.
+const FormQuestion = lazy(() => import('./form/FormQuestion.tsx'))
 
 type Props = {
   question: Card
@@ -29,7 +32,7 @@ type Props = {
 
 /** A prepared question: one's own details in, the answer beside them (docs/requirements.md, "Question card"). */
 export function QuestionPage({ question, isGone = false }: Props) {
-  const { id, QuestionLabel: label, subtext, FollowUps, PersonalData } = question
+  const { id, QuestionLabel: label, subtext, FollowUps, HasFields } = question
   const asking = useAsking({ id, label })
   const { latest, earlier } = asking
   const { draft, write } = useDraft(id, latest?.turns[0]?.asked)
@@ -39,11 +42,20 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const back = questionsOf(isAdmin(useUser().Role))
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
-  const guard = useGuard(id, draft)
-
   function send(text: Asked) {
     preloadMarkdown()
     asking.ask(text)
+  }
+
+  const last = latest && lastAnswer(latest)
+  const refused = last?.phase === 'failed' ? last.error : undefined
+  const box = {
+    ref: input,
+    question,
+    text: draft,
+    busy: latest !== undefined && isAnswering(latest),
+    onText: write,
+    onSend: send,
   }
 
   useEscape(() => void navigate(back))
@@ -73,17 +85,14 @@ export function QuestionPage({ question, isGone = false }: Props) {
         }}
       >
         {!isGone && (
-          <Box position={{ lg: 'sticky' }} top={{ lg: '24' }}>
-            <QuestionInput
-              ref={input}
-              label={label}
-              guard={guard}
-              guarding={PersonalData}
-              text={draft}
-              busy={latest !== undefined && isAnswering(latest)}
-              onText={write}
-              onSend={send}
-            />
+          <Box position={{ lg: HasFields ? 'static' : 'sticky' }} top={{ lg: '24' }}>
+            {HasFields ? (
+              <Suspense fallback={<PageSpinner />}>
+                <FormQuestion {...box} filled={latest?.turns[0]?.filled} error={refused} />
+              </Suspense>
+            ) : (
+              <QuestionInput {...box} />
+            )}
             {canCompare && (
               <Button variant="outline" size="sm" mt="4" onClick={() => compare(!compares)}>
                 {compares ? texts.hideEarlier : texts.earlier}

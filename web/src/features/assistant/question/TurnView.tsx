@@ -6,6 +6,7 @@ import { cardTexts } from '../../../texts/card.ts'
 import { AnswerProgress } from '../../../ui/answer/AnswerProgress.tsx'
 import { AnswerReceipt } from '../../../ui/answer/AnswerReceipt.tsx'
 import { statusOf } from '../../../ui/answer/AnswerStatus.tsx'
+import { FilledIn } from '../../../ui/answer/FilledIn.tsx'
 import { Sources } from '../../../ui/answer/Sources.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -33,7 +34,7 @@ type Props = {
 }
 
 /** What was asked, where its answer is, and its text with its sources. */
-export function TurnView({ label, turn: { asked, answer }, number }: Props) {
+export function TurnView({ label, turn: { asked, filled, answer }, number }: Props) {
   const text = textIn(answer)
   const running = isRunning(answer)
   const receipt = receiptIn(answer)
@@ -45,6 +46,7 @@ export function TurnView({ label, turn: { asked, answer }, number }: Props) {
           {asked}
         </Asked>
       )}
+      {filled && filled.length > 0 && <FilledIn filled={filled} />}
       <Flex justify="space-between" gap="4" mb="2" textStyle="sm" color="fg.muted">
         <Heading as="h2" textStyle="label" color="fg">
           {number > 1 ? texts.answerNumber(number) : cardTexts.answer}

@@ -2,12 +2,19 @@ import { Button, Flex, Span } from '@chakra-ui/react'
 import type { FormEvent, KeyboardEvent, Ref } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { questionTexts } from '../../../texts/questions.ts'
+import { fieldTexts } from '../../../texts/fields.ts'
 import { cardTexts } from '../../../texts/card.ts'
 import { GuardHelp } from '../../../ui/GuardHelp.tsx'
+import { FieldInputs } from '../../../ui/questionForm/FieldInputs.tsx'
+import type { FieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
+
+const formRows = 3
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>
+  /** The form of a question that has one. */
+  form: FieldForm | undefined
   text: string
   busy: boolean
   error: string | undefined
@@ -16,19 +23,20 @@ type Props = {
 }
 
 /** What a question is tried with: the place of a person's own details in the lobby. */
-export function TestInput({ ref, text, busy, error, onText, onSend }: Props) {
+export function TestInput({ ref, form, text, busy, error, onText, onSend }: Props) {
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
   }
 
   return (
     <form noValidate onSubmit={onSend}>
+      {form && <FieldInputs form={form} />}
       <TextArea
         ref={ref}
-        label={questionTexts.input}
-        rows={limits.boxRows}
+        label={form ? fieldTexts.optional(fieldTexts.other) : questionTexts.input}
+        rows={form ? formRows : limits.boxRows}
         placeholder={cardTexts.placeholder}
-        required
+        required={!form}
         value={text}
         error={error}
         onChange={({ target }) => onText(target.value)}

@@ -2,6 +2,7 @@ import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../../shared/contract/questions.ts'
+import { type FieldValues, type Filled, valuesIn } from '../../../../../shared/rules/fields.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
@@ -14,19 +15,27 @@ import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { type Answer, isRunning } from '../../../api/answering/answer.ts'
 import { useAnswer } from '../../../ui/answer/useAnswer.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { useFieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
+import { Versions } from '../versions/Versions.tsx'
 import { TestInput } from './TestInput.tsx'
+
+/** What a question is tried with. */
+type Tried = { Body: string; filled: Filled[] | undefined }
 
 type Props = { question: Question; onClose: () => void }
 
 /** Shows a question whole, and tries it on the assistant (docs/requirements.md, "Question library"). */
-export function TestQuestionDialog({ question, onClose }: Props) {
+export function TestQuestionDialog({ question: opened, onClose }: Props) {
+  const [question, setQuestion] = useState(opened)
   const [text, setText] = useState('')
+  const [values, setValues] = useState<FieldValues>({})
   const [invalid, setInvalid] = useState(false)
+  const hasForm = question.Fields.length > 0
   const input = useRef<HTMLTextAreaElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
@@ -38,10 +47,20 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   }
 
   const { answer, ask, goOn, goOnAgain, stop } = useAnswer(
-    (Body: string, { signal, ...call }) =>
-      api.assistant.send({ QuestionId: question.id, Body, ...call }, { signal }),
+    ({ Body, filled }: Tried, { signal, ...call }) =>
+      api.assistant.send(
+        {
+          QuestionId: question.id,
+          Body,
+          Fields: filled && JSON.stringify(valuesIn(filled)),
+          ...call,
+        },
+        { signal },
+      ),
     tell,
   )
+  const error = answer.phase === 'failed' ? answer.error : undefined
+  const form = useFieldForm({ fields: question.Fields, values, onValues: setValues, error })
   const running = isRunning(answer)
   const asked = answer.phase !== 'idle'
 
@@ -53,11 +72,13 @@ export function TestQuestionDialog({ question, onClose }: Props) {
   function send(event?: FormEvent) {
     event?.preventDefault()
     if (running) return
-    const empty = text.trim() === ''
+    const filled = hasForm ? form.check() : undefined
+    if (hasForm && !filled) return
+    const empty = !hasForm && text.trim() === ''
     setInvalid(empty)
     if (empty) return input.current?.focus()
     preloadMarkdown()
-    ask(text)
+    ask({ Body: text, filled })
   }
 
   function retry() {
@@ -74,6 +95,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
       >
         <TestInput
           ref={input}
+          form={hasForm ? form : undefined}
           text={text}
           busy={running}
           error={invalid ? questionTexts.invalidInput : undefined}
@@ -96,6 +118,7 @@ export function TestQuestionDialog({ question, onClose }: Props) {
         )}
       </Grid>
       <Noes questionId={question.id} />
+      <Versions question={question} onRestored={setQuestion} />
       <Box display="flex" justifyContent="flex-end" mt="5">
         <Button variant="outline" onClick={onClose}>
           {sv.close}

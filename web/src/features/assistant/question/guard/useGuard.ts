@@ -12,10 +12,10 @@ export type Hidden = { values: string[]; text: string; counts: Counts }
 const none: Hidden = { values: [], text: '', counts: {} }
 
 /**
- * What is hidden from the assistant of a text while it is written, and the words that its person has marked. The server decides:
+ * What is hidden from the assistant of a text while it is written: the people who were chosen, too. And the words that its person has marked. The server decides:
  * this only shows, and shows nothing where its part of the bundle cannot be had.
  */
-export function useGuard(questionId: string, text: string) {
+export function useGuard(questionId: string, text: string, people: readonly string[] = []) {
   const { id } = useUser()
   const [rules, setRules] = useState<Rules>()
   const [marked, setMarked] = useState(() => hiddenWordsOf(id, questionId))
@@ -30,10 +30,10 @@ export function useGuard(questionId: string, text: string) {
     if (!rules) return { ...none, text: read }
     const guard = rules.guardOf({
       texts: [read],
-      words: words.filter((word) => read.includes(word)),
+      words: [...words, ...people].filter((word) => read.includes(word)),
     })
     return { values: guard.values(), text: guard.hide(read), counts: { ...guard.counts } }
-  }, [rules, read, words])
+  }, [rules, read, words, people])
 
   function set(next: string[]) {
     setMarked(next)

@@ -1,0 +1,23 @@
+import type { Question } from '../../shared/contract/questions.ts'
+import { misfitOf } from '../../shared/rules/placeholders.ts'
+import { faultsIn } from '../../shared/rules/questionForm/faultsIn.ts'
+import { invalid } from '../runtime/errors.ts'
+import { plainText } from '../stores/plainText.ts'
+
+/**
+ * Throws 400 where a question's form cannot be, or its text does not name each of the fields, or names others. `text` and `form`
+ * are what the call has them as.
+ */
+export function checkFields(
+  html: string,
+  Fields: Question['Fields'],
+  { text, form }: { text: string; form: string },
+): void {
+  const misfit = misfitOf(plainText(html), Fields)
+  const wrong = Object.fromEntries([
+    ...(misfit.text === undefined ? [] : [[text, misfit.text]]),
+    ...(misfit.fields === undefined ? [] : [[form, misfit.fields]]),
+    ...faultsIn(Fields).map((fault) => [`${form}.${fault.path.join('.')}`, fault.text]),
+  ])
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}

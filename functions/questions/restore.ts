@@ -1,0 +1,26 @@
+import { questions as route } from '../../shared/contract/questions.ts'
+import { withSubject } from '../../shared/rules/library.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { checkClass } from '../platform/models/infoClasses.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, notFound } from '../runtime/errors.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { checkConfigured } from './chosenModel.ts'
+import { versions } from '../stores/questions/versions.ts'
+
+export const handler = endpoint(route['questions.restore'], async ({ input, caller }) => {
+  const { id, version, DaytoUpdate: seen } = input
+  const [before, found] = await Promise.all([questions.latest(id), versions.get(id, version)])
+  if (!before) throw notFound('Frågan')
+  if (!found) throw notFound('Versionen')
+  if (seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
+  checkClass(found.Question)
+  await checkConfigured(found.Question.AImodule)
+  // Word for word what it was, also where its model could not be chosen any more: its successor answers.
+  const saved = { ...found.Question, DaytoUpdate: nextStamp(before.DaytoUpdate) }
+  const entry = auditEntryOf(caller, `Gick tillbaka i frågan ”${saved.QuestionLabel}”`)
+  const why = { Reason: 'tillbaka', From: version }
+  if (!(await questions.replace(before, saved, entry, why))) throw changedMeanwhile('Frågan')
+  return { results: withSubject(saved), message: 'Sparas.' }
+})

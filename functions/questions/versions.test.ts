@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { field } from '../../infra/testing/fields/forms.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { usageOf } from '../../infra/testing/functions/records.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { versions } from '../stores/questions/versions.ts'
+
+usePortal()
+
+async function library() {
+  const { token, id: userid } = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Ek' })
+  const historyOf = async (id: string) =>
+    (await call('questions.versions', { id }, { token })).body.results
+  return {
+    token,
+    userid,
+    historyOf,
+    add: async (more: object = {}) =>
+      (await call('questions.add', { Subject: 'Brev', Body: 'Ett', ...more }, { token })).body
+        .results,
+    change: (Question: { id: string } & Record<string, unknown>) =>
+      call('questions.update', { Question }, { token }),
+    restore: (id: string, version: string, DaytoUpdate: string) =>
+      call('questions.restore', { id, version, DaytoUpdate }, { token }),
+  }
+}
+
+test('each change is a version with who, when and why, and the first is how the question began', async () => {
+  const { add, change, historyOf } = await library()
+  const { id, sdate } = await add()
+  const { body } = await change({ id, Question: 'Två', Reason: '  Tydligare ' })
+  await change({ id, Question: 'Tre' })
+  const history = await historyOf(id)
+  expect(history).toMatchObject([
+    { name: 'Karin Ek', Reason: 'direkt', Question: { Question: 'Tre' } },
+    {
+      name: 'Karin Ek',
+      Reason: 'Tydligare',
+      version: body.results.DaytoUpdate,
+      Question: { Question: 'Två' },
+    },
+    { name: 'Karin Ek', Reason: 'direkt', version: sdate, Question: { Question: 'Ett' } },
+  ])
+})
+
+test('a question from before there were versions keeps what it was', async () => {
+  const { change, historyOf } = await library()
+  const { id } = await question({ Question: 'Gammal' })
+  expect(await historyOf(id)).toEqual([])
+  await change({ id, Question: 'Ny' })
+  expect(await historyOf(id)).toMatchObject([
+    { Question: { Question: 'Ny' } },
+    { name: '', Reason: '', Question: { Question: 'Gammal' } },
+  ])
+})
+
+test('one call goes back to any version, whole, as a new version that says so', async () => {
+  const { add, change, historyOf, restore } = await library()
+  const Fields = [field('namn')]
+  const { id } = await add({ Body: 'Till {{namn}}', Fields })
+  const { body } = await change({ id, Question: 'Utan fält', Fields: [], Ordering: 7 })
+  const first = (await historyOf(id)).at(-1)
+  const back = await restore(id, first.version, body.results.DaytoUpdate)
+  expect(back.body.results).toMatchObject({ Question: 'Till {{namn}}', Fields })
+  const { DaytoUpdate, ...now } = (await questions.latest(id))!
+  expect(now).toEqual({ ...first.Question, DaytoUpdate: undefined })
+  expect((await historyOf(id))[0]).toMatchObject({
+    version: DaytoUpdate,
+    Reason: 'tillbaka',
+    From: first.version,
+  })
+})
+
+test('of two administrators at one question the second is told, and nothing is lost', async () => {
+  const { add, change, restore, historyOf } = await library()
+  const { id, sdate } = await add()
+  await change({ id, Question: 'Två' })
+  expect((await restore(id, sdate, '')).status).toBe(409)
+  const { DaytoUpdate } = (await questions.latest(id))!
+  const both = await Promise.all([
+    restore(id, sdate, DaytoUpdate),
+    change({ id, Question: 'Tre', DaytoUpdate }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await historyOf(id)).toHaveLength(3)
+})
+
+test('there is no going back to what never was, nor in a question that is gone', async () => {
+  const { add, restore, historyOf, token } = await library()
+  const { id } = await add()
+  expect((await restore(id, 'aldrig', '')).status).toBe(404)
+  expect(await historyOf(id)).toHaveLength(1)
+  await call('questions.delete', { DelQuestion: JSON.stringify({ id }) }, { token })
+  expect(await versions.newest(id)).toEqual([])
+  expect((await call('questions.versions', { id }, { token })).status).toBe(404)
+})
+
+test('an answer’s record names the version that was asked, which the history has', async () => {
+  const { add, change, historyOf } = await library()
+  const { id } = await add()
+  const { body } = await change({ id, Question: 'Två' })
+  const staff = await person()
+  await call('assistant.send', { QuestionId: id, FBody: 'hej' }, { token: staff.token })
+  const [record] = await usageOf(staff.id)
+  expect(record).toMatchObject({ version: body.results.DaytoUpdate })
+  expect((await historyOf(id))[0].version).toBe(record?.['version'])
+})
+
+test('while it is changed and taken back, whoever reads a question has one whole version', async () => {
+  const { add, change, restore, historyOf } = await library()
+  const Fields = [field('namn')]
+  const { id } = await add({ Body: 'Till {{namn}}', Fields })
+  const over = new AbortController()
+  const seen = new Set<string>()
+  const look = async () => {
+    while (!over.signal.aborted) {
+      const now = await questions.get(id)
+      seen.add(`${now?.Question} ${now?.Fields.length}`)
+    }
+  }
+  const looking = Promise.all([look(), look()])
+  for (let round = 0; round < 3; round++) {
+    const { body } = await change({ id, Question: 'Utan', Fields: [] })
+    const withForm = (await historyOf(id)).find(
+      ({ Question }: { Question: { Fields: unknown[] } }) => Question.Fields.length === 1,
+    )
+    await restore(id, withForm.version, body.results.DaytoUpdate)
+  }
+  over.abort()
+  await looking
+  expect([...seen].toSorted()).toEqual(['Till {{namn}} 1', 'Utan 0'])
+})

@@ -1,0 +1,66 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { type Question, question } from '../../../shared/contract/questions.ts'
+import { versionOf } from '../../../shared/rules/library.ts'
+import { table, TableName, type Write } from '../client.ts'
+import { deleteAll } from '../deleteAll.ts'
+import { keys } from '../table.ts'
+
+/** Why a question became what it is: whose id, in what words, and which version they went back to, if they did. */
+export type Why = { by: string; Reason: string; From?: string | undefined }
+
+const stored = z.extend(question, {
+  sk: z.string(),
+  by: z.string(),
+  Reason: z.string(),
+  From: z.optional(z.string()),
+})
+
+export type StoredVersion = Why & { version: string; Question: Question }
+
+function read(item: unknown): StoredVersion {
+  const { sk: version, by, Reason, From, ...Question } = z.parse(stored, item)
+  return { version, by, Reason, From, Question }
+}
+
+/** As many as somebody looks through; older ones stay. */
+const mostShown = 50
+
+/** What a question has been, whole, since it was added: a version is named by the stamp of the change that made it. */
+export const versions = {
+  /** The write of what a question becomes. */
+  put: (saved: Question, why: Why): Write => ({
+    Put: { TableName, Item: { ...saved, ...why, ...keys.version(saved.id, versionOf(saved)) } },
+  }),
+
+  /** One version; undefined when there is none. */
+  async get(id: string, version: string): Promise<StoredVersion | undefined> {
+    const Key = keys.version(id, version)
+    const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item && read(Item)
+  },
+
+  /** The newest versions of a question, newest first. */
+  async newest(id: string): Promise<StoredVersion[]> {
+    const { Items = [] } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': keys.version(id, '').pk },
+        ScanIndexForward: false,
+        Limit: mostShown,
+        ConsistentRead: true,
+      }),
+    )
+    return Items.map((item) => read(item))
+  },
+
+  /** Deletes what a question has been, once it is gone itself. */
+  async removeAll(id: string): Promise<void> {
+    for (;;) {
+      const found = await versions.newest(id)
+      if (found.length === 0) return
+      await deleteAll(found.map(({ version }) => keys.version(id, version)))
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { UserSummary } from '../../shared/contract/users.ts'
+import { lazy } from '../../shared/lazy.ts'
+import { nameOf } from '../../shared/rules/names.ts'
+import { userList } from '../stores/people/userList.ts'
+
+const inSwedish = lazy(() => new Intl.Collator('sv'))
+
+function byName(people: UserSummary[]): UserSummary[] {
+  const collator = inSwedish()
+  return people
+    .map((person) => ({ person, name: nameOf(person) }))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
+    .map(({ person }) => person)
+}
+
+/** Milliseconds after which the list is read anew though nobody but who signed in has changed: it shows the day of that. */
+const signInsKnownMs = 5 * 60_000
+
+const ofNow = (version: string | undefined) =>
+  version && `${version}.${Math.floor(Date.now() / signInsKnownMs)}`
+
+/** Everybody in Swedish order, as the routes read them that show people. */
+export const everybody = {
+  version: async () => ofNow(await userList.version()),
+  read: async () => {
+    const { version, value } = await userList.all()
+    return { version: ofNow(version), value: byName(value) }
+  },
+}

@@ -1,0 +1,45 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { table, TableName } from '../stores/client.ts'
+import { keys } from '../stores/table.ts'
+
+usePortal()
+
+test('staff find colleagues by their name, and learn nothing of them but name and address', async () => {
+  const { token } = await person()
+  const Lastname = `Sökbar${Date.now()}`
+  const found = await person({ Firstname: 'Eva', Lastname })
+  const { token: _, ...left } = await person({ Firstname: 'Nils', Lastname })
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.person(left.id),
+      UpdateExpression: 'SET InAktiv = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  )
+  const { body } = await call(
+    'users.find',
+    { searchTerm: `eva ${Lastname.toLowerCase()}` },
+    { token },
+  )
+  expect(body.results).toEqual([{ name: `Eva ${Lastname}`, Email: found.Email }])
+  const both = await call('users.find', { searchTerm: Lastname }, { token })
+  expect(both.body.results).toHaveLength(1)
+})
+
+test('one letter is no name', async () => {
+  const { token } = await person()
+  expect((await call('users.find', { searchTerm: ' e ' }, { token })).status).toBe(400)
+})
+
+test('at most eight are shown', async () => {
+  const { token } = await person()
+  const Lastname = `Många${Date.now()}`
+  await Promise.all(Array.from({ length: 9 }, () => person({ Lastname })))
+  const { body } = await call('users.find', { searchTerm: Lastname }, { token })
+  expect(body.results).toHaveLength(8)
+})

@@ -1,0 +1,72 @@
+import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { QuestionVersion } from '../../../../../shared/contract/questions.ts'
+import { versionTexts as texts } from '../../../texts/versions.ts'
+import { minuteOf } from '../../../ui/dates.ts'
+import { Diff } from './Diff.tsx'
+
+const Row = chakra('li', {
+  base: {
+    py: '2.5',
+    overflowWrap: 'anywhere',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+})
+
+function reasonOf({ Reason, From }: QuestionVersion): string {
+  return From === undefined ? texts.reason(Reason) : texts.backTo(minuteOf(From))
+}
+
+type Props = {
+  version: QuestionVersion
+  /** The text of the version, and of the one before it, if there is one. */
+  text: string
+  before: string | undefined
+  isLive: boolean
+  busy: boolean
+  onRestore: () => void
+}
+
+/** A version: when, by whom and why, what it changed, and the way back to it. */
+export function VersionRow({ version, text, before, isLive, busy, onRestore }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const when = minuteOf(version.version)
+  return (
+    <Row>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text textStyle="sm">{texts.by(version.name, when)}</Text>
+        {isLive && <Badge>{texts.live}</Badge>}
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        {before === undefined ? texts.first : reasonOf(version)}
+      </Text>
+      <Flex gap="2" mt="1.5" wrap="wrap">
+        {before !== undefined && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-label={texts.changesOf(when)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.changes}
+          </Button>
+        )}
+        {!isLive && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={texts.restoreOf(when)}
+            aria-disabled={busy}
+            onClick={() => !busy && onRestore()}
+          >
+            {texts.restore}
+          </Button>
+        )}
+      </Flex>
+      {isOpen && before !== undefined && (
+        <Diff before={before} after={text} label={texts.changesOf(when)} />
+      )}
+    </Row>
+  )
+}

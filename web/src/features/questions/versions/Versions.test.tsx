@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dialogOf, questions } from '../../../testing/library.ts'
+import { json, refusal } from '../../../testing/server.ts'
+
+const [question] = questions
+const live = { ...question, DaytoUpdate: '2026-11-20T10:00:00.000Z' }
+const older = { ...question, Question: 'Skriv ett gammalt svar.', DaytoUpdate: '' }
+
+const history = [
+  { version: live.DaytoUpdate, name: 'Karin Ek', Reason: 'Vänligare', Question: live },
+  { version: older.sdate, name: '', Reason: '', Question: older },
+]
+
+const answers = {
+  'GET /v1/Question/all': () => json({ results: [live] }),
+  'GET /v1/Question/versions': () => json({ results: history }),
+}
+
+const opened = async (more: object = {}) => {
+  const shown = await dialogOf('Visa och prova Svara på ett mejl', 'Svara på ett mejl', {
+    ...answers,
+    ...more,
+  })
+  await shown.person.click(shown.dialog.getByText('Historik'))
+  return shown
+}
+
+test('Karin reads who changed a question, when and why, and what was another word before', async () => {
+  const { person, dialog } = await opened()
+  expect(await dialog.findByText('2026-11-20 11:00, Karin Ek')).toBeDefined()
+  expect(dialog.getByText('Vänligare')).toBeDefined()
+  expect(dialog.getByText('Visas nu')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: /^Visa ändringarna/ }))
+  const diff = dialog.getByRole('region', { name: /^Visa ändringarna/ })
+  expect(diff.querySelector('del')?.textContent).toContain('gammalt')
+  expect(diff.querySelector('ins')?.textContent).toContain('vänligt')
+})
+
+test('one press goes back, and the dialog shows what it went back to', async () => {
+  const { person, dialog, requests } = await opened({
+    'PUT /v1/Question/restore': () =>
+      json({
+        results: { ...older, Subject: 'x', DaytoUpdate: '2026-11-21T10:00:00.000Z' },
+        message: 'Sparas.',
+      }),
+  })
+  await person.click(await dialog.findByRole('button', { name: /^Gå tillbaka hit/ }))
+  expect(await dialog.findByText('Skriv ett gammalt svar.')).toBeDefined()
+  const asked = requests.find(({ url }) => url.endsWith('/Question/restore'))
+  expect(await asked?.clone().json()).toEqual({
+    id: 'q1',
+    version: older.sdate,
+    DaytoUpdate: live.DaytoUpdate,
+  })
+})
+
+test('whoever is overtaken is told why they cannot go back, and the question stays', async () => {
+  const { person, dialog } = await opened({
+    'PUT /v1/Question/restore': () => refusal(409, 'Frågan har ändrats.', 'changed'),
+  })
+  await person.click(await dialog.findByRole('button', { name: /^Gå tillbaka hit/ }))
+  await waitFor(() => expect(document.body.textContent).toContain('Frågan kunde inte ändras'))
+  expect(dialog.queryByText('Skriv ett gammalt svar.')).toBeNull()
+})
+
+test('a question that was never changed says so, and a history that cannot be read does, too', async () => {
+  const never = await opened({ 'GET /v1/Question/versions': () => json({ results: [] }) })
+  expect(await never.dialog.findByText('Frågan har inte ändrats sedan den kom till.')).toBeDefined()
+})

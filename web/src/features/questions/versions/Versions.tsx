@@ -1,0 +1,81 @@
+import { chakra, Text } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Question, QuestionVersion } from '../../../../../shared/contract/questions.ts'
+import { versionOf } from '../../../../../shared/rules/library.ts'
+import { api } from '../../../api/client.ts'
+import { textOf } from '../../../api/errors.ts'
+import { versionTexts as texts } from '../../../texts/versions.ts'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { plainText } from '../../../ui/plainText.ts'
+import { questionsQueries, reloadQuestions } from '../questions.queries.ts'
+import { VersionRow } from './VersionRow.tsx'
+
+const Frame = chakra('details', {
+  base: { mt: '6', '& summary': { cursor: 'pointer', py: '1.5', textStyle: 'label' } },
+})
+
+const List = chakra('ol', { base: { listStyle: 'none' } })
+
+/** All that a version says, as one text to be compared. */
+const textIn = ({ Question: question }: QuestionVersion): string =>
+  texts.lines({
+    label: question.QuestionLabel,
+    help: question.subtext,
+    model: `${question.AImodule} ${question.GPTV}`,
+    fields: question.Fields.map(({ label }) => label).join(', '),
+    text: plainText(question.Question ?? ''),
+  })
+
+type Props = { question: Question; onRestored: (question: Question) => void }
+
+function History({ question, onRestored }: Props) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(questionsQueries.versions(question.id))
+  const { mutate, isPending } = useMutation({
+    mutationFn: (version: string) =>
+      api.questions.restore({ id: question.id, version, DaytoUpdate: question.DaytoUpdate }),
+    onSuccess: ({ results }) => {
+      toaster.success(texts.restored)
+      onRestored(results)
+    },
+    onError: (failed) => toaster.error({ title: texts.restoreFailed, description: textOf(failed) }),
+    onSettled: () =>
+      Promise.all([
+        reloadQuestions(client),
+        client.invalidateQueries(questionsQueries.versions(question.id)),
+      ]),
+  })
+  if (error) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (data && data.length < 2) return <Text textStyle="sm">{texts.none}</Text>
+  return (
+    <List>
+      {data?.map((version, at) => {
+        const before = data[at + 1]
+        return (
+          <VersionRow
+            key={version.version}
+            version={version}
+            text={textIn(version)}
+            before={before && textIn(before)}
+            isLive={version.version === versionOf(question)}
+            busy={isPending}
+            onRestore={() => mutate(version.version)}
+          />
+        )
+      })}
+    </List>
+  )
+}
+
+/** What a question has been, read once somebody wants to know, and the way back. */
+export function Versions(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Frame onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.title}</summary>
+      {isOpen && <History {...props} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,28 @@
+import { inBoth } from './inBoth.ts'
+
+/** What a question has been. */
+export const versionTexts = inBoth(
+  {
+    title: 'Historik',
+    failed: 'Historiken kunde inte hämtas',
+    none: 'Frågan har inte ändrats sedan den kom till.',
+    by: (name: string, when: string) => (name === '' ? when : `${when}, ${name}`),
+    reason: (reason: string) => (reason === 'direkt' ? 'Sparad direkt' : reason),
+    backTo: (when: string) => `Tillbaka till versionen från ${when}`,
+    live: 'Visas nu',
+    first: 'Så här började den.',
+    changes: 'Visa ändringarna',
+    changesOf: (when: string) => `Visa ändringarna ${when}`,
+    added: 'Tillagt',
+    removed: 'Borttaget',
+    same: 'Texten är densamma.',
+    restore: 'Gå tillbaka hit',
+    restoreOf: (when: string) => `Gå tillbaka hit, till ${when}`,
+    restored: 'Frågan är som den var då.',
+    restoreFailed: 'Frågan kunde inte ändras',
+    /** What a version says of itself, line by line. */
+    lines: (shown: Record<'label' | 'help' | 'model' | 'fields' | 'text', string>) =>
+      `Rubrik: ${shown.label}\nHjälptext: ${shown.help}\nModell: ${shown.model}\nFält: ${shown.fields}\n\n${shown.text}`,
+  },
+  {},
+)
