@@ -33,6 +33,11 @@ const areas: Record<string, string> = {
 const inRooms =
   /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|useNow|useMonths|calendar\.)/
 
+// The calendar itself comes after them.
+const inAreas = new RegExp(
+  `${inRooms.source}|src[\\\\/](?:features[\\\\/](?!documents[\\\\/]editor|calendar[\\\\/])|app[\\\\/](?:LobbyScreen|RequiredStepPage))`,
+)
+
 function areaOf(module: string) {
   if (inRooms.test(module)) return 'rooms'
   const [, area = ''] = /src[\\/](?:features|app)[\\/](\w+)/.exec(module) ?? []
@@ -46,6 +51,8 @@ export default defineConfig({
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+      // The calendar's pop-up, which nothing here opens, with what places it.
+      { find: /^react-overlays$/, replacement: resolve(import.meta.dirname, 'build/noOverlay.ts') },
     ],
   },
   // What reads files loads its libraries only when a file needs them.
@@ -58,9 +65,11 @@ export default defineConfig({
     // The sign-in and the shell are the portal; a preload list for the later screens would only grow the entry.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Emotion brings them for a function that nobody here uses.
+      // Emotion and react-big-calendar bring them for functions that nobody here uses.
       treeshake: {
-        moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /hoist-non-react-statics|react-is|node_modules[\\/]dayjs/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {
@@ -90,10 +99,12 @@ export default defineConfig({
             // The screens of an area, with what only they need.
             {
               name: areaOf,
-              test: /src[\\/](?:features[\\/](?!documents[\\/]editor)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
+              test: inAreas,
               priority: 1,
               debugName: 'areas',
             },
+            // After the rooms, which it needs as well.
+            { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
           ],
         },
