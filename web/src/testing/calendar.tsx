@@ -29,6 +29,8 @@ export async function roomPage(
   answers: Parameters<typeof serve>[0] = {},
   address = '/Rum/Kalender?rum=2&vy=vecka&datum=2026-11-24',
 ) {
+  // The library of the calendar takes its time to load, longer than a test waits for a page.
+  await import('../features/calendar/CalendarPage.tsx')
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
     'GET /v1/user/Event': monthsWith(planning),

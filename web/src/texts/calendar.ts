@@ -97,9 +97,10 @@ const klarsprak = {
   changed: 'Bokningen är ändrad.',
   removed: 'Rummet är avbokat.',
   movedBack: 'Bokningen är tillbaka där den var.',
+  bookedAgain: 'Rummet är bokat igen.',
   removeTitle: 'Avboka rummet?',
   removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
-  removeHelp: 'Det går inte att ångra.',
+  removeHelp: 'Tiden blir ledig för andra.',
 }
 
 export const calendarTexts = inBoth(klarsprak, {

@@ -69,6 +69,31 @@ test('Alt moves a booking, which goes back with the server’s words when it may
   })
 })
 
+test('“Ångra” sends where the move had brought the booking, and tells when it lies elsewhere by now', async () => {
+  const elsewhere = 'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.'
+  const moved = {
+    ...planning,
+    startdate: '2026-11-25T08:00:00.000Z',
+    enddatetime: '2026-11-25T09:00:00.000Z',
+  }
+  const answers = [json({ results: moved, message: 'Sparas.' }), refusal(409, elsewhere, 'changed')]
+  const { person, sent } = await roomPage({
+    'PUT /v1/user/Event/Edit': () => answers.shift() ?? json({}, 500),
+  })
+  ;(await slot(booked)).focus()
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect((await screen.findByText(/^Bokningen har flyttats igen/)).textContent).toBe(elsewhere)
+  expect(await sent('/v1/user/Event/Edit')[1]?.json()).toEqual({
+    event: {
+      id: 'b1',
+      start: planning.startdate,
+      end: planning.enddatetime,
+      seen: { start: moved.startdate, end: moved.enddatetime, Rum: 2 },
+    },
+  })
+})
+
 test('Escape puts a booking back that is being moved', async () => {
   const { person, sent } = await roomPage()
   ;(await slot(booked)).focus()

@@ -228,7 +228,7 @@ export const Frame = chakra('div', {
         },
         // A weekend, which nobody can book, less room than other days.
         '& .rbc-time-header-content:not(:only-of-type):has([data-closed=weekend])': narrow,
-        '& .rbc-time-content > div:not([data-hours]):not(:nth-child(2):last-child):has([data-closed=weekend])':
+        '& .rbc-time-content > div:not([data-hours]):not(:nth-of-type(2):last-of-type):has([data-closed=weekend])':
           narrow,
         // A holiday is one for all rooms of its day.
         '& .rbc-allday-cell .rbc-day-bg': { display: 'none' },

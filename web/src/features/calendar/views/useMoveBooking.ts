@@ -31,6 +31,8 @@ export function useMoveBooking() {
           start: before.startdate,
           end: before.enddatetime,
           ...(before.Rum !== moved.Rum && { Rum: before.Rum }),
+          // Where somebody else has moved it since, it stays.
+          seen: { start: moved.startdate, end: moved.enddatetime, Rum: moved.Rum },
         },
       })
       toaster.success(calendarTexts.movedBack)
