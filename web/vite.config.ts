@@ -11,9 +11,9 @@ const inFrame =
 
 // What an answer is shown and taken along with once there is one.
 const inMarkdown =
-  /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
+  /node_modules[\\/]marked|question[\\/](?:AfterAnswer|AskOn|Verdict|useVote)|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
-const inQuestionForm = /(?:ui|rules)[\\/]questionForm|assistant[\\/]question[\\/]form/
+const inQuestionForm = /(?:ui|rules)[\\/]questionForm/
 
 const inAnswers =
   /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
@@ -35,6 +35,11 @@ const areas: Record<string, string> = {
 const inRooms =
   /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|useNow|useMonths|calendar\.)/
 
+// The calendar itself comes after them.
+const inAreas = new RegExp(
+  `${inRooms.source}|src[\\\\/](?:features[\\\\/](?!documents[\\\\/]editor|assistant[\\\\/]question[\\\\/]form|calendar[\\\\/])|app[\\\\/](?:LobbyScreen|RequiredStepPage))`,
+)
+
 function areaOf(module: string) {
   if (inRooms.test(module)) return 'rooms'
   const [, area = ''] = /src[\\/](?:features|app)[\\/](\w+)/.exec(module) ?? []
@@ -48,6 +53,8 @@ export default defineConfig({
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+      // The calendar's pop-up, which nothing here opens, with what places it.
+      { find: /^react-overlays$/, replacement: resolve(import.meta.dirname, 'build/noOverlay.ts') },
     ],
   },
   // What reads files loads its libraries only when a file needs them.
@@ -60,9 +67,11 @@ export default defineConfig({
     // The sign-in and the shell are the portal; a preload list for the later screens would only grow the entry.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Emotion brings them for a function that nobody here uses.
+      // Emotion and react-big-calendar bring them for functions that nobody here uses.
       treeshake: {
-        moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /hoist-non-react-statics|react-is|node_modules[\\/]dayjs/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: {
@@ -89,16 +98,19 @@ export default defineConfig({
             { name: 'lists', test: /ui[\\/]list[\\/]/, priority: 2 },
             // Chakra's controls with machinery come with what shows them.
             { name: 'controls', test: inControls, priority: 2 },
+            { name: 'questionForm', test: inQuestionForm, priority: 2 },
             // The screens of an area, with what only they need.
             {
               name: areaOf,
-              test: /src[\\/](?:features[\\/](?!documents[\\/]editor|assistant[\\/]question[\\/]form)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
+              test: inAreas,
               priority: 1,
               debugName: 'areas',
             },
+            // After the rooms, which it needs as well.
+            { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
             // A question's form comes with the questions that have one, and with the library.
-            { name: 'questionForm', test: inQuestionForm, priority: 0 },
+            { name: 'questionForm', test: /assistant[\\/]question[\\/]form/, priority: 0 },
           ],
         },
       },

@@ -181,6 +181,29 @@ describe('a booking', () => {
     const months = { month: 13, year: 2027, Rum: 1 }
     expect((await send('calendar.events', months, { token })).status).toBe(400)
   })
+
+  test('goes back to where it was only while nobody else has moved it', async () => {
+    const [one, admin] = [await person(), await person({ Role: ADMIN })]
+    const day = monday()
+    const before = { start: at(day, '08:00'), end: at(day, '09:00'), Rum: 1 }
+    const { body } = await book(one.token, before.start, before.end)
+    const { id } = body.results
+    const moved = { start: at(day, '10:00'), end: at(day, '11:00'), Rum: 2 }
+    expect((await edit(one.token, { id, ...moved })).status).toBe(200)
+    const others = { start: at(day, '13:00'), end: at(day, '14:00') }
+    expect((await edit(admin.token, { id, ...others })).status).toBe(200)
+    const refused = await edit(one.token, { id, ...before, seen: moved })
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      {
+        code: 'changed',
+        error: 'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.',
+      },
+    ])
+    expect(await bookings.get(id)).toMatchObject({ startdate: others.start, Rum: 2 })
+    const back = await edit(one.token, { id, ...before, seen: { ...others, Rum: 2 } })
+    expect([back.status, back.body.results.startdate]).toEqual([200, before.start])
+  })
 })
 
 describe('the night when the clocks change', () => {

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { checkTime, clashesWith } from './errors.ts'
+import { checkTime, clashesWith, movedMeanwhile } from './errors.ts'
 import { auditOf } from './auditOf.ts'
 import { roomSettings } from './roomSettings.ts'
 
@@ -21,12 +21,19 @@ const changed = (before: Event, { start, end, desc, Rum }: Changes): Event => ({
   Rum: Rum ?? before.Rum,
 })
 
+/** Whether a booking still lies where somebody has seen it. */
+const isWhere = (before: Event, { start, end, Rum }: NonNullable<Changes['seen']>): boolean =>
+  before.startdate === start.toISOString() &&
+  before.enddatetime === end.toISOString() &&
+  before.Rum === Rum
+
 /** Makes a change on top of what others have changed just now. */
 async function change(caller: Caller, changes: Changes): Promise<Event> {
   for (let tried = 1; tried <= tries; tried++) {
     const before = await bookings.get(changes.id)
     if (!before) throw notFound('Bokningen')
     if (!mayEditEvent(roomSettings, caller, before)) throw forbidden()
+    if (changes.seen && !isWhere(before, changes.seen)) throw movedMeanwhile()
     const after = changed(before, changes)
     checkTime(after)
     const audit = auditOf(caller, 'Ändrade bokningen av', after)

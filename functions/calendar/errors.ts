@@ -33,6 +33,13 @@ export const clashesWith = (other: Event) =>
     `${rooms[other.Rum]} är redan bokat ${timeOf(other)} av ${other.title}.`,
   )
 
+export const movedMeanwhile = () =>
+  new HttpError(
+    409,
+    'changed',
+    'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.',
+  )
+
 export const tooMany = () =>
   new HttpError(
     409,

@@ -37,8 +37,10 @@ const plan = z.object({
 
 const nameOf = (address: string) => address.replace('/assets/', '')
 
-// The bundler's own few lines, which it keeps apart; and what runs beside the page and reads files there.
-const ofFiles = /^(?:rolldown-runtime|fileWorker|readFile|readPdf|readDocx|pdfjs|limits)-/
+// The bundler's own few lines, which it keeps apart; what runs beside the page and reads files there; and what joins a question's
+// page to its form, which comes with it.
+const mayBeSmall =
+  /^(?:rolldown-runtime|questionForm|fileWorker|readFile|readPdf|readDocx|pdfjs|limits)-/
 
 // What comes after the screen, by itself: the tour of a first visit, and Amplify once the browser has nothing else to do.
 const afterwards = ['showTour', 'clean'] as const
@@ -69,7 +71,7 @@ export function firstLoad(): Line[] {
   const more = (files: string[]) =>
     kilobytes([...everythingOf(files)].filter((name) => !lobby.has(name)))
   const small = readdirSync(assets).filter(
-    (name) => name.endsWith('.js') && !ofFiles.test(name) && read(name).length < 4_096,
+    (name) => name.endsWith('.js') && !mayBeSmall.test(name) && read(name).length < 4_096,
   )
   return [
     { what: 'sign-in, initial JavaScript', figure: kilobytes(page), unit: 'KB', goal: 145 },

@@ -45,6 +45,9 @@ const newEvent = z.object({
   Rum: room,
 })
 
+/** Where a booking lies: its room, and from when to when. */
+const place = z.object({ start: moment, end: moment, Rum: room })
+
 /** What the dialog for a booking sends. A field that is left out stays as it is. */
 export const eventChanges = z.object({
   id,
@@ -53,6 +56,8 @@ export const eventChanges = z.object({
   desc: z.optional(note),
   currentUserid: z.optional(id),
   Rum: z.optional(room),
+  /** Where the caller knows it to lie: refused when somebody has moved it since. */
+  seen: z.optional(place),
 })
 
 const bookingPermissions = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const

@@ -56,7 +56,7 @@ test('a time is booked, moved and made longer by dragging', async () => {
   await toast(page, 'Bokningen är ändrad.').waitFor()
   const moved = slotAt(page, wednesday, '11.00–12.30', karin)
   await moved.waitFor()
-  await drag(page, moved, slotAt(page, wednesday, '12.45'), 'end')
+  await drag(page, moved, slotAt(page, wednesday, '13.00'), 'end')
   await slotAt(page, wednesday, '11.00–13.00', karin).waitFor()
   await toast(page, 'Bokningen är ändrad.').first().waitFor()
   await page.reload()

@@ -70,7 +70,7 @@ test('whoever hears the portal books a room', async () => {
   const page = await calendarOf('admin@example.se', monday)
   await expectToHear(page.getByRole('main'), [
     'link Alla rum',
-    'navigation Byt rum',
+    'group Visa rum',
     'button Boka',
     'button Tillbaka en vecka',
     'button I dag',

@@ -49,20 +49,23 @@ test('an administrator sees whether a room is free, and what comes next, minute 
   expect(await shows(stor.getByText(/11\.00–12\.00 · .*Nyss bokat/))).toBe(true)
 })
 
-test('a room is chosen by its card, and stays over a reload; without one the way leads back', async () => {
+test('a room is chosen by its card, and stays over a reload; without one all of them show', async () => {
   const page = await roomsOf('admin@example.se')
   await page.getByRole('link', { name: 'Bemanning' }).click()
   await page.getByRole('heading', { name: 'Bemanning', level: 1 }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Bemanning', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Nästa' }).click()
-  const { search } = new URL(page.url())
-  await page.getByRole('navigation', { name: 'Byt rum' }).getByText('Welcome').click()
+  const week = new URL(page.url()).searchParams.get('datum')
+  const chips = page.getByRole('group', { name: 'Visa rum' })
+  await chips.getByText('Welcome').click()
+  await page.getByRole('heading', { name: 'Welcome och Bemanning', level: 1 }).waitFor()
+  await chips.getByText('Bemanning').click()
   await page.getByRole('heading', { name: 'Welcome', level: 1 }).waitFor()
-  expect(new URL(page.url()).search).toBe(search)
-  await page.goto('/Rum/Kalender')
-  await page.getByRole('heading', { name: 'Rum', level: 1 }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/Rum')
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('rum'), searchParams.get('datum')]).toEqual(['1', week])
+  await page.goto(new URL('/Rum/Kalender', page.url()).href)
+  await page.getByRole('heading', { name: 'Welcome, Stor och Bemanning', level: 1 }).waitFor()
 })
 
 test('staff come to the rooms by their menu and by what the lobby tells of today', async () => {

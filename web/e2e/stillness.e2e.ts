@@ -54,7 +54,7 @@ describe.each([1440, 390])('at %i pixels nothing moves while', (width) => {
     const lastRoom = page.getByRole('article').getByText(state).nth(2)
     expect(await movesOn(page, '/Rum', () => lastRoom.waitFor())).toEqual([])
     await page.getByRole('link', { name: 'Stor' }).click()
-    await page.waitForURL('**/Kalender')
+    await page.waitForURL('**/Kalender?rum=2')
     // A reload keeps the room.
     const button = page.getByRole('button', { name: 'Boka', exact: true })
     expect(await movesOn(page, undefined, () => button.waitFor())).toEqual([])

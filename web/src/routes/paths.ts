@@ -39,6 +39,9 @@ export const userCardOf = (userid: string, list = '') => ({
   state: { userid, list },
 })
 
+/** The calendar of a room. */
+export const calendarOf = (Rum: number) => `${paths.calendar}?rum=${Rum}`
+
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */
 export const writing = { add: 'ny', edit: 'redigera' } as const
 

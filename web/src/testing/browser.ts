@@ -52,6 +52,8 @@ export function completeBrowser() {
   vi.stubGlobal('matchMedia', () => media)
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('scrollTo', () => undefined)
+  // Nothing is laid out: no point lies over anything.
+  Object.assign(document, { elementFromPoint: () => null })
   vi.stubGlobal('IntersectionObserver', Watch)
   vi.stubGlobal(
     'ResizeObserver',

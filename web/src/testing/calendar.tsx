@@ -20,22 +20,24 @@ export const monthsWith =
   ({ url }: Request) => {
     const { searchParams } = new URL(url)
     const month = `${searchParams.get('year')}-${searchParams.get('month')?.padStart(2, '0')}`
-    return json({ results: events.filter(({ startdate }) => startdate.startsWith(month)) })
+    const asked = events.filter(({ Rum }) => String(Rum) === searchParams.get('Rum'))
+    return json({ results: asked.filter(({ startdate }) => startdate.startsWith(month)) })
   }
 
-/** Karin opens an address, with a room in the navigation's state. */
+/** Karin opens an address of the calendar. */
 export async function roomPage(
   answers: Parameters<typeof serve>[0] = {},
-  address = '/Rum/Kalender?vy=vecka&datum=2026-11-24',
-  state: object | null = { Rum: 2 },
+  address = '/Rum/Kalender?rum=2&vy=vecka&datum=2026-11-24',
 ) {
+  // The library of the calendar takes its time to load, longer than a test waits for a page.
+  await import('../features/calendar/CalendarPage.tsx')
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
     'GET /v1/user/Event': monthsWith(planning),
     ...answers,
   })
   signedIn()
-  const person = await open(address, state)
+  const person = await open(address)
   await screen.findByRole('heading', { level: 1 })
   const sent = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path)
   return { person, requests, sent }

@@ -36,6 +36,7 @@ const klarsprak = {
   next: 'Nästa',
   nextOf: { dag: 'dag', vecka: 'vecka', manad: 'månad', lista: 'månad' },
   shown: 'Vald period',
+  days: 'Dagar',
   views: { dag: 'Dag', vecka: 'Vecka', manad: 'Månad', lista: 'Lista' },
   view: 'Vy',
   allDay: 'Hela dagen',
@@ -44,7 +45,7 @@ const klarsprak = {
   event: 'Händelse',
   book: 'Boka',
   allRooms: 'Alla rum',
-  choose: 'Byt rum',
+  choose: 'Visa rum',
   failed: 'Kalendern kunde inte hämtas',
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
   empty: 'Inget är bokat',
@@ -96,9 +97,10 @@ const klarsprak = {
   changed: 'Bokningen är ändrad.',
   removed: 'Rummet är avbokat.',
   movedBack: 'Bokningen är tillbaka där den var.',
+  bookedAgain: 'Rummet är bokat igen.',
   removeTitle: 'Avboka rummet?',
   removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
-  removeHelp: 'Det går inte att ångra.',
+  removeHelp: 'Tiden blir ledig för andra.',
 }
 
 export const calendarTexts = inBoth(klarsprak, {

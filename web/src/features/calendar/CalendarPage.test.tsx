@@ -69,6 +69,31 @@ test('Alt moves a booking, which goes back with the server’s words when it may
   })
 })
 
+test('“Ångra” sends where the move had brought the booking, and tells when it lies elsewhere by now', async () => {
+  const elsewhere = 'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.'
+  const moved = {
+    ...planning,
+    startdate: '2026-11-25T08:00:00.000Z',
+    enddatetime: '2026-11-25T09:00:00.000Z',
+  }
+  const answers = [json({ results: moved, message: 'Sparas.' }), refusal(409, elsewhere, 'changed')]
+  const { person, sent } = await roomPage({
+    'PUT /v1/user/Event/Edit': () => answers.shift() ?? json({}, 500),
+  })
+  ;(await slot(booked)).focus()
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect((await screen.findByText(/^Bokningen har flyttats igen/)).textContent).toBe(elsewhere)
+  expect(await sent('/v1/user/Event/Edit')[1]?.json()).toEqual({
+    event: {
+      id: 'b1',
+      start: planning.startdate,
+      end: planning.enddatetime,
+      seen: { start: moved.startdate, end: moved.enddatetime, Rum: 2 },
+    },
+  })
+})
+
 test('Escape puts a booking back that is being moved', async () => {
   const { person, sent } = await roomPage()
   ;(await slot(booked)).focus()
@@ -80,7 +105,7 @@ test('Escape puts a booking back that is being moved', async () => {
 })
 
 test('the months around the one that shows are read ahead', async () => {
-  const { sent } = await roomPage({}, '/Rum/Kalender?vy=manad&datum=2026-12-15')
+  const { sent } = await roomPage({}, '/Rum/Kalender?rum=2&vy=manad&datum=2026-12-15')
   await waitFor(() =>
     expect(
       sent('/v1/user/Event').map(({ url }) => {
@@ -92,7 +117,7 @@ test('the months around the one that shows are read ahead', async () => {
 })
 
 test('a month shows its weeks, and a day of it opens', async () => {
-  const { person } = await roomPage({}, '/Rum/Kalender?vy=manad&datum=2026-11-24')
+  const { person } = await roomPage({}, '/Rum/Kalender?rum=2&vy=manad&datum=2026-11-24')
   expect(await screen.findByRole('rowheader', { name: 'Vecka 48' })).toBeDefined()
   await person.click(await screen.findByRole('button', { name: 'tisdag 24 november, 1 bokning' }))
   expect(await slot(booked)).toBeDefined()
@@ -100,7 +125,7 @@ test('a month shows its weeks, and a day of it opens', async () => {
 })
 
 test('the list has date, time and event, or says that nothing is booked', async () => {
-  const { person } = await roomPage({}, '/Rum/Kalender?vy=lista&datum=2026-11-24')
+  const { person } = await roomPage({}, '/Rum/Kalender?rum=2&vy=lista&datum=2026-11-24')
   const row = within(await screen.findByRole('row', { name: /Anna Bergström/ }))
   expect(row.getByRole('rowheader', { name: 'tisdag 24 november' })).toBeDefined()
   expect(row.getByText('09.00–10.00')).toBeDefined()
@@ -121,7 +146,7 @@ test('nothing looks free before the bookings are known', async () => {
           }
         }),
     },
-    '/Rum/Kalender?vy=lista&datum=2026-11-24',
+    '/Rum/Kalender?rum=2&vy=lista&datum=2026-11-24',
   )
   await screen.findByText('november 2026')
   expect(screen.queryByText('Inget är bokat')).toBeNull()

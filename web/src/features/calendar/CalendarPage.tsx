@@ -1,17 +1,115 @@
-import { Navigate, useLocation } from 'react-router-dom'
-import { type Room, roomNumbers } from '../../../../shared/rules/rooms.ts'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Event } from '../../../../shared/contract/calendar.ts'
+import { dayOf } from '../../../../shared/rules/days.ts'
+import { rooms as roomNames } from '../../../../shared/rules/rooms.ts'
+import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
-import { Calendar } from './Calendar.tsx'
+import { calendarTexts as texts } from '../../texts/calendar.ts'
+import { AddButton } from '../../ui/list/AddButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { focusTitle, Title } from '../../ui/Title.tsx'
+import { type Booking, bookingOf, type RoomBlock } from './days/blocks.ts'
+import { CalendarToolbar } from './views/CalendarToolbar.tsx'
+import { CalendarView } from './views/CalendarView.tsx'
+import { EditBookingDialog } from './booking/EditBookingDialog.tsx'
+import { freeFrom } from './days/freeFrom.ts'
+import { NewBookingDialog } from './booking/NewBookingDialog.tsx'
+import { RoomChips } from './RoomChips.tsx'
+import { useCalendar } from './useCalendar.ts'
+import { useIsPhone } from './useIsPhone.ts'
+import { useNow } from './useNow.ts'
+import { useShown } from './useAddressedPeriod.ts'
 
-// The browser's history may hold anything.
-const roomIn = (state: unknown): Room | undefined =>
-  typeof state === 'object' && state && 'Rum' in state
-    ? roomNumbers.find((Rum) => Rum === state.Rum)
-    : undefined
+/** What is open: nothing, a new booking, or one that there is. */
+type Doing = { what: 'new'; block: RoomBlock } | { what: 'edit'; booking: Booking }
 
-/** A room's calendar. Without a room there is none to show (docs/requirements.md, "Room calendar"). */
+const namesIn = new Intl.ListFormat('sv-SE')
+
+const nothing: readonly Booking[] = []
+
+/** The calendar of one room or several (docs/requirements.md, "Room calendar"). */
 export default function CalendarPage() {
-  const { state }: { state: unknown } = useLocation()
-  const room = roomIn(state)
-  return room ? <Calendar key={room} room={room} /> : <Navigate to={paths.rooms} replace />
+  const now = useNow()
+  const today = dayOf(now)
+  const isPhone = useIsPhone()
+  const shown = useShown(now, isPhone)
+  const { rooms, view, day, days, show } = shown
+  const { bookings, failed, isStale, retry } = useCalendar(shown)
+  const [doing, setDoing] = useState<Doing>()
+  const known = bookings ?? nothing
+
+  const actions = useMemo(
+    () => ({
+      onNew: (block: RoomBlock) => setDoing({ what: 'new', block }),
+      onOpen: (booking: Booking) => setDoing({ what: 'edit', booking }),
+    }),
+    [],
+  )
+
+  function close() {
+    setDoing(undefined)
+  }
+
+  function saved(event: Event) {
+    close()
+    const { day: bookedDay } = bookingOf(event)
+    if (!days.includes(bookedDay)) show({ day: bookedDay })
+    // What had been opened may be gone from the list; the grid finds its own place.
+    requestAnimationFrame(() => document.activeElement === document.body && focusTitle())
+  }
+
+  function book() {
+    const Rum = rooms[0] ?? 1
+    const inRoom = known.filter(({ event }) => event.Rum === Rum)
+    actions.onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
+  }
+
+  const names = namesIn.format(rooms.map((Rum) => roomNames[Rum]))
+
+  return (
+    <Page>
+      <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
+      <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
+        <Title page={texts.room(names)}>{names}</Title>
+        <Box order={{ base: '3', md: '0' }}>
+          <RoomChips rooms={rooms} onRooms={(next) => show({ rooms: next })} />
+        </Box>
+        <Box ml="auto">
+          <AddButton label={texts.book} onClick={book} />
+        </Box>
+      </Flex>
+      <CalendarToolbar
+        view={view}
+        day={day}
+        today={today}
+        isPhone={isPhone}
+        busy={!bookings && !failed}
+        onShow={show}
+      />
+      <chakra.output display="block" textStyle="sm" color="red.fg" _empty={{ srOnly: true }}>
+        {isStale && texts.stale}
+      </chakra.output>
+      {failed ? (
+        <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
+      ) : (
+        <CalendarView
+          {...actions}
+          shown={shown}
+          isPhone={isPhone}
+          now={now}
+          bookings={known}
+          busy={!bookings}
+        />
+      )}
+      {doing?.what === 'new' && (
+        <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
+      )}
+      {doing?.what === 'edit' && (
+        <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
+      )}
+    </Page>
+  )
 }

@@ -1,49 +1,64 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, useLocation } from 'react-router-dom'
-import { type Room, roomNumbers, rooms } from '../../../../shared/rules/rooms.ts'
+import { type Room, roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
 import { roomTone, toneVariants } from './roomTone.ts'
 
-const Chip = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '9',
-    px: '3.5',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    bg: 'bg.panel',
-    textStyle: 'label',
-    color: 'fg',
-    _hover: { bg: 'var(--room-wash)' },
-    _before: { content: '""', boxSize: '2.5', borderRadius: 'full', bg: 'var(--room-line)' },
-    _currentPage: {
-      bg: 'var(--room-wash)',
-      borderColor: 'var(--room-line)',
-      color: 'var(--room-ink)',
+const Chip = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '9',
+      px: '3.5',
+      borderRadius: 'full',
+      borderWidth: '1px',
+      borderColor: 'border.emphasized',
+      bg: 'bg.panel',
+      textStyle: 'label',
+      color: 'fg',
+      cursor: 'pointer',
+      _hover: { bg: 'var(--room-wash)' },
+      _before: {
+        content: '""',
+        boxSize: '2.5',
+        borderRadius: 'full',
+        borderWidth: '2px',
+        borderColor: 'var(--room-line)',
+      },
+      _pressed: {
+        bg: 'var(--room-wash)',
+        borderColor: 'var(--room-line)',
+        color: 'var(--room-ink)',
+        _before: { bg: 'var(--room-line)' },
+      },
     },
+    variants: { tone: toneVariants },
   },
-  variants: { tone: toneVariants },
-})
+  { defaultProps: { type: 'button' } },
+)
 
-/** The rooms with their colours: a legend, and the way from one calendar to another. */
-export function RoomChips({ room }: { room: Room }) {
-  const { pathname, search } = useLocation()
+type Props = { rooms: readonly Room[]; onRooms: (rooms: readonly Room[]) => void }
+
+/** The rooms with their colours: a legend that shows and hides them. The last one stays. */
+export function RoomChips({ rooms, onRooms }: Props) {
+  function toggle(Rum: Room) {
+    const next = roomNumbers.filter((one) => rooms.includes(one) !== (one === Rum))
+    if (next.length > 0) onRooms(next)
+  }
   return (
-    <chakra.nav aria-label={calendarTexts.choose} display="flex" flexWrap="wrap" gap="2">
+    <chakra.fieldset aria-label={calendarTexts.choose} display="flex" flexWrap="wrap" gap="2">
       {roomNumbers.map((Rum) => (
         <Chip
           key={Rum}
           tone={roomTone[Rum]}
-          to={{ pathname, search }}
-          state={{ Rum }}
-          aria-current={Rum === room ? 'page' : undefined}
+          aria-pressed={rooms.includes(Rum)}
+          onClick={() => toggle(Rum)}
         >
-          {rooms[Rum]}
+          {roomNames[Rum]}
         </Chip>
       ))}
-    </chakra.nav>
+    </chakra.fieldset>
   )
 }

@@ -18,3 +18,10 @@ export const toneVariants = {
   green: tone('green'),
   purple: tone('purple'),
 } as const
+
+/** Gives whatever names its room, by `data-room`, that room's colours. */
+export const roomColours = {
+  '& [data-room="1"]': tone(roomTone[1]),
+  '& [data-room="2"]': tone(roomTone[2]),
+  '& [data-room="3"]': tone(roomTone[3]),
+}

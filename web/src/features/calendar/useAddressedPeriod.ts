@@ -1,28 +1,37 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { dayOf, isDay } from '../../../../shared/rules/days.ts'
+import { type Room, roomNumbers } from '../../../../shared/rules/rooms.ts'
 import { daysOf, type View, views } from './days/shownPeriod.ts'
 
-const names = { view: 'vy', day: 'datum' }
+const names = { rooms: 'rum', view: 'vy', day: 'datum' }
 
-/** Which days the calendar shows and how, kept in the page's address. A phone shows a day at a time, not a week. */
+/** The rooms that an address names (`rum=2`, `rum=1,3`), in their order; all of them when it names none. */
+function roomsIn(text: string): readonly Room[] {
+  const named = text.split(',')
+  const found = roomNumbers.filter((number) => named.includes(String(number)))
+  return found.length > 0 ? found : roomNumbers
+}
+
+/** Which rooms and days the calendar shows and how, kept in the page's address. A phone shows a day at a time, not a week. */
 export function useShown(now: Date, isPhone: boolean) {
   const [params, setParams] = useSearchParams()
-  const { state }: { state: unknown } = useLocation()
+  const named = params.get(names.rooms) ?? ''
+  const rooms = useMemo(() => roomsIn(named), [named])
   const asked = params.get(names.day) ?? ''
   const day = isDay(asked) ? asked : dayOf(now)
   const chosen = views.find((view) => view === params.get(names.view)) ?? 'vecka'
   const view: View = isPhone && chosen === 'vecka' ? 'dag' : chosen
   const days = useMemo(() => daysOf(view, day), [view, day])
 
-  function show(next: { view?: View; day?: string }) {
+  function show(next: { rooms?: readonly Room[]; view?: View; day?: string }) {
     if (next.day !== undefined && !isDay(next.day)) return
     const changed = new URLSearchParams(params)
     changed.set(names.view, next.view ?? chosen)
     changed.set(names.day, next.day ?? day)
-    // The room is in the navigation's state; it stays.
-    setParams(changed, { replace: true, state, preventScrollReset: true })
+    changed.set(names.rooms, (next.rooms ?? rooms).join())
+    setParams(changed, { replace: true, preventScrollReset: true })
   }
 
-  return { view, day, days, show }
+  return { rooms, view, day, days, show }
 }

@@ -2,9 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { calendarQueries } from './calendar.queries.ts'
 
-/** What a room is booked for in some months. What is known stays while a read fails. */
-export function useMonths(Rum: Room, months: readonly string[]) {
-  const reads = useQueries({ queries: months.map((month) => calendarQueries.month(Rum, month)) })
+/** What rooms are booked for in some months. What is known stays while a read fails. */
+export function useMonths(rooms: readonly Room[], months: readonly string[]) {
+  const reads = useQueries({
+    queries: rooms.flatMap((Rum) => months.map((month) => calendarQueries.month(Rum, month))),
+  })
   const error = reads.find((read) => read.error)?.error
   const isWhole = reads.every((read) => read.data)
   return {

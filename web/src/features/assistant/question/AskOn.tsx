@@ -10,13 +10,12 @@ const Label = chakra('label', { base: { display: 'block', textStyle: 'label', mb
 type Props = {
   /** What the question offers; empty for the usual. */
   followUps: string[]
-  isBusy: boolean
   isFull: boolean
   onAsk: (text: string) => void
 }
 
 /** A line under an answer to ask for a change of it, and some changes in one press. */
-export function AskOn({ followUps, isBusy, isFull, onAsk }: Props) {
+export function AskOn({ followUps, isFull, onAsk }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -25,7 +24,6 @@ export function AskOn({ followUps, isBusy, isFull, onAsk }: Props) {
   const chips = followUps.length > 0 ? followUps.map((label) => ({ label, asked: label })) : usual
 
   function ask(wanted: string) {
-    if (isBusy) return
     const empty = wanted.trim() === ''
     setEmpty(empty)
     if (empty) return input.current?.focus()
@@ -61,7 +59,7 @@ export function AskOn({ followUps, isBusy, isFull, onAsk }: Props) {
             aria-describedby={isEmpty ? `${id}-error` : undefined}
             onChange={({ target }) => setText(target.value)}
           />
-          <Button type="submit" variant="outline" flexShrink={0} aria-disabled={isBusy}>
+          <Button type="submit" variant="outline" flexShrink={0}>
             {texts.askOnSend}
           </Button>
         </Flex>
@@ -73,7 +71,7 @@ export function AskOn({ followUps, isBusy, isFull, onAsk }: Props) {
               size="sm"
               variant="outline"
               borderRadius="full"
-              aria-disabled={isBusy}
+
               onClick={() => ask(asked)}
             >
               {label}

@@ -1,15 +1,15 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { RefObject } from 'react'
-import { limits } from '../../../../../shared/limits.ts'
+import { lazy, type RefObject, Suspense } from 'react'
 import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
-import { AskOn } from './AskOn.tsx'
 import { TurnView } from './TurnView.tsx'
 import type { Asking } from './useAsking.ts'
-import { Verdict } from './Verdict.tsx'
+
+// With what draws an answer, which is loaded as soon as one is asked for.
+const AfterAnswer = lazy(() => import('./AfterAnswer.tsx'))
 
 type Props = {
   conversation: Conversation
@@ -38,20 +38,13 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
         </Text>
       )}
       {isDone && SvarId !== undefined && (
-        <>
-          <Text mt="2" textStyle="sm" color="fg.muted">
-            {texts.kept(days)}
-          </Text>
-          {followUps && (
-            <AskOn
-              followUps={followUps}
-              isBusy={isBusy}
-              isFull={turns.length >= limits.conversationTurns}
-              onAsk={asking.askOn}
-            />
-          )}
-          <Verdict conversation={{ ...conversation, SvarId }} />
-        </>
+        <Suspense>
+          <AfterAnswer
+            conversation={{ ...conversation, SvarId }}
+            followUps={followUps}
+            onAsk={asking.askOn}
+          />
+        </Suspense>
       )}
     </Box>
   )

@@ -129,7 +129,7 @@ test('a booking is changed: its dialog says whose it is, and sends only what is 
   })
 })
 
-test('a booking is taken away only after a question', async () => {
+test('a booking is taken away only after a question, and booked again with “Ångra”', async () => {
   let isGone = false
   const { person, sent } = await roomPage({
     'GET /v1/user/Event': (request) =>
@@ -137,6 +137,10 @@ test('a booking is taken away only after a question', async () => {
     'DELETE /v1/user/Event/delete': () => {
       isGone = true
       return json({ results: true })
+    },
+    'PUT /v1/user/Event/Add': () => {
+      isGone = false
+      return json({ results: planning, message: 'Adderas.' })
     },
   })
   await person.click(await slot(booked))
@@ -150,4 +154,16 @@ test('a booking is taken away only after a question', async () => {
   expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
   expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe('?event=b1')
   expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Rummet är bokat igen.')).toBeDefined()
+  expect(await sent('/v1/user/Event/Add')[0]?.json()).toEqual({
+    event: {
+      start: planning.startdate,
+      end: planning.enddatetime,
+      desc: 'Planering',
+      Rum: 2,
+      currentUserid: 'u1',
+    },
+  })
+  expect(await slot(booked)).toBeDefined()
 })

@@ -17,6 +17,7 @@ import { BookingDialog } from './BookingDialog.tsx'
 import { storedFields } from './bookingFields.ts'
 import { reloadMonths } from '../calendar.queries.ts'
 import { type Given, useBookingForm } from './useBookingForm.ts'
+import { useRemoved } from './useRemoved.ts'
 import { blockInWords } from '../days/words.ts'
 
 /** Only what is another than before: the rest may be somebody else's newer work. */
@@ -32,6 +33,7 @@ type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => voi
 export function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
+  const tellRemoved = useRemoved()
   const mayEdit = mayEditEvent(config().rooms, useUser(), event)
   const form = useBookingForm(event.Rum, event.id, storedFields(event), async (given) => {
     const changes = changesOf(event, given)
@@ -46,7 +48,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
     form.attempt(async () => {
       await api.calendar.delete({ event: event.id })
       await reloadMonths(client, event)
-      toaster.success(texts.removed)
+      tellRemoved(event)
       onSaved(event)
     })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
-import { bookingOf, cellsOf, gapsOf, proposalAt, timesOf } from './blocks.ts'
-import { movedTo, resized, span, stepped, withEnd, withStart } from '../grid/dragDraft.ts'
+import { bookingOf, cellAt, gapsOf, proposalAt, timesOf } from './blocks.ts'
+import { movedTo, resized, span, stepped } from '../grid/dragDraft.ts'
 import { freeFrom } from './freeFrom.ts'
 import { roomStateAt } from '../rooms/roomState.ts'
 import type { View } from './shownPeriod.ts'
@@ -30,11 +30,20 @@ test('a booking lies where Swedish clocks have it', () => {
   expect(booked(day, nine, nine + 45)).toMatchObject({ day, from: nine, to: nine + 45 })
 })
 
-test('a day is its free quarters and its bookings, from 5 to 22', () => {
-  const cells = cellsOf(day, [booked(day, nine, nine + 60)])
-  expect(cells).toHaveLength(68 - 3)
-  expect([cells[0]?.from, cells.at(-1)?.to]).toEqual([5 * 60, 22 * 60])
-  expect(cells.filter(({ booking }) => booking)).toHaveLength(1)
+test('a place is a quarter, or the whole booking that lies there, in its room', () => {
+  const bookings = [booked(day, nine, nine + 60)]
+  expect(cellAt({ Rum: 1, day, minute: nine + 30 }, bookings)).toMatchObject({
+    from: nine,
+    to: nine + 60,
+    booking: bookings[0],
+  })
+  for (const place of [
+    { Rum: 1, day, minute: nine + 60 },
+    { Rum: 2, day, minute: nine + 30 },
+  ] as const) {
+    const { minute } = place
+    expect(cellAt(place, bookings)).toEqual({ day, from: minute, to: minute + 15 })
+  }
 })
 
 test('what is free lies between the bookings', () => {
@@ -61,16 +70,23 @@ describe('while a time is being chosen', () => {
     expect(movedTo(block, day, 0)).toEqual({ day, from: 5 * 60, to: 6 * 60 })
     expect(movedTo(block, day, 24 * 60)).toEqual({ day, from: 21 * 60, to: 22 * 60 })
     expect(movedTo(block, '2026-11-28', nine).day).toBe(day)
-    expect(withEnd(block, 0).to).toBe(nine + 15)
-    expect(withStart(block, 24 * 60).from).toBe(nine + 45)
-    expect(resized(block, 'ArrowUp').to).toBe(nine + 45)
+    expect(resized({ ...block, Rum: 1 }, 'ArrowUp').to).toBe(nine + 45)
+    expect(resized({ ...block, Rum: 1, to: nine + 15 }, 'ArrowUp').to).toBe(nine + 15)
   })
 
   test('a step from a Friday comes to the next Monday, and over New Year to the next working day', () => {
-    const friday = { day: '2026-11-27', from: nine, to: nine + 60 }
-    expect(stepped(friday, 'ArrowRight').day).toBe('2026-11-30')
-    expect(stepped({ ...friday, day: '2026-12-30' }, 'ArrowRight').day).toBe('2027-01-04')
-    expect(stepped({ ...friday, day: '2027-01-04' }, 'ArrowLeft').day).toBe('2026-12-30')
+    const friday = { Rum: 2, day: '2026-11-27', from: nine, to: nine + 60 } as const
+    const stepsTo = (from: string, key: string) => stepped({ ...friday, day: from }, key, [2]).day
+    expect(stepsTo('2026-11-27', 'ArrowRight')).toBe('2026-11-30')
+    expect(stepsTo('2026-12-30', 'ArrowRight')).toBe('2027-01-04')
+    expect(stepsTo('2027-01-04', 'ArrowLeft')).toBe('2026-12-30')
+  })
+
+  test('a step sideways comes to the next room of the day first, where several show', () => {
+    const block = { Rum: 2, day: '2026-11-27', from: nine, to: nine + 60 } as const
+    expect(stepped(block, 'ArrowRight', [1, 2, 3])).toEqual({ ...block, Rum: 3 })
+    expect(stepped(block, 'ArrowLeft', [2, 3])).toEqual({ ...block, Rum: 3, day: '2026-11-26' })
+    expect(stepped(block, 'ArrowRight', [1, 2])).toEqual({ ...block, Rum: 1, day: '2026-11-30' })
   })
 })
 

@@ -2,11 +2,18 @@ import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../../../shared/rules/days.ts'
 import { holidayOn } from '../../../../../shared/rules/holidays.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { isWeekend, isWorkingDay, minutesOf } from '../../../../../shared/rules/workingTime.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 
 /** A time of one day, in minutes since midnight in Sweden. */
 export type Block = { day: string; from: number; to: number }
+
+/** A time of one day in a room. */
+export type RoomBlock = Block & { Rum: Room }
+
+/** A minute of a day in a room. */
+export type Place = { Rum: Room; day: string; minute: number }
 
 /** A booking where the calendar shows it. */
 export type Booking = Block & { event: Event }
@@ -31,28 +38,22 @@ export const timesOf = ({ day, from, to }: Block) => ({
 export const isSameBlock = (one: Block, other: Block): boolean =>
   one.day === other.day && one.from === other.from && one.to === other.to
 
+/** What is booked in a room on a day. */
+export const bookedIn = (Rum: Room, day: string, bookings: readonly Booking[]): Booking[] =>
+  bookings.filter((booking) => booking.event.Rum === Rum && booking.day === day)
+
 /** Why a day cannot be booked; undefined when it can. */
 export const closedBecause = (day: string): string | undefined =>
   holidayOn(day) ?? (isWeekend(day) ? calendarTexts.weekend : undefined)
 
+/** How the look names it: a weekend takes less room than a holiday, which shows what it is called. */
+export const closedMark = (day: string): 'holiday' | 'weekend' | undefined => {
+  if (holidayOn(day) !== undefined) return 'holiday'
+  return isWeekend(day) ? 'weekend' : undefined
+}
+
 /** A part of a day: a booking, or a quarter of an hour that is free. */
 export type Cell = Block & { booking?: Booking }
-
-/** What a day is made of, in its order. */
-export function cellsOf(day: string, bookings: readonly Booking[]): Cell[] {
-  const cells: Cell[] = []
-  for (let from = opens; from < closes; from += slot) {
-    const covers = bookings.some((booking) => booking.from <= from && from < booking.to)
-    const starting = bookings.filter(
-      (booking) => from <= booking.from && booking.from < from + slot,
-    )
-    for (const booking of starting) {
-      cells.push({ day, from: booking.from, to: booking.to, booking })
-    }
-    if (!covers && starting.length === 0) cells.push({ day, from, to: from + slot })
-  }
-  return cells
-}
 
 /** The free time around a minute of a day; undefined when that minute is booked. */
 export function gapAround(minute: number, bookings: readonly Booking[]) {
@@ -87,9 +88,9 @@ export function workingDayFrom(day: string, step: 1 | -1): string {
   return found
 }
 
-/** The part of a day that a minute lies in. */
-export function cellAt(day: string, minute: number, bookings: readonly Booking[]): Cell {
-  const booking = bookings.find((one) => one.day === day && one.from <= minute && minute < one.to)
+/** What lies at a place: a booking, or a slot. */
+export function cellAt({ Rum, day, minute }: Place, bookings: readonly Booking[]): Cell {
+  const booking = bookedIn(Rum, day, bookings).find(({ from, to }) => from <= minute && minute < to)
   return booking
     ? { day, from: booking.from, to: booking.to, booking }
     : { day, from: minute, to: minute + slot }

@@ -1,68 +1,69 @@
-import { chakra } from '@chakra-ui/react'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
+import { chakra, Span } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { HeaderProps } from 'react-big-calendar'
 import { holidayOn } from '../../../../../shared/rules/holidays.ts'
+import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { closedBecause } from '../days/blocks.ts'
-import { DayName, Head } from './gridStyle.ts'
+import { closedMark } from '../days/blocks.ts'
 import { weekOf } from '../days/swedishDays.ts'
+import { wallDay } from '../library/wallTime.ts'
 import { dayInWords, weekdayInShort } from '../days/words.ts'
+import { GutterProvider, useGrid } from './gridContext.ts'
 
-const Corner = chakra('th', {
+/** A day's name above its slots. */
+export function DayName({ date }: HeaderProps) {
+  const { today } = useGrid()
+  const day = wallDay(date)
+  return (
+    <span
+      role="columnheader"
+      aria-label={dayInWords(day)}
+      aria-current={day === today ? 'date' : undefined}
+      data-closed={closedMark(day)}
+    >
+      {weekdayInShort(day)} <strong>{Number(day.slice(8))}</strong>
+    </span>
+  )
+}
+
+/** A room's name above its slots, where several stand side by side. */
+export const RoomName = ({ resource }: { resource: { id: Room } }) => (
+  <span role="columnheader" data-room={resource.id}>
+    {rooms[resource.id]}
+  </span>
+)
+
+const Corner = chakra('div', {
   base: {
     display: 'grid',
-    alignContent: 'center',
+    alignContent: 'space-between',
+    height: 'full',
+    py: '2.5',
     pr: '2',
     textAlign: 'end',
     fontSize: '0.75rem',
-    fontWeight: '400',
     lineHeight: '1.2',
     color: 'fg.muted',
   },
 })
 
-const Holiday = chakra('td', {
-  base: {
-    px: '2.5',
-    py: '1',
-    minWidth: '0',
-    borderLeftWidth: '1px',
-    borderColor: 'border',
-    fontSize: '0.75rem',
-    lineHeight: '1.3',
-    overflowWrap: 'anywhere',
-    '&[data-closed]': { bg: 'bg.muted', color: 'fg' },
-  },
-})
+/** The number of the week, and where there are holidays what their row is called. */
+export function WeekCorner() {
+  const { days } = useGrid()
+  return (
+    <Corner>
+      <Span role="row">
+        <Span role="columnheader">{calendarTexts.weekShort(weekOf(days[0] ?? ''))}</Span>
+      </Span>
+      {days.some((day) => holidayOn(day)) && <span>{calendarTexts.allDay}</span>}
+    </Corner>
+  )
+}
 
-const closedMark = (day: string) => (closedBecause(day) === undefined ? undefined : '')
-
-type Props = { days: readonly string[]; today: string }
-
-/** The names of the days, the number of their week, and below them the holidays. */
-export const GridHead = ({ days, today }: Props) => (
-  <Head>
-    <tr>
-      <Corner scope="col">{calendarTexts.weekShort(weekOf(days[0] ?? today))}</Corner>
-      {days.map((day) => (
-        <DayName
-          key={day}
-          scope="col"
-          aria-label={dayInWords(day)}
-          aria-current={day === today ? 'date' : undefined}
-          data-closed={closedMark(day)}
-        >
-          {weekdayInShort(day)} <strong>{Number(day.slice(8))}</strong>
-        </DayName>
-      ))}
-    </tr>
-    {days.some((day) => holidayOn(day)) && (
-      <tr>
-        <Corner scope="row">{calendarTexts.allDay}</Corner>
-        {days.map((day) => (
-          <Holiday key={day} data-closed={closedMark(day)}>
-            {holidayOn(day)}
-          </Holiday>
-        ))}
-      </tr>
-    )}
-  </Head>
+/** The hours beside the slots. Each slot says its own time. */
+export const Hours = ({ children }: { children?: ReactNode }) => (
+  <div aria-hidden="true" data-hours="">
+    <GutterProvider value>{children}</GutterProvider>
+  </div>
 )

@@ -1,59 +1,76 @@
-import { type Cell, closedBecause, opens, slot } from '../days/blocks.ts'
-import { cellInWords } from './cellWords.ts'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
+import { memo, type ReactNode } from 'react'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
+import { closedBecause, slot } from '../days/blocks.ts'
+import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
+import { slotInWords } from './cellWords.ts'
+import type { Draft } from './dragDraft.ts'
+import { useGrid, useIsGutter } from './gridContext.ts'
 
 const mark = (is: boolean) => (is ? '' : undefined)
 
-type Props = {
-  cell: Cell
-  /** Whether the day's bookings have been read. */
-  known: boolean
-  column: number
-  /** Where the Tab key comes to. */
+type SlotProps = {
+  Rum: Room
+  day: string
+  minute: number
+  label: string
+  free: boolean
   active: boolean
   /** Set while it is part of a time that is being chosen. */
   chosen: string | undefined
-  draft: boolean
-  movable: boolean
-  /** The minute that it is, when it lies in here. */
-  now: number | undefined
 }
 
-/** A free slot, or a booking: one cell of the grid, as many rows high as it has slots. */
-export function SlotCell({ cell, known, column, active, chosen, draft, movable, now }: Props) {
-  const { day, from, to, booking } = cell
+/** A slot that nobody has booked. A week has five hundred of them; a key draws only those that it changes. */
+const FreeSlot = memo(function FreeSlot(slotProps: SlotProps) {
+  const { Rum, day, minute, label, free, active, chosen } = slotProps
   const closed = closedBecause(day) !== undefined
-  const rows = (to - from) / slot
   return (
-    <td
+    <div
+      role="gridcell"
+      className="rbc-time-slot"
       tabIndex={active ? 0 : -1}
-      aria-label={cellInWords(cell, known)}
-      aria-colindex={column + 2}
-      aria-rowspan={rows > 1 ? rows : undefined}
+      aria-label={label}
       aria-selected={chosen === undefined ? undefined : true}
-      aria-disabled={(closed && !booking) || undefined}
-      style={{ gridColumn: column + 2, gridRow: `${(from - opens) / slot + 1} / span ${rows}` }}
+      aria-disabled={closed || undefined}
+      data-room={Rum}
       data-day={day}
-      data-minute={from}
-      data-id={booking?.event.id}
-      data-hour={mark(from % 60 === 0)}
-      data-half={mark(from % 60 === 30)}
-      data-closed={mark(closed && !booking)}
-      data-free={closed || booking || !known ? undefined : clock(from)}
+      data-minute={minute}
+      data-half={mark(minute % 60 === 30)}
+      data-closed={mark(closed)}
+      data-free={free && !closed ? clock(minute) : undefined}
       data-chosen={chosen}
-      data-draft={mark(draft)}
-      data-short={mark(rows === 1)}
-      data-movable={mark(movable)}
-    >
-      {booking && (
-        <>
-          <span data-edge="from" />
-          <b data-hours={rows === 1 ? clock(from) : hours(cell)}>{booking.event.title}</b>{' '}
-          <span>{booking.event.body}</span>
-          <span data-edge="to" />
-        </>
-      )}
-      {now !== undefined && <i style={{ top: `${((now - from) / (to - from)) * 100}%` }} />}
-    </td>
+    />
+  )
+})
+
+/** What a slot shows of a time that is being chosen: the first one says from when to when. */
+function chosenIn(draft: Draft | undefined, Rum: Room, day: string, minute: number) {
+  if (!draft || draft.booking || draft.Rum !== Rum || draft.day !== day) return undefined
+  if (minute < draft.from || minute >= draft.to) return undefined
+  return minute === draft.from ? hours(draft) : ''
+}
+
+type Props = { value?: Date; resource?: Room | null; children?: ReactNode }
+
+/** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
+export function SlotCell({ value, resource, children }: Props) {
+  const { rooms, known, bookedIn, active, draft } = useGrid()
+  const isGutter = useIsGutter()
+  const Rum = resource ?? rooms[0]
+  if (isGutter || !value || !Rum) return children
+  const [day, minute] = [wallDay(value), wallMinute(value)]
+  const isBooked = bookedIn(Rum, day).some(({ from, to }) => from < minute + slot && minute < to)
+  if (isBooked) return children
+  return (
+    <FreeSlot
+      Rum={Rum}
+      day={day}
+      minute={minute}
+      label={slotInWords(Rum, { day, from: minute, to: minute + slot }, known, rooms)}
+      free={known}
+      active={active.Rum === Rum && active.day === day && active.minute === minute}
+      chosen={chosenIn(draft, Rum, day, minute)}
+    />
   )
 }

@@ -1,30 +1,62 @@
 import { chakra, Span } from '@chakra-ui/react'
-import { type FocusEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import { type FocusEvent, useId, useMemo, useState } from 'react'
+import type { View } from 'react-big-calendar'
 import { dayOf } from '../../../../../shared/rules/days.ts'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
+import { config } from '../../../api/config.ts'
+import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Block, type Booking, cellsOf, closes, opens, slot } from '../days/blocks.ts'
+import { type Booking, closes, opens, type RoomBlock, slot } from '../days/blocks.ts'
+import { localizer } from '../library/localizer.ts'
+import { type Shown, shownBooking, shownHolidays } from '../library/shown.ts'
+import { wallDate } from '../library/wallTime.ts'
+import { useRoles } from '../library/useRoles.ts'
+import { BookingText } from './BookingCell.tsx'
+import { DayColumn } from './DayColumn.tsx'
+import { DragCalendar } from './DragCalendar.tsx'
 import type { Draft } from './dragDraft.ts'
 import type { GridActions } from './gridActions.ts'
-import { GridHead } from './GridHead.tsx'
-import { Frame, Slots } from './gridStyle.ts'
-import { SlotRow } from './SlotRow.tsx'
-import type { roomTone } from '../roomTone.ts'
+import { GridProvider } from './gridContext.ts'
+import { DayName, Hours, RoomName, WeekCorner } from './GridHead.tsx'
+import { Frame } from './gridStyle.ts'
+import { SlotCell } from './SlotCell.tsx'
+import { useGridDrag } from './useGridDrag.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { useGridPointer } from './useGridPointer.ts'
 
-const rows = Array.from({ length: (closes - opens) / slot }, (_, row) => opens + row * slot)
+const components = {
+  header: DayName,
+  resourceHeader: RoomName,
+  timeGutterHeader: WeekCorner,
+  timeGutterWrapper: Hours,
+  timeSlotWrapper: SlotCell,
+  dayColumnWrapper: DayColumn,
+  event: BookingText,
+}
+
+const views: View[] = ['day', 'week']
+const nothing = () => {}
+const isAllDay = ({ allDay }: Shown) => allDay === true
 
 /** What is in sight at first: the working hours. */
 const firstSeen = 7 * 60 + 30
 
 /** The bookings as they would be if one of them were at another time. */
-const withMoved = (bookings: readonly Booking[], { day, from, to }: Block, event: Event) => [
+const withMoved = (
+  bookings: readonly Booking[],
+  { Rum, day, from, to }: RoomBlock,
+  { event }: Booking,
+) => [
   ...bookings.filter((booking) => booking.event.id !== event.id),
-  { day, from, to, event },
+  { day, from, to, event: { ...event, Rum } },
 ]
+
+const swedishNow = () => {
+  const now = new Date()
+  return wallDate(dayOf(now), minutesOf(now))
+}
 
 const Hint = chakra('p', {
   base: {
@@ -45,54 +77,64 @@ const Hint = chakra('p', {
 
 type Props = Omit<GridActions, 'onMove'> & {
   label: string
-  tone: (typeof roomTone)[keyof typeof roomTone]
+  rooms: readonly Room[]
   days: readonly string[]
   bookings: readonly Booking[]
   now: Date
   busy: boolean
   /** Moves a booking to another time; resolves once that shows. */
-  onMove: (booking: Booking, to: Block) => Promise<void>
+  onMove: (booking: Booking, to: RoomBlock) => Promise<void>
 }
 
 /** Days side by side in quarters of an hour: what is booked, and what can be. Every slot can be reached by keys. */
-export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...actions }: Props) {
+export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...actions }: Props) {
   const [chosen, setDraft] = useState<Draft>()
   // Another week has nothing to do with the time that was being chosen in this one.
   const draft = chosen && (chosen.booking || days.includes(chosen.day)) ? chosen : undefined
   const [said, say] = useState('')
   const helpId = useId()
-  const frame = useRef<HTMLTableElement>(null)
+  const user = useUser()
   const today = dayOf(now)
-  const nowPlace = { day: today, minute: minutesOf(now) }
-  const start = { day: days.includes(today) ? today : (days[0] ?? today), minute: 8 * 60 }
-  const { slots, active, here, focus, onFocus } = useGridFocus(days, start)
+  const first = days[0] ?? today
+  const start = {
+    Rum: rooms[0] ?? 1,
+    day: days.includes(today) ? today : first,
+    minute: 8 * 60,
+  } as const
+  const { slots, active, here, focus, onFocus } = useGridFocus(rooms, days, start)
 
   const moving = draft?.booking
   const shown = useMemo(
-    () => (draft?.booking ? withMoved(bookings, draft, draft.booking.event) : bookings),
+    () => (draft?.booking ? withMoved(bookings, draft, draft.booking) : bookings),
     [bookings, draft],
   )
-  const cells = useMemo(
-    () =>
-      days.flatMap((day) =>
-        cellsOf(
-          day,
-          shown.filter((booking) => booking.day === day),
-        ),
-      ),
-    [days, shown],
+  const events = useMemo(
+    () => [
+      ...shownHolidays(days, rooms),
+      ...shown.filter(({ day }) => days.includes(day)).map(shownBooking),
+    ],
+    [days, rooms, shown],
+  )
+  const resources = useMemo(
+    () => (rooms.length > 1 ? rooms.map((id) => ({ id, title: roomNames[id] })) : undefined),
+    [rooms],
+  )
+  const byColumn = useMemo(
+    () => Map.groupBy(shown, ({ event, day }) => `${event.Rum}/${day}`),
+    [shown],
   )
 
-  async function move(booking: Booking, { day, from, to }: Block) {
+  async function move(booking: Booking, { Rum, day, from, to }: RoomBlock) {
     say('')
-    focus({ day, minute: from })
-    await onMove(booking, { day, from, to })
+    setDraft({ Rum, day, from, to, booking })
+    focus({ Rum, day, minute: from })
+    await onMove(booking, { Rum, day, from, to })
     setDraft(undefined)
   }
 
   const grid = {
     ...actions,
-    slots,
+    rooms,
     days,
     bookings,
     here,
@@ -100,10 +142,12 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
     focus,
     setDraft,
     say,
-    onMove: (booking: Booking, to: Block) => void move(booking, to),
+    onMove: (booking: Booking, to: RoomBlock) => void move(booking, to),
   }
+  const mayMove = ({ booking }: Shown) =>
+    booking !== undefined && mayEditEvent(config().rooms, user, booking.event)
   const { onKeyDown } = useGridKeys(grid)
-  const pointer = useGridPointer(grid)
+  const { drag, pointer } = useGridDrag(grid)
 
   // Whoever walks away from a booking in the middle of moving it by keys leaves it where it was.
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -112,48 +156,79 @@ export function TimeGrid({ label, tone, days, bookings, now, busy, onMove, ...ac
     say(calendarTexts.unmoved)
   }
 
-  useLayoutEffect(() => {
-    const first = slots.current?.querySelector<HTMLElement>(`[data-minute="${firstSeen}"]`)
-    if (first) frame.current?.scrollTo?.({ top: first.offsetTop })
-  }, [slots])
+  useRoles(slots, {
+    '.rbc-time-header': { role: 'table', 'aria-label': calendarTexts.days },
+    '.rbc-time-header-cell, .rbc-row-resource, .rbc-resource-grouping > .rbc-row:nth-child(2)': {
+      role: 'row',
+    },
+    '.rbc-time-content': {
+      role: 'grid',
+      'aria-label': label,
+      'aria-describedby': helpId,
+      'aria-busy': String(busy),
+      'aria-multiselectable': 'true',
+    },
+  })
+
+  const context = useMemo(
+    () => ({
+      rooms,
+      days,
+      today,
+      known: !busy,
+      bookedIn: (Rum: Room, day: string) => byColumn.get(`${Rum}/${day}`) ?? [],
+      active,
+      draft,
+    }),
+    [rooms, days, today, busy, byColumn, active, draft],
+  )
 
   return (
     <>
       <Frame
-        ref={frame}
-        role="grid"
-        tone={tone}
+        ref={slots}
         busy={busy}
-        aria-label={label}
-        aria-describedby={helpId}
-        aria-busy={busy}
-        aria-multiselectable="true"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={days.length + 1}
-        css={{ '--days': days.length }}
+        several={rooms.length > 1}
+        dragging={moving !== undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        {...pointer}
       >
-        <GridHead days={days} today={today} />
-        <Slots
-          ref={slots}
-          dragging={moving !== undefined}
-          onFocus={onFocus}
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
-          {...pointer}
-        >
-          {rows.map((minute) => (
-            <SlotRow
-              key={minute}
-              minute={minute}
-              days={days}
-              cells={cells.filter(({ from }) => minute <= from && from < minute + slot)}
-              known={!busy}
-              active={active}
-              draft={draft}
-              now={nowPlace}
-            />
-          ))}
-        </Slots>
+        <GridProvider value={context}>
+          <DragCalendar
+            {...drag}
+            localizer={localizer}
+            components={components}
+            date={wallDate(first, 0)}
+            view={days.length === 1 ? 'day' : 'week'}
+            views={views}
+            onView={nothing}
+            onNavigate={nothing}
+            toolbar={false}
+            drilldownView={null}
+            events={events}
+            allDayAccessor={isAllDay}
+            tooltipAccessor={null}
+            resources={resources}
+            resourceGroupingLayout
+            resourceAccessor="rooms"
+            resourceIdAccessor="id"
+            resourceTitleAccessor="title"
+            step={slot}
+            timeslots={60 / slot}
+            min={wallDate(first, opens)}
+            max={wallDate(first, closes)}
+            scrollToTime={wallDate(first, firstSeen)}
+            getNow={swedishNow}
+            selectable
+            selected={null}
+            onSelectEvent={nothing}
+            draggableAccessor={mayMove}
+            resizableAccessor={mayMove}
+            dayLayoutAlgorithm="no-overlap"
+          />
+        </GridProvider>
       </Frame>
       <Span id={helpId} srOnly>
         {calendarTexts.gridHelp}

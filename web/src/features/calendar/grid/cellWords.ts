@@ -1,15 +1,33 @@
+import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Cell, closedBecause } from '../days/blocks.ts'
+import { type Booking, type Cell, closedBecause, type RoomBlock } from '../days/blocks.ts'
 import { shownBlockInWords, clock, dayInWords } from '../days/words.ts'
 
-/** How a part of a day is read out: when it is, and whether it is free, once that is known. */
-export function cellInWords({ booking, ...block }: Cell, known: boolean): string {
-  if (booking) {
-    const { title, body } = booking.event
-    return [shownBlockInWords(block), calendarTexts.booked(title), body].filter(Boolean).join(', ')
-  }
-  const when = `${dayInWords(block.day)} ${clock(block.from)}`
-  const because = closedBecause(block.day)
+/** Where several rooms show, each place begins with its own. */
+const inRoom = (Rum: Room, shown: readonly Room[], text: string) =>
+  shown.length > 1 ? `${rooms[Rum]}, ${text}` : text
+
+/** A time of a room in words, with the room's name where there are several. */
+export const roomBlockInWords = ({ Rum, ...block }: RoomBlock, shown: readonly Room[]): string =>
+  inRoom(Rum, shown, shownBlockInWords(block))
+
+/** How a booking is read out: when it is, whose it is, and what for. */
+export function bookingInWords({ event, ...block }: Booking, shown: readonly Room[]): string {
+  const { title, body, Rum } = event
+  return [roomBlockInWords({ ...block, Rum }, shown), calendarTexts.booked(title), body]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** How a slot is read out: when it is, and whether it is free, once that is known. */
+export function slotInWords(
+  Rum: Room,
+  { day, from }: Cell,
+  known: boolean,
+  shown: readonly Room[],
+): string {
+  const when = inRoom(Rum, shown, `${dayInWords(day)} ${clock(from)}`)
+  const because = closedBecause(day)
   if (because !== undefined) return `${when}, ${calendarTexts.closed(because)}`
   return `${when}, ${known ? calendarTexts.free : calendarTexts.unknown}`
 }

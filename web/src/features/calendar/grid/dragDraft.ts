@@ -1,4 +1,5 @@
 import { addDays } from '../../../../../shared/rules/days.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
 import {
   type Block,
@@ -6,14 +7,16 @@ import {
   closes,
   gapAround,
   opens,
+  type RoomBlock,
   slot,
   workingDayFrom,
 } from '../days/blocks.ts'
+import { beside } from './gridPlaces.ts'
 
 /**
  * A time that is being chosen: for a new booking, from its anchor on, or for a booking that is being moved or resized.
  */
-export type Draft = Block &
+export type Draft = RoomBlock &
   ({ booking: Booking; anchor?: never } | { anchor: number; booking?: never })
 
 const within = (least: number, value: number, most: number) =>
@@ -30,40 +33,36 @@ export function span(day: string, anchor: number, other: number, bookings: reado
 }
 
 /** A block that begins at another minute of another day, whole within the hours of a working day. */
-export function movedTo(block: Block, day: string, from: number): Block {
+export function movedTo<T extends Block>(block: T, day: string, from: number): T {
   const length = block.to - block.from
   const begins = within(opens, from, closes - length)
-  return { day: isWorkingDay(day) ? day : block.day, from: begins, to: begins + length }
+  return { ...block, day: isWorkingDay(day) ? day : block.day, from: begins, to: begins + length }
 }
 
-/** A block with another beginning or end, never shorter than a slot. */
-export const withStart = (block: Block, from: number): Block => ({
-  ...block,
-  from: within(opens, from, block.to - slot),
-})
-export const withEnd = (block: Block, to: number): Block => ({
+/** A block that ends at another minute, never shorter than a slot. */
+const withEnd = (block: RoomBlock, to: number): RoomBlock => ({
   ...block,
   to: within(block.from + slot, to, closes),
 })
 
-/** A block one step further, by an arrow key: a slot, or a working day. */
-export function stepped(block: Block, key: string): Block {
+/** A block one step further, by an arrow key: a slot, or a room or working day. */
+export function stepped(block: RoomBlock, key: string, rooms: readonly Room[]): RoomBlock {
   switch (key) {
     case 'ArrowUp':
       return movedTo(block, block.day, block.from - slot)
     case 'ArrowDown':
       return movedTo(block, block.day, block.from + slot)
     case 'ArrowLeft':
-      return { ...block, day: workingDayFrom(addDays(block.day, -1), -1) }
+      return beside(block, -1, rooms, (day) => workingDayFrom(addDays(day, -1), -1))
     case 'ArrowRight':
-      return { ...block, day: workingDayFrom(addDays(block.day, 1), 1) }
+      return beside(block, 1, rooms, (day) => workingDayFrom(addDays(day, 1), 1))
     default:
       return block
   }
 }
 
 /** A block that ends one slot earlier or later. */
-export const resized = (block: Block, key: string): Block => {
+export const resized = (block: RoomBlock, key: string): RoomBlock => {
   if (key === 'ArrowUp') return withEnd(block, block.to - slot)
   if (key === 'ArrowDown') return withEnd(block, block.to + slot)
   return block

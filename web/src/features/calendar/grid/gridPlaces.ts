@@ -1,38 +1,50 @@
 import { addDays } from '../../../../../shared/rules/days.ts'
-import { type Cell, closes, opens, slot } from '../days/blocks.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
+import { type Cell, closes, opens, type Place, slot } from '../days/blocks.ts'
 import { mondayOf } from '../days/swedishDays.ts'
 
-/** Where the focus is: a minute of a day. */
-export type Place = { day: string; minute: number }
-
-type Step = { key: string; ctrl: boolean; oneDay: boolean }
+type Step = { key: string; ctrl: boolean; oneDay: boolean; rooms: readonly Room[] }
 
 const last = closes - slot
 
+/** The column beside a place: another room of the same day, or else of the day before or after it. */
+export function beside<T extends { Rum: Room; day: string }>(
+  place: T,
+  by: 1 | -1,
+  rooms: readonly Room[],
+  dayBeside: (day: string) => string = (day) => addDays(day, by),
+): T {
+  const next = rooms[rooms.indexOf(place.Rum) + by]
+  if (next !== undefined) return { ...place, Rum: next }
+  const Rum = (by === 1 ? rooms[0] : rooms.at(-1)) ?? place.Rum
+  return { ...place, Rum, day: dayBeside(place.day) }
+}
+
 /** Where a key leads from a place; undefined for keys that lead nowhere. The cell is what lies at the place. */
 export function placeAfter(
-  { day, minute }: Place,
+  place: Place,
   cell: Cell,
-  { key, ctrl, oneDay }: Step,
+  { key, ctrl, oneDay, rooms }: Step,
 ): Place | undefined {
+  const { day, minute } = place
   const wholeDay = ctrl || oneDay
   switch (key) {
     case 'ArrowUp':
-      return { day, minute: Math.max(opens, cell.from - slot) }
+      return { ...place, minute: Math.max(opens, cell.from - slot) }
     case 'ArrowDown':
-      return { day, minute: cell.to < closes ? cell.to : minute }
+      return { ...place, minute: cell.to < closes ? cell.to : minute }
     case 'ArrowLeft':
-      return { day: addDays(day, -1), minute }
+      return beside(place, -1, rooms)
     case 'ArrowRight':
-      return { day: addDays(day, 1), minute }
+      return beside(place, 1, rooms)
     case 'PageUp':
-      return { day: addDays(day, -7), minute }
+      return { ...place, day: addDays(day, -7) }
     case 'PageDown':
-      return { day: addDays(day, 7), minute }
+      return { ...place, day: addDays(day, 7) }
     case 'Home':
-      return wholeDay ? { day, minute: opens } : { day: mondayOf(day), minute }
+      return wholeDay ? { ...place, minute: opens } : { ...place, day: mondayOf(day) }
     case 'End':
-      return wholeDay ? { day, minute: last } : { day: addDays(mondayOf(day), 6), minute }
+      return wholeDay ? { ...place, minute: last } : { ...place, day: addDays(mondayOf(day), 6) }
     default:
       return undefined
   }

@@ -1,119 +1,132 @@
 import { chakra } from '@chakra-ui/react'
-import { toneVariants } from '../roomTone.ts'
+import { roomColours } from '../roomTone.ts'
 
-/** The times' column, and one for each day. */
-const columns = '3.5rem repeat(var(--days), minmax(0, 1fr))'
+const line = { borderColor: 'border', borderStyle: 'solid', borderWidth: '0' }
 
-/** Scrolls within the window, so that the days' names stay in sight. */
-export const Frame = chakra('table', {
-  base: {
-    display: 'block',
-    position: 'relative',
-    height: 'max(26rem, calc(100dvh - 17rem))',
-    overflow: 'auto',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    boxShadow: 'xs',
-    scrollPaddingTop: '20',
-    scrollPaddingBottom: '4',
-  },
-  variants: {
-    tone: toneVariants,
-    // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
-    busy: { true: { '& tbody td': { opacity: 0.7 } } },
-  },
-})
-
-export const Head = chakra('thead', {
-  base: {
-    display: 'block',
-    position: 'sticky',
-    top: '0',
-    zIndex: '5',
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    borderColor: 'border.emphasized',
-    '& tr': { display: 'grid', gridTemplateColumns: columns },
-  },
-})
-
-export const DayName = chakra('th', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    px: '2.5',
-    py: '2',
-    minWidth: '0',
-    borderLeftWidth: '1px',
-    borderColor: 'border',
-    textStyle: 'sm',
-    fontWeight: '400',
-    textAlign: 'start',
-    color: 'fg.muted',
-    '& strong': {
-      display: 'inline-grid',
-      placeItems: 'center',
-      minWidth: '7',
-      height: '7',
-      px: '1',
-      textStyle: 'heading',
-      lineHeight: '1',
-      color: 'fg',
-      borderRadius: 'full',
-    },
-    '&[aria-current] strong': { bg: 'accent.solid', color: 'accent.contrast' },
-    '&[data-closed]': { bg: 'bg.muted' },
-  },
-})
+const narrow = { flex: '0 0 4.5rem !important', minWidth: '4.5rem' }
 
 /**
- * The slots. Their look is decided here and not in a component each: a week has five hundred of them, and every key
- * and every pixel of a drag draws them again.
+ * The look of what the library draws. It brings its own style sheet, which knows neither our tokens nor the dark: this is
+ * what it needs of it. Decided here and not in a component each: a week has five hundred slots.
  */
-export const Slots = chakra('tbody', {
+export const Frame = chakra('div', {
   base: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: columns,
-    gridAutoRows: '1rem',
+    ...roomColours,
     userSelect: 'none',
-    '& tr': { display: 'contents' },
-    '& th': {
-      fontWeight: '400',
-      gridColumn: '1',
-      pr: '2',
-      pt: '0.5',
-      textAlign: 'end',
+    '& .rbc-calendar': {
+      height: 'max(26rem, calc(100dvh - 17rem))',
+      display: 'flex',
+      bg: 'bg.panel',
+      borderWidth: '1px',
+      borderColor: 'border',
+      borderRadius: 'l3',
+      boxShadow: 'xs',
+      overflow: 'hidden',
+    },
+    '& .rbc-time-view': { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column' },
+    '& .rbc-time-header': {
+      display: 'flex',
+      flex: 'none',
+      overflow: 'hidden',
+      borderBottomWidth: '1px',
+      borderColor: 'border.emphasized',
+    },
+    '& .rbc-time-header-gutter, & .rbc-time-gutter': { flex: 'none', width: '3.5rem' },
+    '& .rbc-time-header-gutter, & .rbc-time-gutter, & [data-hours]': { bg: 'bg.panel' },
+    '& .rbc-time-header-content': { flex: '1 0 0', minWidth: '0' },
+    '& .rbc-row': { display: 'flex' },
+    '& .rbc-header': { flex: '1 0 0', minWidth: '0', ...line, borderLeftWidth: '1px' },
+    '& .rbc-header [role=columnheader]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      px: '2.5',
+      py: '2',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      '& strong': {
+        display: 'inline-grid',
+        placeItems: 'center',
+        minWidth: '7',
+        height: '7',
+        px: '1',
+        textStyle: 'heading',
+        lineHeight: '1',
+        color: 'fg',
+        borderRadius: 'full',
+      },
+      '&[aria-current] strong': { bg: 'accent.solid', color: 'accent.contrast' },
+      '&[data-closed]': { bg: 'bg.muted' },
+      '&[data-room]': {
+        display: 'block',
+        px: '1',
+        py: '1',
+        fontSize: '0.6875rem',
+        overflow: 'hidden',
+        color: 'var(--room-ink)',
+        bg: 'var(--room-wash)',
+      },
+    },
+    // Only holidays last all day.
+    '& .rbc-allday-cell': { display: 'none', flex: '1 0 0', minWidth: '0', position: 'relative' },
+    '&:has(.rbc-allday-cell .rbc-event) .rbc-allday-cell': { display: 'block' },
+    '& .rbc-row-bg': { position: 'absolute', inset: '0', display: 'flex' },
+    '& .rbc-day-bg': { flex: '1 0 0', ...line, borderLeftWidth: '1px' },
+    '& .rbc-row-content': {
+      position: 'relative',
+      '&:not(:has(.rbc-event))': { visibility: 'hidden' },
+    },
+    '& .rbc-row-segment .rbc-event': {
+      px: '2.5',
+      py: '1',
+      fontSize: '0.75rem',
+      lineHeight: '1.3',
+      overflowWrap: 'anywhere',
+    },
+    '& .rbc-time-content': {
+      flex: '1 0 0',
+      display: 'flex',
+      alignItems: 'flex-start',
+      position: 'relative',
+      overflow: 'auto',
+      scrollPaddingBlock: '4',
+    },
+    '& [data-hours]': {
+      position: 'sticky',
+      left: '0',
+      zIndex: '5',
+      flex: 'none',
       fontSize: '0.75rem',
       lineHeight: '1.2',
+      textAlign: 'end',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      borderTopWidth: '1px',
-      borderColor: 'border',
+      '& .rbc-timeslot-group': { pr: '2', pt: '0.5' },
     },
-    '& td': {
-      position: 'relative',
-      isolation: 'isolate',
+    '& .rbc-timeslot-group': {
+      display: 'flex',
+      flexDirection: 'column',
+      height: '4rem',
+      ...line,
+      borderTopWidth: '1px',
+    },
+    '& .rbc-day-slot': {
+      flex: '1 0 0',
       minWidth: '0',
+      position: 'relative',
+      ...line,
       borderLeftWidth: '1px',
-      borderColor: 'border',
-      cursor: 'pointer',
+      '&[data-closed]': { bg: 'bg.muted' },
     },
-    '& td:focus-visible': { outlineOffset: '-2px', zIndex: '4' },
-    '& [data-hour]': { borderTopWidth: '1px' },
-    '& [data-half]:not([data-id])': {
-      borderTopWidth: '1px',
-      borderTopStyle: 'dotted',
-      borderTopColor: 'border',
-    },
-    '& [data-closed]': { bg: 'bg.muted', cursor: 'default' },
+    '& .rbc-time-slot': { position: 'relative', flex: '1 0 0' },
+    '& .rbc-day-slot .rbc-time-slot': { cursor: 'pointer' },
+    '& [data-minute]:focus-visible': { outlineOffset: '-2px', zIndex: '4' },
+    '& .rbc-time-slot[data-half]': { ...line, borderTopWidth: '1px', borderTopStyle: 'dotted' },
+    '& .rbc-time-slot[data-closed]': { cursor: 'default' },
     '& [data-free]:hover': { bg: 'var(--room-wash)' },
     '& [data-free]:hover::before': { content: 'attr(data-free)' },
-    '& [data-chosen]:is(td)::before': { content: 'attr(data-chosen)' },
+    '& .rbc-time-slot[data-chosen]::before': { content: 'attr(data-chosen)' },
     '& [data-free]::before': {
       position: 'absolute',
       left: '1.5',
@@ -124,65 +137,104 @@ export const Slots = chakra('tbody', {
       pointerEvents: 'none',
     },
     '& [data-chosen]': { bg: 'var(--room-wash)', boxShadow: 'inset 3px 0 var(--room-line)' },
-    '& [data-id]': {
+    // Narrower than the column: the library takes ten pixels beside it for the column's own.
+    '& .rbc-events-container': { position: 'absolute', inset: '0 10px 0 0', pointerEvents: 'none' },
+    '& .rbc-day-slot .rbc-event': {
+      position: 'absolute',
       zIndex: '1',
-      mx: '0.5',
-      mb: '1px',
+      width: 'calc(100% + 6px) !important',
+      ml: '2px',
       px: '1.5',
-      py: '0',
       overflow: 'hidden',
-      borderWidth: '0 0 0 3px',
+      ...line,
+      borderLeftWidth: '3px',
       borderColor: 'var(--room-line)',
       borderRadius: 'l1',
       bg: 'var(--room-wash)',
       color: 'var(--room-ink)',
       fontSize: '0.75rem',
       lineHeight: '1.25',
+      cursor: 'pointer',
+      pointerEvents: 'auto',
+      backgroundClip: 'padding-box',
+      borderBottom: '1px solid transparent',
       _hover: { boxShadow: 'inset 0 0 0 1px var(--room-line)' },
+      '& b': { fontWeight: '650' },
+      '& b, & .rbc-event-content > span': { display: 'block', truncate: true },
+      '& b::after': {
+        content: 'attr(data-time)',
+        display: 'block',
+        truncate: true,
+        fontWeight: '400',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '&[data-short]': { whiteSpace: 'nowrap', lineHeight: '0.9375rem' },
+      '&[data-short] :is(b, b::after, span)': { display: 'inline' },
+      '&[data-short] b::after': { display: 'inline', ml: '1.5' },
     },
-    '& [data-id] > *': { display: 'block', truncate: true },
-    '& [data-id] b': { fontWeight: '650' },
-    // Read out with the rest of the cell's name; here it stands below whose booking it is.
-    '& [data-hours]::after': {
-      content: 'attr(data-hours)',
-      display: 'block',
-      fontWeight: '400',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& [data-short] > *, & [data-short] [data-hours]::after': { display: 'inline', mr: '1.5' },
-    '& [data-short] [data-hours]::after': { ml: '1.5', mr: '0' },
-    '& [data-short]': { whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: '0.9375rem' },
+    '& .rbc-event-label': { display: 'none' },
+    '& .rbc-slot-selecting .rbc-event': { pointerEvents: 'none' },
+    '& .rbc-addons-dnd-resizable': { height: 'full' },
+    '& .rbc-addons-dnd-dragged-event': { visibility: 'hidden' },
     '& [data-draft]': {
       zIndex: '3',
       outline: '2px dashed var(--room-line)',
       outlineOffset: '-2px',
       boxShadow: 'lg',
-      opacity: 0.95,
     },
-    // Where in the day it is now.
-    '& td > i': {
-      position: 'absolute',
-      insetX: '0',
-      zIndex: '-1',
-      height: '0',
-      borderTopWidth: '2px',
-      borderColor: 'red.fg',
-      pointerEvents: 'none',
-    },
-    // Over a booking it would strike its words through.
-    '& [data-id] > i': { left: 'calc(100% - 2.5rem)' },
-    '& [data-edge]': {
+    '& .rbc-addons-dnd-resize-ns-anchor': {
       display: 'none',
       position: 'absolute',
       insetX: '0',
       height: '1.5',
       cursor: 'ns-resize',
+      _first: { top: '0' },
+      _last: { bottom: '0' },
+      '@media (pointer: fine)': { display: 'block' },
     },
-    '& [data-edge=from]': { top: '0' },
-    '& [data-edge=to]': { bottom: '0' },
-    '@media (pointer: fine)': { '& [data-movable] [data-edge]': { display: 'block' } },
+    '& .rbc-slot-selection': {
+      position: 'absolute',
+      insetX: '0',
+      zIndex: '2',
+      px: '1.5',
+      fontSize: '0.6875rem',
+      bg: 'var(--room-wash)',
+      color: 'var(--room-ink)',
+      boxShadow: 'inset 3px 0 var(--room-line)',
+      pointerEvents: 'none',
+    },
+    // Where in the day it is now.
+    '& .rbc-current-time-indicator': {
+      position: 'absolute',
+      insetX: '0',
+      height: '0',
+      borderTopWidth: '2px',
+      borderColor: 'red.fg',
+      pointerEvents: 'none',
+    },
   },
   variants: {
-    dragging: { true: { cursor: 'grabbing', '& td': { cursor: 'inherit' } } },
+    // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
+    busy: { true: { '& .rbc-day-slot': { opacity: 0.7 } } },
+    dragging: { true: { cursor: 'grabbing' } },
+    several: {
+      true: {
+        '& .rbc-day-slot': { height: 'full' },
+        '& .rbc-time-header-content, & .rbc-time-content > div:not([data-hours])': {
+          minWidth: '12rem',
+          ...line,
+          borderLeftWidth: '1px',
+          borderColor: 'border.emphasized',
+        },
+        // A weekend, which nobody can book, less room than other days.
+        '& .rbc-time-header-content:not(:only-of-type):has([data-closed=weekend])': narrow,
+        '& .rbc-time-content > div:not([data-hours]):not(:nth-of-type(2):last-of-type):has([data-closed=weekend])':
+          narrow,
+        // A holiday is one for all rooms of its day.
+        '& .rbc-allday-cell .rbc-day-bg': { display: 'none' },
+        '& .rbc-allday-cell .rbc-event': { width: '300%' },
+        '& .rbc-allday-cell + .rbc-allday-cell .rbc-row-content': { visibility: 'hidden' },
+      },
+    },
   },
 })

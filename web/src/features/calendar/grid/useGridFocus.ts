@@ -1,24 +1,29 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Place } from './gridPlaces.ts'
+import { type Room, roomNumbers } from '../../../../../shared/rules/rooms.ts'
+import type { Place } from '../days/blocks.ts'
 
-const cellOf = (element: Element | null) => element?.closest<HTMLElement>('td')
-
-/** The day and minute that a cell of the grid begins at. */
+/** The room, day and minute that a cell of the grid begins at. */
 export function placeOf(element: Element | null): Place | undefined {
-  const { day, minute } = cellOf(element)?.dataset ?? {}
-  return day === undefined || minute === undefined ? undefined : { day, minute: Number(minute) }
+  const { room, day, minute } = element?.closest<HTMLElement>('[data-minute]')?.dataset ?? {}
+  const Rum = roomNumbers.find((number) => String(number) === room)
+  if (!Rum || day === undefined || minute === undefined) return undefined
+  return { Rum, day, minute: Number(minute) }
 }
 
 /**
  * The one cell of the grid that the Tab key comes to. It keeps the focus when what lies there becomes something else: a
  * free slot that has just been booked, or a booking that has moved.
  */
-export function useGridFocus(days: readonly string[], start: Place) {
+export function useGridFocus(rooms: readonly Room[], days: readonly string[], start: Place) {
   const [place, setPlace] = useState(start)
-  const slots = useRef<HTMLTableSectionElement>(null)
+  const slots = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
   const wanted = useRef<Place>(undefined)
-  const active = days.includes(place.day) ? place : { ...place, day: days[0] ?? place.day }
+  const active = {
+    ...place,
+    Rum: rooms.includes(place.Rum) ? place.Rum : start.Rum,
+    day: days.includes(place.day) ? place.day : (days[0] ?? place.day),
+  }
 
   // A booking that is moved from outside of the grid, such as by an undo, takes the focus along.
   const heldAside = () => {

@@ -1,16 +1,27 @@
 import type { KeyboardEvent } from 'react'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Booking, cellAt, proposalAt, slot } from '../days/blocks.ts'
+import {
+  bookedIn,
+  type Booking,
+  cellAt,
+  type Place,
+  proposalAt,
+  type RoomBlock,
+  slot,
+} from '../days/blocks.ts'
 import { type Draft, resized, span, stepped } from './dragDraft.ts'
 import type { GridActions } from './gridActions.ts'
-import { type Place, placeAfter } from './gridPlaces.ts'
-import { shownBlockInWords, hours } from '../days/words.ts'
+import { placeAfter } from './gridPlaces.ts'
+import { hours } from '../days/words.ts'
+import { roomBlockInWords } from './cellWords.ts'
 
 type Grid = GridActions & {
+  rooms: readonly Room[]
   days: readonly string[]
   bookings: readonly Booking[]
   here: () => Place
@@ -27,15 +38,12 @@ const arrow = /^Arrow(?:Up|Down|Left|Right)$/
  * moves and resizes a booking until Enter or Escape.
  */
 export function useGridKeys(grid: Grid) {
-  const { days, bookings, draft, focus, setDraft, say } = grid
+  const { rooms, days, bookings, draft, focus, setDraft, say } = grid
   const user = useUser()
   const moving = draft?.booking
 
-  const cellHere = () => {
-    const { day, minute } = grid.here()
-    return cellAt(day, minute, bookings)
-  }
-  const bookedOn = (on: string) => bookings.filter(({ day }) => day === on)
+  const cellHere = () => cellAt(grid.here(), bookings)
+  const inWords = (block: RoomBlock) => roomBlockInWords(block, rooms)
 
   function goTo(place: Place) {
     if (!days.includes(place.day)) grid.onDay(place.day)
@@ -44,38 +52,40 @@ export function useGridKeys(grid: Grid) {
 
   function moveBooking(booking: Booking, { key, shiftKey }: KeyboardEvent) {
     if (!mayEditEvent(config().rooms, user, booking.event)) return say(calendarTexts.notYours)
-    const before = draft ?? booking
-    const { day, from, to } = shiftKey ? resized(before, key) : stepped(before, key)
-    setDraft({ day, from, to, booking })
-    say(calendarTexts.moving(shownBlockInWords({ day, from, to })))
-    goTo({ day, minute: from })
+    const { day, from, to } = draft ?? booking
+    const before = { Rum: draft?.Rum ?? booking.event.Rum, day, from, to }
+    const block = shiftKey ? resized(before, key) : stepped(before, key, rooms)
+    setDraft({ ...block, booking })
+    say(calendarTexts.moving(inWords(block)))
+    goTo({ Rum: block.Rum, day: block.day, minute: block.from })
   }
 
   function extend(key: string) {
-    const { day, minute } = grid.here()
+    const { Rum, day, minute } = grid.here()
     if (cellHere().booking || !isWorkingDay(day)) return
     const anchor = draft?.anchor ?? minute
     const next = minute + (key === 'ArrowUp' ? -slot : slot)
-    const block = span(day, anchor, next, bookedOn(day))
+    const block = span(day, anchor, next, bookedIn(Rum, day, bookings))
     if (next < block.from || next >= block.to) return
-    setDraft({ ...block, anchor })
+    setDraft({ ...block, Rum, anchor })
     say(calendarTexts.chosen(hours(block)))
-    goTo({ day, minute: next })
+    goTo({ Rum, day, minute: next })
   }
 
   function giveUp() {
     setDraft(undefined)
     if (!moving) return
     say(calendarTexts.unmoved)
-    goTo({ day: moving.day, minute: moving.from })
+    goTo({ Rum: moving.event.Rum, day: moving.day, minute: moving.from })
   }
 
   function enter() {
     if (draft && moving) return grid.onMove(moving, draft)
+    const { Rum } = grid.here()
     const { day, from, booking } = cellHere()
     if (booking) return grid.onOpen(booking)
     if (!isWorkingDay(day)) return
-    grid.onNew(draft ?? proposalAt(day, from, bookedOn(day)))
+    grid.onNew(draft ?? { ...proposalAt(day, from, bookedIn(Rum, day, bookings)), Rum })
     setDraft(undefined)
   }
 
@@ -106,6 +116,7 @@ export function useGridKeys(grid: Grid) {
       key,
       ctrl: ctrlKey,
       oneDay: days.length === 1,
+      rooms,
     })
     if (!place || altKey || shiftKey) return false
     setDraft(undefined)

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
-import { paths } from '../../../routes/paths.ts'
+import { calendarOf } from '../../../routes/paths.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { NextIcon } from '../../../ui/list/listIcons.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
@@ -76,7 +76,7 @@ export function RoomCard({ Rum, now, read }: Props) {
   return (
     <Frame tone={roomTone[Rum]} aria-labelledby={titleId}>
       <Heading as="h2" id={titleId} textStyle="title">
-        <Open to={paths.calendar} state={{ Rum }}>
+        <Open to={calendarOf(Rum)}>
           {rooms[Rum]}
           <NextIcon />
         </Open>

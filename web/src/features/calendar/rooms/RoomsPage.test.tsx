@@ -83,11 +83,21 @@ test('a card opens the calendar of its room', async () => {
   expect(location.pathname).toBe('/Rum/Kalender')
 })
 
-test.each([null, {}, { Rum: 4 }, { Rum: '2' }])(
-  'without a room that there is (%o) the way leads back to the rooms',
-  async (state) => {
-    await roomPage({}, '/Rum/Kalender', state)
-    expect(await screen.findByRole('heading', { name: 'Rum', level: 1 })).toBeDefined()
-    expect(location.pathname).toBe('/Rum')
+test.each(['', '?rum=', '?rum=4', '?rum=alla'])(
+  'an address that names no room that there is (%o) shows all of them',
+  async (search) => {
+    await roomPage({}, `/Rum/Kalender${search}`)
+    const title = await screen.findByRole('heading', { level: 1 })
+    expect(title.textContent).toBe('Welcome, Stor och Bemanning')
   },
 )
+
+test('the chips show and hide rooms, and the address goes along', async () => {
+  const { person } = await roomPage()
+  await person.click(await screen.findByRole('button', { name: 'Bemanning', pressed: false }))
+  expect(await screen.findByRole('heading', { name: 'Stor och Bemanning', level: 1 })).toBeDefined()
+  expect(new URLSearchParams(location.search).get('rum')).toBe('2,3')
+  await person.click(screen.getByRole('button', { name: 'Stor', pressed: true }))
+  await person.click(screen.getByRole('button', { name: 'Bemanning', pressed: true }))
+  expect(await screen.findByRole('heading', { name: 'Bemanning', level: 1 })).toBeDefined()
+})

@@ -1,104 +1,85 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { Span, Text } from '@chakra-ui/react'
+import { createContext, useContext, useMemo, useRef } from 'react'
+import { Calendar, type View } from 'react-big-calendar'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import type { Booking } from '../days/blocks.ts'
-import { toneVariants } from '../roomTone.ts'
-import { dayInWords, hours } from '../days/words.ts'
+import { localizer } from '../library/localizer.ts'
+import { type Shown, shownBooking } from '../library/shown.ts'
+import { wallDate } from '../library/wallTime.ts'
+import { Frame } from './agendaStyle.ts'
+import { useRoles } from '../library/useRoles.ts'
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'l3',
-    boxShadow: 'xs',
-    textStyle: 'sm',
-    '& th': {
-      px: { base: '2', md: '4' },
-      py: '2.5',
-      textAlign: 'start',
-      fontWeight: '500',
-      color: 'fg.muted',
-    },
-    '& td, & tbody th': {
-      px: { base: '2', md: '4' },
-      py: '2',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      verticalAlign: 'baseline',
-      overflowWrap: 'anywhere',
-    },
-    '& tbody th': {
-      color: 'fg',
-      fontWeight: '600',
-      overflowWrap: 'normal',
-      _firstLetter: { textTransform: 'uppercase' },
-    },
-    '& thead th:nth-of-type(1)': { width: { base: '6rem', md: '14rem' } },
-    '& thead th:nth-of-type(2)': { width: { base: '6.25rem', md: '10rem' } },
-    '& td:nth-of-type(1)': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& button': {
-      minHeight: '8',
-      textAlign: 'start',
-      cursor: 'pointer',
-      color: 'var(--room-ink)',
-      borderRadius: 'l1',
-      textDecoration: 'underline',
-      textDecorationThickness: '1px',
-      textUnderlineOffset: '0.2em',
-      _hover: { textDecorationThickness: '2px' },
-    },
-  },
-  variants: { tone: toneVariants },
+const Rooms = createContext<readonly Room[]>([])
+
+/** Opens its booking: the library listens on the cell around it. */
+function AgendaText({ event: { title, booking } }: { event: Shown }) {
+  const rooms = useContext(Rooms)
+  if (!booking) return title
+  return (
+    <>
+      <button type="button">{title}</button>
+      {rooms.length > 1 && (
+        <Span data-room={booking.event.Rum}>{roomNames[booking.event.Rum]}</Span>
+      )}
+      {booking.event.body && <Text color="fg.muted">{booking.event.body}</Text>}
+    </>
+  )
+}
+
+const views: View[] = ['agenda']
+const nothing = () => {}
+const components = { event: AgendaText }
+const messages = { date: texts.date, time: texts.time, event: texts.event }
+
+// Two tables to the library, one of names and one of rows; one to whoever hears them.
+const roles = (label: string) => ({
+  '.rbc-agenda-view': { role: 'table', 'aria-label': label },
+  table: { role: 'presentation' },
+  'thead, tbody': { role: 'rowgroup' },
+  tr: { role: 'row' },
+  th: { role: 'columnheader' },
+  td: { role: 'cell' },
+  '.rbc-agenda-date-cell': { role: 'rowheader' },
 })
 
 type Props = {
   label: string
-  tone: keyof typeof toneVariants
+  rooms: readonly Room[]
   days: readonly string[]
   bookings: readonly Booking[]
   onOpen: (booking: Booking) => void
 }
 
 /** All bookings of a month, one after another. */
-export function AgendaView({ label, tone, days, bookings, onOpen }: Props) {
-  const listed = bookings
-    .filter(({ day }) => days.includes(day))
-    .toSorted((one, other) => (one.event.startdate < other.event.startdate ? -1 : 1))
-  if (listed.length === 0) return <EmptyState title={texts.empty} help={texts.emptyMonth} />
-  const byDay = [...Map.groupBy(listed, ({ day }) => day)]
+export function AgendaView({ label, rooms, days, bookings, onOpen }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const events = useMemo(
+    () => bookings.filter(({ day }) => days.includes(day)).map(shownBooking),
+    [bookings, days],
+  )
+  useRoles(frame, roles(label))
+  if (events.length === 0) return <EmptyState title={texts.empty} help={texts.emptyMonth} />
   return (
-    <Table tone={tone} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.date}</th>
-          <th scope="col">{texts.time}</th>
-          <th scope="col">{texts.event}</th>
-        </tr>
-      </thead>
-      {byDay.map(([day, ofDay]) => (
-        <tbody key={day}>
-          {ofDay.map((booking, index) => (
-            <tr key={booking.event.id}>
-              {index === 0 && (
-                <th scope="rowgroup" rowSpan={ofDay.length}>
-                  {dayInWords(day)}
-                </th>
-              )}
-              <td>{hours(booking)}</td>
-              <td>
-                <button type="button" onClick={() => onOpen(booking)}>
-                  {booking.event.title}
-                </button>
-                {booking.event.body && <Text color="fg.muted">{booking.event.body}</Text>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </Table>
+    <Frame ref={frame}>
+      <Rooms value={rooms}>
+        <Calendar<Shown>
+          localizer={localizer}
+          components={components}
+          messages={messages}
+          date={wallDate(days[0] ?? '', 0)}
+          length={days.length - 1}
+          view="agenda"
+          views={views}
+          onView={nothing}
+          onNavigate={nothing}
+          toolbar={false}
+          events={events}
+          selected={null}
+          onSelectEvent={({ booking }) => booking && onOpen(booking)}
+        />
+      </Rooms>
+    </Frame>
   )
 }

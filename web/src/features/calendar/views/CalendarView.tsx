@@ -1,12 +1,11 @@
 import { Box, Skeleton } from '@chakra-ui/react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
-import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
+import { rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
 import { AgendaView } from './AgendaView.tsx'
-import type { Block, Booking } from '../days/blocks.ts'
+import type { Booking, RoomBlock } from '../days/blocks.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import { MonthView } from './MonthView.tsx'
 import { PhoneDay } from './PhoneDay.tsx'
-import { roomTone } from '../roomTone.ts'
 import { periodInWords } from '../days/shownPeriod.ts'
 import { TimeGrid } from '../grid/TimeGrid.tsx'
 import { useMoveBooking } from './useMoveBooking.ts'
@@ -16,22 +15,22 @@ import type { useShown } from '../useAddressedPeriod.ts'
 const Waiting = () => <Skeleton height="24rem" borderRadius="l3" />
 
 type Props = {
-  room: Room
   shown: ReturnType<typeof useShown>
   isPhone: boolean
   now: Date
   bookings: readonly Booking[]
   busy: boolean
-  onNew: (block: Block) => void
+  onNew: (block: RoomBlock) => void
   onOpen: (booking: Booking) => void
 }
 
 /** The bookings in the view that was chosen. */
-export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...actions }: Props) {
-  const { view, day, days, show } = shown
+export function CalendarView({ shown, isPhone, now, bookings, busy, ...actions }: Props) {
+  const { rooms, view, day, days, show } = shown
   const move = useMoveBooking()
   const today = dayOf(now)
-  const look = { tone: roomTone[room], label: `${rooms[room]}, ${periodInWords(view, day)}` }
+  const names = rooms.map((Rum) => roomNames[Rum]).join(', ')
+  const look = { rooms, label: `${names}, ${periodInWords(view, day)}` }
 
   switch (view) {
     case 'manad':
@@ -55,7 +54,7 @@ export function CalendarView({ room, shown, isPhone, now, bookings, busy, ...act
         return (
           <PhoneDay
             {...actions}
-            tone={look.tone}
+            rooms={rooms}
             day={day}
             today={today}
             bookings={bookings}

@@ -1,9 +1,19 @@
 import { chakra, Skeleton, Span } from '@chakra-ui/react'
+import { Fragment } from 'react'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { PlusIcon } from '../../../ui/list/listIcons.tsx'
-import { type Block, type Booking, closedBecause, gapsOf, proposalAt } from '../days/blocks.ts'
-import { toneVariants } from '../roomTone.ts'
+import {
+  type Block,
+  bookedIn,
+  type Booking,
+  closedBecause,
+  gapsOf,
+  proposalAt,
+  type RoomBlock,
+} from '../days/blocks.ts'
+import { roomTone, toneVariants } from '../roomTone.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { dayInWords, hours } from '../days/words.ts'
 
@@ -55,54 +65,91 @@ const Entry = chakra(
 )
 
 type Props = {
-  tone: keyof typeof toneVariants
+  rooms: readonly Room[]
   day: string
   today: string
   bookings: readonly Booking[]
   /** The bookings are not known yet. */
   busy: boolean
   onDay: (day: string) => void
-  onNew: (block: Block) => void
+  onNew: (block: RoomBlock) => void
   onOpen: (booking: Booking) => void
 }
 
 type Part = Block & { booking?: Booking }
 
-/** A day as a list, for a narrow window: what is booked, and the free times between. */
-export function PhoneDay({ tone, day, today, bookings, busy, ...on }: Props) {
+const RoomName = chakra('h2', {
+  base: { mt: '5', mb: '2', textStyle: 'heading', color: 'var(--room-ink)' },
+  variants: { tone: toneVariants },
+})
+
+type ListProps = Pick<Props, 'day' | 'bookings' | 'busy' | 'onNew' | 'onOpen'> & {
+  Rum: Room
+  label: string
+}
+
+/** A room's day: what is booked, and the free times between. */
+function DayList({ Rum, label, day, bookings, busy, ...on }: ListProps) {
   const because = closedBecause(day)
-  const ofDay = bookings.filter((booking) => booking.day === day)
+  const ofDay = bookedIn(Rum, day, bookings)
   const free: Part[] = because === undefined && !busy ? gapsOf(day, ofDay) : []
   const booked: Part[] = ofDay.map((booking) => ({ ...booking, booking }))
   const parts = [...free, ...booked].toSorted((one, other) => one.from - other.from)
+  return (
+    <List tone={roomTone[Rum]} aria-label={label}>
+      {parts.map(({ booking, ...part }) => (
+        <li key={part.from}>
+          {booking ? (
+            <Entry is="booked" onClick={() => on.onOpen(booking)}>
+              <span>{hours(part)}</span>
+              <span>
+                <b>{booking.event.title}</b>
+                {booking.event.body && <Span display="block">{booking.event.body}</Span>}
+              </span>
+            </Entry>
+          ) : (
+            <Entry
+              is="free"
+              onClick={() => on.onNew({ ...proposalAt(day, part.from, ofDay), Rum })}
+            >
+              <span>{hours(part)}</span>
+              <span>{texts.dayFree}</span>
+              <PlusIcon />
+              <Span srOnly>{texts.book}</Span>
+            </Entry>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}
 
+/** A day as lists, for a narrow window: one for each room that shows. */
+export function PhoneDay({ rooms, today, onDay, ...props }: Props) {
+  const { day, bookings, busy } = props
+  const because = closedBecause(day)
+  const isOne = rooms.length === 1
   return (
     <>
-      <WeekStrip tone={tone} day={day} today={today} bookings={bookings} onDay={on.onDay} />
+      <WeekStrip
+        tone={roomTone[rooms[0] ?? 1]}
+        day={day}
+        today={today}
+        bookings={bookings}
+        onDay={onDay}
+      />
       {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
       {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
-      <List tone={tone} aria-label={dayInWords(day)}>
-        {parts.map(({ booking, ...part }) => (
-          <li key={part.from}>
-            {booking ? (
-              <Entry is="booked" onClick={() => on.onOpen(booking)}>
-                <span>{hours(part)}</span>
-                <span>
-                  <b>{booking.event.title}</b>
-                  {booking.event.body && <Span display="block">{booking.event.body}</Span>}
-                </span>
-              </Entry>
-            ) : (
-              <Entry is="free" onClick={() => on.onNew(proposalAt(day, part.from, ofDay))}>
-                <span>{hours(part)}</span>
-                <span>{texts.dayFree}</span>
-                <PlusIcon />
-                <Span srOnly>{texts.book}</Span>
-              </Entry>
-            )}
-          </li>
-        ))}
-      </List>
+      {rooms.map((Rum) => (
+        <Fragment key={Rum}>
+          {!isOne && <RoomName tone={roomTone[Rum]}>{roomNames[Rum]}</RoomName>}
+          <DayList
+            {...props}
+            Rum={Rum}
+            label={isOne ? dayInWords(day) : `${roomNames[Rum]}, ${dayInWords(day)}`}
+          />
+        </Fragment>
+      ))}
     </>
   )
 }

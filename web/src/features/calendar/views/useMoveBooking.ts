@@ -6,7 +6,7 @@ import { textOf } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { type Block, type Booking, timesOf } from '../days/blocks.ts'
+import { type Booking, type RoomBlock, timesOf } from '../days/blocks.ts'
 import { moveAhead, reloadMonths } from '../calendar.queries.ts'
 
 /**
@@ -26,7 +26,14 @@ export function useMoveBooking() {
     const takeBack = await moveAhead(client, moved, before)
     try {
       await api.calendar.edit({
-        event: { id: before.id, start: before.startdate, end: before.enddatetime },
+        event: {
+          id: before.id,
+          start: before.startdate,
+          end: before.enddatetime,
+          ...(before.Rum !== moved.Rum && { Rum: before.Rum }),
+          // Where somebody else has moved it since, it stays.
+          seen: { start: moved.startdate, end: moved.enddatetime, Rum: moved.Rum },
+        },
       })
       toaster.success(calendarTexts.movedBack)
     } catch (error) {
@@ -36,9 +43,15 @@ export function useMoveBooking() {
     await reloadMonths(client, moved, before)
   }
 
-  async function send(before: Event, block: Block, takeBack: () => void) {
+  async function send(before: Event, block: RoomBlock, takeBack: () => void) {
     try {
-      const { results } = await api.calendar.edit({ event: { id: before.id, ...timesOf(block) } })
+      const { results } = await api.calendar.edit({
+        event: {
+          id: before.id,
+          ...timesOf(block),
+          ...(block.Rum !== before.Rum && { Rum: block.Rum }),
+        },
+      })
       toaster.undoable(calendarTexts.changed, () => inTurn(() => undo(before, results)))
       await reloadMonths(client, before, results)
     } catch (error) {
@@ -48,9 +61,9 @@ export function useMoveBooking() {
     }
   }
 
-  return async ({ event }: Booking, block: Block) => {
+  return async ({ event }: Booking, block: RoomBlock) => {
     const { start, end } = timesOf(block)
-    const after = { ...event, startdate: start, enddatetime: end }
+    const after = { ...event, startdate: start, enddatetime: end, Rum: block.Rum }
     const takeBack = await moveAhead(client, event, after)
     inTurn(() => send(event, block, takeBack))
   }
