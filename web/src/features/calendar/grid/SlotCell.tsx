@@ -65,15 +65,6 @@ const stateOf = ({ known, active, draft, bookedIn }: Grid, { Rum, day, minute }:
 
 type Props = { value?: Date; resource?: Room | null; children?: ReactNode }
 
-/** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
-export function SlotCell({ value, resource, children }: Props) {
-  const isGutter = useIsGutter()
-  const rooms = useGrid((grid) => grid.rooms)
-  const Rum = resource ?? rooms[0]
-  if (isGutter || !value || !Rum) return children
-  return <DaySlot Rum={Rum} day={wallDay(value)} minute={wallMinute(value)} rooms={rooms} />
-}
-
 /** Drawn anew when its own state changes, whatever the library draws around it. */
 const DaySlot = memo(function DaySlot({ rooms, ...place }: Place & { rooms: readonly Room[] }) {
   const { Rum, day, minute } = place
@@ -92,3 +83,15 @@ const DaySlot = memo(function DaySlot({ rooms, ...place }: Place & { rooms: read
     />
   )
 })
+
+const isSameSlot = (one: Props, other: Props) =>
+  Number(one.value) === Number(other.value) && one.resource === other.resource
+
+/** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
+export const SlotCell = memo(function SlotCell({ value, resource, children }: Props) {
+  const isGutter = useIsGutter()
+  const rooms = useGrid((grid) => grid.rooms)
+  const Rum = resource ?? rooms[0]
+  if (isGutter || !value || !Rum) return children
+  return <DaySlot Rum={Rum} day={wallDay(value)} minute={wallMinute(value)} rooms={rooms} />
+}, isSameSlot)

@@ -157,9 +157,9 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     <>
       <Frame
         ref={slots}
-        busy={busy}
+        data-busy={busy ? '' : undefined}
         several={rooms.length > 1}
-        dragging={moving !== undefined}
+        data-dragging={moving ? '' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
