@@ -3,6 +3,9 @@ import type { Event } from '../../../shared/contract/calendar.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 
+// The calendar's library takes longer to load than a test waits for a page.
+await import('../features/calendar/CalendarPage.tsx')
+
 /** A booking of Stor on 24 November 2026, which is a Tuesday in winter: 09.00 in Sweden is 08:00 in UTC. */
 export const planning: Event = {
   id: 'b1',
@@ -29,8 +32,6 @@ export async function roomPage(
   answers: Parameters<typeof serve>[0] = {},
   address = '/Rum/Kalender?rum=2&vy=vecka&datum=2026-11-24',
 ) {
-  // The library of the calendar takes its time to load, longer than a test waits for a page.
-  await import('../features/calendar/CalendarPage.tsx')
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
     'GET /v1/user/Event': monthsWith(planning),

@@ -12,9 +12,15 @@ const dayMonth = words({ day: 'numeric', month: 'long' })
 const dayMonthYear = words({ day: 'numeric', month: 'long', year: 'numeric' })
 const monthYear = words({ month: 'long', year: 'numeric' })
 
-/** "tisdag 3 mars" */
-export const dayInWords = (day: string): string =>
-  `${weekdayWord.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
+const known = new Map<string, string>()
+
+/** "tisdag 3 mars"; kept, since every slot of a week says its day. */
+export function dayInWords(day: string): string {
+  const name =
+    known.get(day) ?? `${weekdayWord.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
+  known.set(day, name)
+  return name
+}
 
 /** "tisdag 3 mars 2026" */
 export const dayAndYear = (day: string): string =>

@@ -1,5 +1,6 @@
 import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { slot } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
@@ -11,27 +12,37 @@ type Drawn = ReactElement<HTMLAttributes<HTMLElement>>
 
 const mark = (is: boolean) => (is ? '' : undefined)
 
+type Is = { preview: boolean; active: boolean; draft: boolean }
+
+/** Whether the Tab key comes to a booking: it lies at the grid's one place. */
+function isActive({ start, end, rooms }: Shown, { active }: Grid): boolean {
+  const [from, to] = [wallMinute(start), wallMinute(end)]
+  const isThere = active.Rum === rooms && active.day === wallDay(start)
+  return isThere && from <= active.minute && active.minute < to
+}
+
 /** What the library's element of a booking or a holiday is in the grid, for those who do not see it. */
-function cellOf({ start, end, booking }: Shown, isPreview: boolean, grid: Grid) {
+function cellOf({ start, end, booking }: Shown, is: Is, rooms: readonly Room[]) {
   if (!booking) return { role: 'gridcell', tabIndex: undefined }
-  const { rooms, active, draft } = grid
   const { Rum, id } = booking.event
   const [day, from] = [wallDay(start), wallMinute(start)]
   const to = from + (end.getTime() - start.getTime()) / 60_000
-  const isActive =
-    active.Rum === Rum && active.day === day && from <= active.minute && active.minute < to
   return {
     role: 'gridcell',
-    tabIndex: isActive && !isPreview ? 0 : -1,
+    tabIndex: is.active && !is.preview ? 0 : -1,
     'aria-label': bookingInWords({ ...booking, day, from, to }, rooms),
     'data-id': id,
     'data-room': Rum,
     'data-day': day,
     'data-minute': from,
+    'data-until': to,
     'data-short': mark(to - from <= slot),
-    'data-draft': mark(isPreview || draft?.booking?.event.id === id),
+    'data-draft': mark(is.preview || is.draft),
   }
 }
+
+/** What the library calls a booking that is being dragged, where it would be. */
+const preview = 'rbc-addons-dnd-drag-preview'
 
 type Props = EventWrapperProps<Shown> & {
   children?: Drawn
@@ -41,11 +52,13 @@ type Props = EventWrapperProps<Shown> & {
 
 /** A booking in the grid: the library's element, made a cell. */
 export function BookingCell({ children, Draggable, ...props }: Props) {
-  const grid = useGrid()
-  if (!children) return null
   const { event, className } = props
-  const isPreview = String(className).includes('drag-preview')
-  return <Draggable {...props}>{cloneElement(children, cellOf(event, isPreview, grid))}</Draggable>
+  const rooms = useGrid((grid) => grid.rooms)
+  const active = useGrid((grid) => isActive(event, grid))
+  const draft = useGrid(({ draft: moving }) => moving?.booking?.event.id === event.id)
+  if (!children) return null
+  const is = { preview: className === preview, active, draft }
+  return <Draggable {...props}>{cloneElement(children, cellOf(event, is, rooms))}</Draggable>
 }
 
 /** What a booking shows: whose it is, when, and what for. */

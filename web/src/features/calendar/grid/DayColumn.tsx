@@ -17,7 +17,7 @@ type Props = {
 
 /** A room's day. The library draws days, not hours, one after another, so that a day is a row of the grid. */
 export function DayColumn({ ref, className, style, date, resource, children }: Props) {
-  const { rooms } = useGrid()
+  const rooms = useGrid((grid) => grid.rooms)
   const Rum = resource ?? rooms[0]
   if (!date || !Rum) return null
   const day = wallDay(date)

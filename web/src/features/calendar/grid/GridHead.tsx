@@ -13,7 +13,7 @@ import { GutterProvider, useGrid } from './gridContext.ts'
 
 /** A day's name above its slots. */
 export function DayName({ date }: HeaderProps) {
-  const { today } = useGrid()
+  const today = useGrid((grid) => grid.today)
   const day = wallDay(date)
   return (
     <span
@@ -50,7 +50,7 @@ const Corner = chakra('div', {
 
 /** The number of the week, and where there are holidays what their row is called. */
 export function WeekCorner() {
-  const { days } = useGrid()
+  const days = useGrid((grid) => grid.days)
   return (
     <Corner>
       <Span role="row">

@@ -1,14 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { memo, type ReactNode } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { closedBecause, slot } from '../days/blocks.ts'
+import { closedBecause, type Place, slot } from '../days/blocks.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
 import { slotInWords } from './cellWords.ts'
 import type { Draft } from './dragDraft.ts'
-import { useGrid, useIsGutter } from './gridContext.ts'
+import { type Grid, useGrid, useIsGutter } from './gridContext.ts'
 
 const mark = (is: boolean) => (is ? '' : undefined)
+
+const booked = 'booked'
+const none = 'none'
 
 type SlotProps = {
   Rum: Room
@@ -21,9 +24,8 @@ type SlotProps = {
   chosen: string | undefined
 }
 
-/** A slot that nobody has booked. A week has five hundred of them; a key draws only those that it changes. */
-const FreeSlot = memo(function FreeSlot(slotProps: SlotProps) {
-  const { Rum, day, minute, label, free, active, chosen } = slotProps
+/** A slot that nobody has booked. */
+function FreeSlot({ Rum, day, minute, label, free, active, chosen }: SlotProps) {
   const closed = closedBecause(day) !== undefined
   return (
     <div
@@ -42,7 +44,7 @@ const FreeSlot = memo(function FreeSlot(slotProps: SlotProps) {
       data-chosen={chosen}
     />
   )
-})
+}
 
 /** What a slot shows of a time that is being chosen: the first one says from when to when. */
 function chosenIn(draft: Draft | undefined, Rum: Room, day: string, minute: number) {
@@ -51,26 +53,45 @@ function chosenIn(draft: Draft | undefined, Rum: Room, day: string, minute: numb
   return minute === draft.from ? hours(draft) : ''
 }
 
+/** What may change of a slot, as one text. */
+const stateOf = ({ known, active, draft, bookedIn }: Grid, { Rum, day, minute }: Place) =>
+  bookedIn(Rum, day).some(({ from, to }) => from < minute + slot && minute < to)
+    ? booked
+    : [
+        active.Rum === Rum && active.day === day && active.minute === minute ? 'active' : '',
+        known ? 'known' : '',
+        chosenIn(draft, Rum, day, minute) ?? none,
+      ].join()
+
 type Props = { value?: Date; resource?: Room | null; children?: ReactNode }
 
-/** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
-export function SlotCell({ value, resource, children }: Props) {
-  const { rooms, known, bookedIn, active, draft } = useGrid()
-  const isGutter = useIsGutter()
-  const Rum = resource ?? rooms[0]
-  if (isGutter || !value || !Rum) return children
-  const [day, minute] = [wallDay(value), wallMinute(value)]
-  const isBooked = bookedIn(Rum, day).some(({ from, to }) => from < minute + slot && minute < to)
-  if (isBooked) return children
+/** Drawn anew when its own state changes, whatever the library draws around it. */
+const DaySlot = memo(function DaySlot({ rooms, ...place }: Place & { rooms: readonly Room[] }) {
+  const { Rum, day, minute } = place
+  const state = useGrid((grid) => stateOf(grid, place))
+  if (state === booked) return <div className="rbc-time-slot" />
+  const [active, known, chosen] = state.split(',')
   return (
     <FreeSlot
       Rum={Rum}
       day={day}
       minute={minute}
-      label={slotInWords(Rum, { day, from: minute, to: minute + slot }, known, rooms)}
-      free={known}
-      active={active.Rum === Rum && active.day === day && active.minute === minute}
-      chosen={chosenIn(draft, Rum, day, minute)}
+      label={slotInWords(Rum, { day, from: minute, to: minute + slot }, known !== '', rooms)}
+      free={known !== ''}
+      active={active !== ''}
+      chosen={chosen === none ? undefined : chosen}
     />
   )
-}
+})
+
+const isSameSlot = (one: Props, other: Props) =>
+  Number(one.value) === Number(other.value) && one.resource === other.resource
+
+/** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
+export const SlotCell = memo(function SlotCell({ value, resource, children }: Props) {
+  const isGutter = useIsGutter()
+  const rooms = useGrid((grid) => grid.rooms)
+  const Rum = resource ?? rooms[0]
+  if (isGutter || !value || !Rum) return children
+  return <DaySlot Rum={Rum} day={wallDay(value)} minute={wallMinute(value)} rooms={rooms} />
+}, isSameSlot)

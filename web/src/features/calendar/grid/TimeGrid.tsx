@@ -1,47 +1,22 @@
 import { chakra, Span } from '@chakra-ui/react'
-import { type FocusEvent, useId, useMemo, useState } from 'react'
-import type { View } from 'react-big-calendar'
+import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
-import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
-import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Booking, closes, opens, type RoomBlock, slot } from '../days/blocks.ts'
-import { localizer } from '../library/localizer.ts'
+import type { Booking, RoomBlock } from '../days/blocks.ts'
 import { type Shown, shownBooking, shownHolidays } from '../library/shown.ts'
-import { wallDate } from '../library/wallTime.ts'
 import { useRoles } from '../library/useRoles.ts'
-import { BookingText } from './BookingCell.tsx'
-import { DayColumn } from './DayColumn.tsx'
-import { DragCalendar } from './DragCalendar.tsx'
 import type { Draft } from './dragDraft.ts'
 import type { GridActions } from './gridActions.ts'
-import { GridProvider } from './gridContext.ts'
-import { DayName, Hours, RoomName, WeekCorner } from './GridHead.tsx'
+import { GridProvider, useGridStore } from './gridContext.ts'
 import { Frame } from './gridStyle.ts'
-import { SlotCell } from './SlotCell.tsx'
 import { useGridDrag } from './useGridDrag.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import { useGridKeys } from './useGridKeys.ts'
-
-const components = {
-  header: DayName,
-  resourceHeader: RoomName,
-  timeGutterHeader: WeekCorner,
-  timeGutterWrapper: Hours,
-  timeSlotWrapper: SlotCell,
-  dayColumnWrapper: DayColumn,
-  event: BookingText,
-}
-
-const views: View[] = ['day', 'week']
-const nothing = () => {}
-const isAllDay = ({ allDay }: Shown) => allDay === true
-
-/** What is in sight at first: the working hours. */
-const firstSeen = 7 * 60 + 30
+import { DrawnDays } from './DrawnDays.tsx'
 
 /** The bookings as they would be if one of them were at another time. */
 const withMoved = (
@@ -52,11 +27,6 @@ const withMoved = (
   ...bookings.filter((booking) => booking.event.id !== event.id),
   { day, from, to, event: { ...event, Rum } },
 ]
-
-const swedishNow = () => {
-  const now = new Date()
-  return wallDate(dayOf(now), minutesOf(now))
-}
 
 const Hint = chakra('p', {
   base: {
@@ -115,10 +85,6 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     ],
     [days, rooms, shown],
   )
-  const resources = useMemo(
-    () => (rooms.length > 1 ? rooms.map((id) => ({ id, title: roomNames[id] })) : undefined),
-    [rooms],
-  )
   const byColumn = useMemo(
     () => Map.groupBy(shown, ({ event, day }) => `${event.Rum}/${day}`),
     [shown],
@@ -144,8 +110,11 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     say,
     onMove: (booking: Booking, to: RoomBlock) => void move(booking, to),
   }
-  const mayMove = ({ booking }: Shown) =>
-    booking !== undefined && mayEditEvent(config().rooms, user, booking.event)
+  const mayMove = useCallback(
+    ({ booking }: Shown) =>
+      booking !== undefined && mayEditEvent(config().rooms, user, booking.event),
+    [user],
+  )
   const { onKeyDown } = useGridKeys(grid)
   const { drag, pointer } = useGridDrag(grid)
 
@@ -170,7 +139,7 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     },
   })
 
-  const context = useMemo(
+  const pieces = useMemo(
     () => ({
       rooms,
       days,
@@ -182,51 +151,28 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     }),
     [rooms, days, today, busy, byColumn, active, draft],
   )
+  const store = useGridStore(pieces)
 
   return (
     <>
       <Frame
         ref={slots}
-        busy={busy}
+        data-busy={busy ? '' : undefined}
         several={rooms.length > 1}
-        dragging={moving !== undefined}
+        data-dragging={moving ? '' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         {...pointer}
       >
-        <GridProvider value={context}>
-          <DragCalendar
-            {...drag}
-            localizer={localizer}
-            components={components}
-            date={wallDate(first, 0)}
-            view={days.length === 1 ? 'day' : 'week'}
-            views={views}
-            onView={nothing}
-            onNavigate={nothing}
-            toolbar={false}
-            drilldownView={null}
+        <GridProvider value={store}>
+          <DrawnDays
             events={events}
-            allDayAccessor={isAllDay}
-            tooltipAccessor={null}
-            resources={resources}
-            resourceGroupingLayout
-            resourceAccessor="rooms"
-            resourceIdAccessor="id"
-            resourceTitleAccessor="title"
-            step={slot}
-            timeslots={60 / slot}
-            min={wallDate(first, opens)}
-            max={wallDate(first, closes)}
-            scrollToTime={wallDate(first, firstSeen)}
-            getNow={swedishNow}
-            selectable
-            selected={null}
-            onSelectEvent={nothing}
-            draggableAccessor={mayMove}
-            resizableAccessor={mayMove}
-            dayLayoutAlgorithm="no-overlap"
+            rooms={rooms}
+            first={first}
+            view={days.length === 1 ? 'day' : 'week'}
+            mayMove={mayMove}
+            drag={drag}
           />
         </GridProvider>
       </Frame>

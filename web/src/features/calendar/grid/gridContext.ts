@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import type { Booking, Place } from '../days/blocks.ts'
 import type { Draft } from './dragDraft.ts'
@@ -16,9 +16,47 @@ export type Grid = {
   draft: Draft | undefined
 }
 
-const GridContext = createContext<Grid | undefined>(undefined)
+type Store = {
+  get: () => Grid
+  set: (grid: Grid) => void
+  subscribe: (tell: () => void) => () => void
+}
+
+function storeOf(first: Grid): Store {
+  const listeners = new Set<() => void>()
+  let grid = first
+  return {
+    get: () => grid,
+    set(next) {
+      grid = next
+      for (const tell of listeners) tell()
+    },
+    subscribe(tell) {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}
+
+const GridContext = createContext<Store | undefined>(undefined)
 
 export const GridProvider = GridContext
+
+/** Keeps what the pieces of the grid have to know. Each draws itself anew only when its own part changes. */
+export function useGridStore(grid: Grid): Store {
+  const [store] = useState(() => storeOf(grid))
+  useLayoutEffect(() => store.set(grid), [store, grid])
+  // The grid is drawn once more with its pieces, and sees what has become of the one that had the focus.
+  useSyncExternalStore(store.subscribe, store.get)
+  return store
+}
+
+/** What a piece that the library draws has to know of the whole grid: a part that can be compared. */
+export function useGrid<T>(partOf: (grid: Grid) => T): T {
+  const store = useContext(GridContext)
+  if (!store) throw new Error('A piece of the grid stands outside of it')
+  return useSyncExternalStore(store.subscribe, () => partOf(store.get()))
+}
 
 const GutterContext = createContext(false)
 
@@ -26,10 +64,3 @@ const GutterContext = createContext(false)
 export const GutterProvider = GutterContext
 
 export const useIsGutter = () => useContext(GutterContext)
-
-/** What the pieces that the library draws have to know of the whole grid. */
-export function useGrid(): Grid {
-  const grid = useContext(GridContext)
-  if (!grid) throw new Error('A piece of the grid stands outside of it')
-  return grid
-}

@@ -13,6 +13,10 @@ export const Frame = chakra('div', {
   base: {
     ...roomColours,
     userSelect: 'none',
+    // Attributes, not variants: another class would have the look of every slot reckoned anew.
+    '&[data-dragging]': { cursor: 'grabbing' },
+    // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
+    '&[data-busy] .rbc-day-slot': { opacity: 0.7 },
     '& .rbc-calendar': {
       height: 'max(26rem, calc(100dvh - 17rem))',
       display: 'flex',
@@ -38,10 +42,9 @@ export const Frame = chakra('div', {
     '& .rbc-header': { flex: '1 0 0', minWidth: '0', ...line, borderLeftWidth: '1px' },
     '& .rbc-header [role=columnheader]': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '2',
-      px: '2.5',
+      columnGap: '1.5',
+      px: '1.5',
       py: '2',
       textStyle: 'sm',
       color: 'fg.muted',
@@ -63,6 +66,7 @@ export const Frame = chakra('div', {
         px: '1',
         py: '1',
         fontSize: '0.6875rem',
+        whiteSpace: 'nowrap',
         overflow: 'hidden',
         color: 'var(--room-ink)',
         bg: 'var(--room-wash)',
@@ -214,9 +218,6 @@ export const Frame = chakra('div', {
     },
   },
   variants: {
-    // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
-    busy: { true: { '& .rbc-day-slot': { opacity: 0.7 } } },
-    dragging: { true: { cursor: 'grabbing' } },
     several: {
       true: {
         '& .rbc-day-slot': { height: 'full' },

@@ -1,6 +1,6 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Room, roomNumbers } from '../../../../../shared/rules/rooms.ts'
-import type { Place } from '../days/blocks.ts'
+import { type Place, slot } from '../days/blocks.ts'
 
 /** The room, day and minute that a cell of the grid begins at. */
 export function placeOf(element: Element | null): Place | undefined {
@@ -9,6 +9,20 @@ export function placeOf(element: Element | null): Place | undefined {
   if (!Rum || day === undefined || minute === undefined) return undefined
   return { Rum, day, minute: Number(minute) }
 }
+
+/** The cell that a place lies in: its own, or a booking that began before it. None while it is still being drawn. */
+function cellFor(slots: Element | null, { Rum, day, minute }: Place): HTMLElement | undefined {
+  const column = slots?.querySelectorAll<HTMLElement>(`[data-room="${Rum}"][data-day="${day}"]`)
+  return [...(column ?? [])].find(({ dataset }) => {
+    const from = Number(dataset['minute'])
+    return from <= minute && minute < Number(dataset['until'] ?? from + slot)
+  })
+}
+
+const bookingWith = (slots: Element | null, id: string | undefined) =>
+  [...(slots?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].find(
+    ({ dataset }) => dataset['id'] === id,
+  )
 
 /**
  * The one cell of the grid that the Tab key comes to. It keeps the focus when what lies there becomes something else: a
@@ -19,11 +33,16 @@ export function useGridFocus(rooms: readonly Room[], days: readonly string[], st
   const slots = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
   const wanted = useRef<Place>(undefined)
-  const active = {
-    ...place,
-    Rum: rooms.includes(place.Rum) ? place.Rum : start.Rum,
-    day: days.includes(place.day) ? place.day : (days[0] ?? place.day),
-  }
+  const isOurs = useRef(false)
+  const heldId = useRef<string>(undefined)
+  const active = useMemo(
+    () => ({
+      ...place,
+      Rum: rooms.includes(place.Rum) ? place.Rum : (rooms[0] ?? place.Rum),
+      day: days.includes(place.day) ? place.day : (days[0] ?? place.day),
+    }),
+    [place, rooms, days],
+  )
 
   // A booking that is moved from outside of the grid, such as by an undo, takes the focus along.
   const heldAside = () => {
@@ -36,13 +55,16 @@ export function useGridFocus(rooms: readonly Room[], days: readonly string[], st
     const isLost = focused.current?.isConnected === false
     const isNowhere = document.activeElement === document.body
     if (wanted.current === undefined && !(isLost && isNowhere)) return
-    const cell =
-      slots.current?.querySelector<HTMLElement>('[data-draft]') ??
-      slots.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    // A booking that has moved meanwhile takes the focus along.
+    const followed =
+      wanted.current === undefined ? bookingWith(slots.current, heldId.current) : undefined
+    const cell = followed ?? cellFor(slots.current, active)
     // A week that is still on its way has no such cell yet.
     if (!cell || !days.includes(place.day)) return
     wanted.current = undefined
+    isOurs.current = !followed
     cell.focus()
+    isOurs.current = false
   })
 
   return {
@@ -59,8 +81,9 @@ export function useGridFocus(rooms: readonly Room[], days: readonly string[], st
       const now = placeOf(target)
       if (!now) return
       focused.current = target
+      heldId.current = target.closest<HTMLElement>('[data-id]')?.dataset['id']
       // Within a booking the minute that one came from is kept for the way out of it, sideways.
-      if (target.getAttribute('tabindex') !== '0') setPlace(now)
+      if (!isOurs.current && target.getAttribute('tabindex') !== '0') setPlace(now)
     },
   }
 }

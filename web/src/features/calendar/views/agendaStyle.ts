@@ -27,10 +27,10 @@ export const Frame = chakra('div', {
       overflowWrap: 'anywhere',
     },
     '& th:nth-of-type(1), & .rbc-agenda-date-cell': {
-      width: { base: '6rem !important', md: '14rem !important' },
+      width: { base: '5.25rem !important', md: '14rem !important' },
     },
     '& th:nth-of-type(2), & .rbc-agenda-time-cell': {
-      width: { base: '6.25rem !important', md: '10rem !important' },
+      width: { base: '6rem !important', md: '10rem !important' },
     },
     '& .rbc-agenda-date-cell': {
       fontWeight: '600',
@@ -49,7 +49,9 @@ export const Frame = chakra('div', {
       _hover: { textDecorationThickness: '2px' },
     },
     '& [data-room]': {
-      ml: '3',
+      display: 'inline-block',
+      ml: { base: '0', md: '3' },
+      whiteSpace: 'nowrap',
       px: '2',
       py: '0.5',
       fontSize: '0.75rem',
