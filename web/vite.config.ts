@@ -13,7 +13,7 @@ const inFrame =
 const inMarkdown =
   /node_modules[\\/]marked|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
-const inQuestionForm = /(?:ui|rules)[\\/]questionForm|assistant[\\/]question[\\/]form/
+const inQuestionForm = /(?:ui|rules)[\\/]questionForm/
 
 const inAnswers =
   /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
@@ -87,18 +87,18 @@ export default defineConfig({
             { name: 'answer', test: inAnswers, priority: 4 },
             { name: 'markdown', test: inMarkdown, priority: 3 },
             { name: 'lists', test: /ui[\\/]list[\\/]/, priority: 2 },
+            // A question's form comes with the questions that have one, and with the library.
+            { name: 'questionForm', test: inQuestionForm, priority: 2 },
             // Chakra's controls with machinery come with what shows them.
             { name: 'controls', test: inControls, priority: 2 },
             // The screens of an area, with what only they need.
             {
               name: areaOf,
-              test: /src[\\/](?:features[\\/](?!documents[\\/]editor|assistant[\\/]question[\\/]form)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
+              test: /src[\\/](?:features[\\/](?!documents[\\/]editor)|app[\\/](?:LobbyScreen|RequiredStepPage))/,
               priority: 1,
               debugName: 'areas',
             },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
-            // A question's form comes with the questions that have one, and with the library.
-            { name: 'questionForm', test: inQuestionForm, priority: 0 },
           ],
         },
       },
