@@ -37,7 +37,7 @@ const inRooms =
 
 // The calendar itself comes after them.
 const inAreas = new RegExp(
-  `${inRooms.source}|src[\\\\/](?:features[\\\\/](?!documents[\\\\/]editor|assistant[\\\\/]question[\\\\/]form|calendar[\\\\/])|app[\\\\/](?:LobbyScreen|RequiredStepPage))`,
+  `${inRooms.source}|src[\\\\/](?:features[\\\\/](?!documents[\\\\/]editor|calendar[\\\\/])|app[\\\\/](?:LobbyScreen|RequiredStepPage))`,
 )
 
 function areaOf(module: string) {
@@ -96,9 +96,10 @@ export default defineConfig({
             { name: 'answer', test: inAnswers, priority: 4 },
             { name: 'markdown', test: inMarkdown, priority: 3 },
             { name: 'lists', test: /ui[\\/]list[\\/]/, priority: 2 },
+            // A question's form comes with the questions that have one, and with the library.
+            { name: 'questionForm', test: inQuestionForm, priority: 2 },
             // Chakra's controls with machinery come with what shows them.
             { name: 'controls', test: inControls, priority: 2 },
-            { name: 'questionForm', test: inQuestionForm, priority: 2 },
             // The screens of an area, with what only they need.
             {
               name: areaOf,
@@ -109,8 +110,6 @@ export default defineConfig({
             // After the rooms, which it needs as well.
             { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
-            // A question's form comes with the questions that have one, and with the library.
-            { name: 'questionForm', test: /assistant[\\/]question[\\/]form/, priority: 0 },
           ],
         },
       },

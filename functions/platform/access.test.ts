@@ -8,7 +8,8 @@ import { send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { asked, may, type Person } from '../../infra/testing/functions/whoMay.ts'
+import { may } from '../../infra/testing/functions/whoMay.ts'
+import { asked, type Person } from '../../infra/testing/functions/whoMayAsk.ts'
 
 usePortal()
 

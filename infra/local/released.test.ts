@@ -13,11 +13,14 @@ const archives = globSync(join(import.meta.dirname, 'released/*.tar.gz'))
 
 const queries: Partial<Record<RouteKey, string>> = {
   'calendar.events': '?month=12&year=2026&Rum=2',
+  'users.find': '?searchTerm=anna',
 }
 const readings = routeKeys.filter(
   (key) =>
     contract[key].method === 'GET' &&
-    !/users\.(get|log|resetLog)|documents\.get|answers\.get|health/.test(key),
+    !/users\.(get|log|resetLog)|documents\.get|answers\.get|assistant\.question$|questions\.versions|health/.test(
+      key,
+    ),
 )
 
 /** Asks the portal as somebody. Gives what it answers, whatever it is. */
@@ -60,6 +63,11 @@ test.each(archives)(
     const { body: library } = await admin('questions.all', '')
     expect(JSON.stringify([documents, library])).toContain('Skrivet med 0.1.0')
     expect(JSON.stringify(library)).toContain('Fråga med 0.1.0')
+    for (const { id } of library.results) {
+      const { body: form } = await admin('assistant.question', `?id=${id}`)
+      expect(form.results.Fields).toEqual([])
+      expect((await admin('questions.versions', `?id=${id}`)).status).toBe(200)
+    }
     for (const { id } of documents.results) {
       expect((await admin('documents.get', `?id=${id}`)).status).toBe(200)
     }

@@ -1,11 +1,5 @@
-import type { person } from './people.ts'
 import { file, png } from './pictures.ts'
-
-export type Person = Awaited<ReturnType<typeof person>>
-type Call = { own?: number; other?: number; any?: number }
-
-/** The question that is asked; a file that uses the table stores one. */
-export const asked = { QuestionId: '' }
+import { type May, mayAsk } from './whoMayAsk.ts'
 
 let quarter = 0
 /** A quarter of an hour that no other test books. */
@@ -22,10 +16,8 @@ function freeTime() {
  * docs/requirements.md, "Roles and permissions", cell by cell: what each call answers to staff and to administrators, about their own
  * record, about somebody else's, or where it is about nobody. Written by hand: the contract must say the same.
  */
-export const may: Record<
-  string,
-  { staff: Call; administrator: Call; input: (about: Person) => object }
-> = {
+export const may: Record<string, May> = {
+  ...mayAsk,
   'auth.logout': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
   'auth.me': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
   'profile.get': {
@@ -80,33 +72,6 @@ export const may: Record<
     staff: { own: 403, other: 403 },
     administrator: { own: 200, other: 200 },
     input: ({ id }) => ({ userid: id }),
-  },
-  'questions.all': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
-  'questions.providers': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
-  'questions.add': {
-    staff: { any: 403 },
-    administrator: { any: 200 },
-    input: () => ({ Subject: 'Ny', Body: 'Text' }),
-  },
-  'questions.update': {
-    staff: { any: 403 },
-    administrator: { any: 200 },
-    input: () => ({ Question: { id: asked.QuestionId, Ordering: 3 } }),
-  },
-  'questions.versions': {
-    staff: { any: 403 },
-    administrator: { any: 200 },
-    input: () => ({ id: asked.QuestionId }),
-  },
-  'questions.restore': {
-    staff: { any: 403 },
-    administrator: { any: 404 },
-    input: () => ({ id: 'borta', version: 'v', DaytoUpdate: '' }),
-  },
-  'questions.delete': {
-    staff: { any: 403 },
-    administrator: { any: 404 },
-    input: () => ({ DelQuestion: '{"id":"borta"}' }),
   },
   'chatbot.send': {
     staff: { any: 403 },
@@ -223,22 +188,6 @@ export const may: Record<
     staff: { any: 200 },
     administrator: { any: 200 },
     input: () => ({ message: 'Knappen har ingen text' }),
-  },
-  'assistant.questions': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
-  'assistant.question': {
-    staff: { any: 200 },
-    administrator: { any: 200 },
-    input: () => ({ id: asked.QuestionId }),
-  },
-  'assistant.send': {
-    staff: { any: 200 },
-    administrator: { any: 200 },
-    input: () => ({ ...asked, FBody: '' }),
-  },
-  'assistant.stop': {
-    staff: { any: 200 },
-    administrator: { any: 200 },
-    input: () => ({ AnswerId: crypto.randomUUID() }),
   },
   'profile.favourite': {
     staff: { any: 200 },

@@ -13,15 +13,6 @@ export const assistantQueries = {
       staleTime: 60_000,
     }),
 
-  /** The form of a question. */
-  question: (id: string) =>
-    queryOptions({
-      queryKey: ['assistant.question', id],
-      queryFn: ({ signal }) => api.assistant.question({ id }, { signal }),
-      select: ({ results }) => results,
-      staleTime: 60_000,
-    }),
-
   /** One's latest answers: as many as tell which questions one asks most. */
   latestAnswers: () =>
     queryOptions({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FieldValues } from '../../../../shared/rules/fields.ts'
 import { currentUser, useUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
@@ -37,22 +36,8 @@ export function hiddenWordsOf(userid: string, questionId: string): string[] {
 export const keepHiddenWords = (userid: string, questionId: string, words: string[]): void =>
   drafts.write(userid, wordsOf(questionId), words.length > 0 ? words : undefined)
 
-const valuesOf = (questionId: string) => `${cards}${questionId}.fields`
-
-const isValue = (value: unknown): value is string | string[] =>
-  [value].flat().every((one) => typeof one === 'string')
-
-/** What somebody has filled into a question's form and not sent yet. */
-export function keptValues(userid: string, questionId: string): FieldValues | undefined {
-  const kept = drafts.read(userid, valuesOf(questionId))
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const values: FieldValues = {}
-  for (const [key, value] of Object.entries(kept)) if (isValue(value)) values[key] = value
-  return values
-}
-
-export const keepValues = (userid: string, questionId: string, values: FieldValues): void =>
-  drafts.write(userid, valuesOf(questionId), values)
+/** Where what is filled into a question's form is kept. */
+export const valuesOf = (questionId: string): string => `${cards}${questionId}.fields`
 
 /** Whether somebody has begun to write into a question. */
 export const hasDraft = (userid: string, questionId: string): boolean =>

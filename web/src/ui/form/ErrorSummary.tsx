@@ -24,6 +24,8 @@ const FieldLink = chakra('a', {
 
 type Props = {
   id: string
+  /** The heading's level: below that of what it stands in. */
+  level?: 2 | 3
   /** The wrong fields, in their order. */
   rows: { id: string; label: string; text: string }[]
 }
@@ -32,13 +34,13 @@ type Props = {
  * What is wrong with a form, above its fields, with a way to each of them (WCAG 3.3.1; the pattern is GOV.UK's). It gets
  * the focus when it comes, which is what makes a screen reader read it out.
  */
-export function ErrorSummary({ id, rows }: Props) {
+export function ErrorSummary({ id, level = 3, rows }: Props) {
   const titleId = useId()
   return (
     <Frame id={id} tabIndex={-1} aria-labelledby={titleId}>
       <WarningIcon />
       <Box minWidth="0" alignSelf="center" overflowWrap="anywhere">
-        <Heading as="h3" id={titleId} fontWeight="600" m="0">
+        <Heading as={`h${level}`} id={titleId} fontWeight="600" m="0">
           {formTexts.mend(rows.length)}
         </Heading>
         <List>

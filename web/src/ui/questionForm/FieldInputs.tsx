@@ -6,8 +6,14 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import type { FieldForm } from './useFieldForm.ts'
 
+type Props = {
+  form: FieldForm
+  /** Of the heading above what is wrong. */
+  level: 2 | 3
+}
+
 /** The fields of a question's form, with its example in one press. */
-export function FieldInputs({ form }: { form: FieldForm }) {
+export function FieldInputs({ form, level }: Props) {
   const { fields, values, summary, tries } = form
   const [isFilled, setFilled] = useState(false)
   const examples = examplesOf(fields)
@@ -20,7 +26,7 @@ export function FieldInputs({ form }: { form: FieldForm }) {
   return (
     <Stack gap="5" mb="5">
       {/* Another one each time, which gets the focus and is read out anew. */}
-      {summary.rows.length > 0 && <ErrorSummary key={tries} {...summary} />}
+      {summary.rows.length > 0 && <ErrorSummary key={tries} level={level} {...summary} />}
       {Object.keys(examples).length > 0 && (
         <div>
           <Button variant="outline" size="sm" onClick={fillIn}>

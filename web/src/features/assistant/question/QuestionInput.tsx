@@ -1,13 +1,5 @@
 import { Box, Button, chakra, Flex, Span, Text, Textarea } from '@chakra-ui/react'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import type { Filled } from '../../../../../shared/rules/fields.ts'
@@ -18,27 +10,16 @@ import { guardTexts } from '../../../texts/guard.ts'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { FileIn } from '../../../ui/file/FileIn.tsx'
+import type { ShownForm } from '../../../ui/questionForm/QuestionForm.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { markedWord } from './guard/markedWord.ts'
 import { GuardNote } from './guard/GuardNote.tsx'
 import { useGuard } from './guard/useGuard.ts'
 
-/** The form of a question that has one. */
-type Form = {
-  inputs: ReactNode
-  /** What one's own text is called beside it. */
-  label: string
-  /** What is filled in: personal data is hidden in it, and the people who were chosen. */
-  texts: string[]
-  people: string[]
-  /** What is ready to be sent; undefined where something is wrong. */
-  check: () => Filled[] | undefined
-}
-
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>
   question: Card
-  form?: Form
+  form?: ShownForm
   text: string
   busy: boolean
   onText: (text: string) => void

@@ -13,7 +13,7 @@ import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Title } from '../../../ui/Title.tsx'
-import { useDraft } from '../drafts.ts'
+import { useDraft, valuesOf } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
@@ -22,7 +22,7 @@ import { useAsking } from './useAsking.ts'
 import { useEscape } from './useEscape.ts'
 
 // The form comes with the questions that have one.
-const FormQuestion = lazy(() => import('./form/FormQuestion.tsx'))
+const QuestionForm = lazy(() => import('../../../ui/questionForm/QuestionForm.tsx'))
 
 type Props = {
   question: Card
@@ -88,7 +88,14 @@ export function QuestionPage({ question, isGone = false }: Props) {
           <Box position={{ lg: HasFields ? 'static' : 'sticky' }} top={{ lg: '24' }}>
             {HasFields ? (
               <Suspense fallback={<PageSpinner />}>
-                <FormQuestion {...box} filled={latest?.turns[0]?.filled} error={refused} />
+                <QuestionForm
+                  questionId={id}
+                  place={valuesOf(id)}
+                  filled={latest?.turns[0]?.filled}
+                  error={refused}
+                >
+                  {(form) => <QuestionInput {...box} form={form} />}
+                </QuestionForm>
               </Suspense>
             ) : (
               <QuestionInput {...box} />

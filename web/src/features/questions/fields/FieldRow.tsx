@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, IconButton, Span } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { QuestionField } from '../../../../../shared/rules/fields.ts'
 import { fieldEditorTexts as texts } from '../../../texts/fieldEditor.ts'
 import { DeleteIcon } from '../../../ui/list/listIcons.tsx'
@@ -18,7 +19,10 @@ type Props = {
   number: number
   isLast: boolean
   isUsed: boolean
-  isOpen: boolean
+  /** It was added a moment ago. */
+  isNew: boolean
+  /** Something is wrong with one of its parts. */
+  isWrong: boolean
   errorOf: (part: string) => string | undefined
   onChange: (changes: Partial<QuestionField>) => void
   onInsert: () => void
@@ -28,19 +32,21 @@ type Props = {
 
 /** A field of a question's form: what it is, and behind its name everything else. */
 export function FieldRow(props: Props) {
-  const { field, number, isLast, isUsed, isOpen, errorOf, onChange, onInsert, onMove, onRemove } =
-    props
+  const { field, number, isLast, isUsed, isNew, isWrong, errorOf, onChange } = props
+  const { onInsert, onMove, onRemove } = props
+  const [isOpen, setOpen] = useState(isNew)
+  const isShown = isOpen || isWrong
   const name = field.label.trim() === '' ? texts.nameless(number) : field.label
   return (
     <Row>
-      <Details open={isOpen}>
+      <Details open={isShown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <strong>{name}</strong>{' '}
           <Span textStyle="sm" color="fg.muted">
             {texts.kinds[field.kind]}. {isUsed ? texts.used : texts.unused}
           </Span>
         </summary>
-        <FieldParts field={field} errorOf={errorOf} onChange={onChange} />
+        {isShown && <FieldParts field={field} errorOf={errorOf} onChange={onChange} />}
       </Details>
       <Flex gap="1" mt="2" align="center" wrap="wrap">
         <Button

@@ -125,7 +125,8 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
               number={at + 1}
               isLast={at === fields.length - 1}
               isUsed={used.includes(one.key)}
-              isOpen={opened === at || isWrong(at)}
+              isNew={opened === at}
+              isWrong={isWrong(at)}
               errorOf={errorOf(at)}
               onChange={(changes) => change(at, changes)}
               onInsert={() => insert(at, one)}

@@ -30,7 +30,7 @@ export function TestInput({ ref, form, text, busy, error, onText, onSend }: Prop
 
   return (
     <form noValidate onSubmit={onSend}>
-      {form && <FieldInputs form={form} />}
+      {form && <FieldInputs form={form} level={3} />}
       <TextArea
         ref={ref}
         label={form ? fieldTexts.optional(fieldTexts.other) : questionTexts.input}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { open, signedIn } from '../../../../testing/open.tsx'
-import { path } from '../../../../testing/lobby.ts'
-import { json, refusal, serve, stream } from '../../../../testing/server.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { path } from '../../../testing/lobby.ts'
+import { json, refusal, serve, stream } from '../../../testing/server.ts'
 
 const field = (key: string, kind: string, label: string, more: object = {}) => ({
   key,

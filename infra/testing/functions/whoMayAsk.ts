@@ -1,0 +1,57 @@
+import type { person } from './people.ts'
+
+export type Person = Awaited<ReturnType<typeof person>>
+type Call = { own?: number; other?: number; any?: number }
+
+/** What a call answers to whom, and what it is called with. */
+export type May = { staff: Call; administrator: Call; input: (about: Person) => object }
+
+/** The question that is asked; a file that uses the table stores one. */
+export const asked = { QuestionId: '' }
+
+/** What the calls about questions answer: a part of `may`. */
+export const mayAsk: Record<string, May> = {
+  'questions.all': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
+  'questions.providers': { staff: { any: 403 }, administrator: { any: 200 }, input: () => ({}) },
+  'questions.add': {
+    staff: { any: 403 },
+    administrator: { any: 200 },
+    input: () => ({ Subject: 'Ny', Body: 'Text' }),
+  },
+  'questions.update': {
+    staff: { any: 403 },
+    administrator: { any: 200 },
+    input: () => ({ Question: { id: asked.QuestionId, Ordering: 3 } }),
+  },
+  'questions.versions': {
+    staff: { any: 403 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
+  'questions.restore': {
+    staff: { any: 403 },
+    administrator: { any: 404 },
+    input: () => ({ id: 'borta', version: 'v', DaytoUpdate: '' }),
+  },
+  'questions.delete': {
+    staff: { any: 403 },
+    administrator: { any: 404 },
+    input: () => ({ DelQuestion: '{"id":"borta"}' }),
+  },
+  'assistant.questions': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'assistant.question': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ id: asked.QuestionId }),
+  },
+  'assistant.send': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ ...asked, FBody: '' }),
+  },
+  'assistant.stop': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ AnswerId: crypto.randomUUID() }),
+  },
+}
