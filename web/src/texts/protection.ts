@@ -47,6 +47,7 @@ export const protectionTexts = inBoth(
       'Dina frågor och svar ser bara du. I det som sparas är de dolda uppgifterna utbytta mot märken.',
       'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev ser de inte.',
       'Din profil ser du och administratörerna.',
+      'Alla som har ett konto kan söka fram ditt namn och din e-postadress när en fråga gäller en kollega. Inget av det skickas till assistenten.',
       'Vad du tycker om ett svar sparas utan ditt namn.',
     ],
     seesRooms: 'Den som får boka rum ser vem som har bokat och när.',
