@@ -43,7 +43,12 @@ await portal.stop()
 await provider.stop()
 
 writeReport()
-for (const file of ['browser/lighthouseRun.ts', 'browser/interactionsRun.ts', 'growth.ts', 'restore.ts']) {
+for (const file of [
+  'browser/lighthouseRun.ts',
+  'browser/interactionsRun.ts',
+  'growth.ts',
+  'restore.ts',
+]) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {
     stdio: 'inherit',
     env,
