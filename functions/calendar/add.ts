@@ -8,7 +8,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { users } from '../stores/people/users.ts'
-import { checkTime, clashesWith, tooMany } from './errors.ts'
+import { checkAhead, checkTime, clashesWith, tooMany } from './errors.ts'
 import { auditOf } from './auditOf.ts'
 import { roomSettings } from './roomSettings.ts'
 
@@ -34,6 +34,7 @@ export const handler = endpoint(calendar['calendar.add'], async ({ input, caller
     Rum,
   }
   checkTime(booking)
+  checkAhead(booking)
   const audit = auditOf(caller, 'Bokade', booking)
   const outcome = await bookings.add(booking, ...audit, limits.bookingsAhead)
   if (outcome === 'many') throw tooMany()

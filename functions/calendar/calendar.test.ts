@@ -11,7 +11,7 @@ import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 
-const monday = mondaysFrom('2027-01-11')
+const monday = mondaysFrom('2038-01-11')
 
 type Room = 1 | 2 | 3
 
@@ -154,17 +154,17 @@ describe('a booking', () => {
   })
 
   test.each([
-    ['on a Saturday', '2027-01-16T08:00:00Z', '2027-01-16T09:00:00Z', 'start'],
-    ['on a holiday', '2027-01-06T08:00:00Z', '2027-01-06T09:00:00Z', 'start'],
-    ['on Midsummer’s Eve', '2027-06-25T08:00:00Z', '2027-06-25T09:00:00Z', 'start'],
-    ['before five', '2027-01-12T03:45:00Z', '2027-01-12T05:00:00Z', 'start'],
-    ['after ten at night', '2027-01-12T20:00:00Z', '2027-01-12T21:15:00Z', 'end'],
-    ['between quarters', '2027-01-12T08:05:00Z', '2027-01-12T09:00:00Z', 'start'],
-    ['that ends before it begins', '2027-01-12T09:00:00Z', '2027-01-12T08:00:00Z', 'end'],
-    ['that never ends', '2027-01-12T09:00:00Z', '2027-01-12T09:00:00Z', 'end'],
-    ['over midnight', '2027-01-12T20:00:00Z', '2027-01-13T05:00:00Z', 'end'],
-    ['without a time', 'i morgon', '2027-01-13T05:00:00Z', 'start'],
-    ['in a year that no calendar shows', '1500-01-15T08:00:00Z', '2027-01-12T09:00:00Z', 'start'],
+    ['on a Saturday', '2038-01-16T08:00:00Z', '2038-01-16T09:00:00Z', 'start'],
+    ['on a holiday', '2038-01-06T08:00:00Z', '2038-01-06T09:00:00Z', 'start'],
+    ['on Midsummer’s Eve', '2038-06-25T08:00:00Z', '2038-06-25T09:00:00Z', 'start'],
+    ['before five', '2038-01-12T03:45:00Z', '2038-01-12T05:00:00Z', 'start'],
+    ['after ten at night', '2038-01-12T20:00:00Z', '2038-01-12T21:15:00Z', 'end'],
+    ['between quarters', '2038-01-12T08:05:00Z', '2038-01-12T09:00:00Z', 'start'],
+    ['that ends before it begins', '2038-01-12T09:00:00Z', '2038-01-12T08:00:00Z', 'end'],
+    ['that never ends', '2038-01-12T09:00:00Z', '2038-01-12T09:00:00Z', 'end'],
+    ['over midnight', '2038-01-12T20:00:00Z', '2038-01-13T05:00:00Z', 'end'],
+    ['without a time', 'i morgon', '2038-01-13T05:00:00Z', 'start'],
+    ['in a year that no calendar shows', '1500-01-15T08:00:00Z', '2038-01-12T09:00:00Z', 'start'],
   ])('%s is refused with a Swedish text', async (_, start, end, field) => {
     const { token } = await person()
     const { status, body } = await book(token, start, end)
@@ -176,9 +176,9 @@ describe('a booking', () => {
 
   test('in a room that is none is refused', async () => {
     const { token } = await person()
-    const event = { start: '2027-01-12T08:00:00Z', end: '2027-01-12T09:00:00Z', Rum: 4 }
+    const event = { start: '2038-01-12T08:00:00Z', end: '2038-01-12T09:00:00Z', Rum: 4 }
     expect((await send('calendar.add', { event }, { token })).status).toBe(400)
-    const months = { month: 13, year: 2027, Rum: 1 }
+    const months = { month: 13, year: 2038, Rum: 1 }
     expect((await send('calendar.events', months, { token })).status).toBe(400)
   })
 
@@ -208,8 +208,8 @@ describe('a booking', () => {
 
 describe('the night when the clocks change', () => {
   test.each([
-    ['in March', '2026-03-27T04:00:00Z', '2026-03-30T03:00:00Z'],
-    ['in October', '2027-10-29T03:00:00Z', '2027-11-01T04:00:00Z'],
+    ['in March', '2056-03-24T04:00:00Z', '2056-03-27T03:00:00Z'],
+    ['in October', '2038-10-29T03:00:00Z', '2038-11-01T04:00:00Z'],
   ])('%s leaves five o’clock at five', async (_, friday, mondayAfter) => {
     const { token } = await person()
     for (const start of [friday, mondayAfter]) {
@@ -222,8 +222,8 @@ describe('the night when the clocks change', () => {
 })
 
 test.each([
-  ['the leap day', '2028-02-29', '2028-03-01'],
-  ['the last working day of a year', '2026-12-30', '2027-01-04'],
+  ['the leap day', '2056-02-29', '2056-03-01'],
+  ['the last working day of a year', '2038-12-30', '2039-01-03'],
 ])('%s is in its own month, in Swedish time', async (_, day, next) => {
   const { token } = await person()
   // The last quarter of an hour that can be booked: 21.45 in Sweden.

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { checkTime, clashesWith, movedMeanwhile } from './errors.ts'
+import { checkAhead, checkTime, clashesWith, movedMeanwhile } from './errors.ts'
 import { auditOf } from './auditOf.ts'
 import { roomSettings } from './roomSettings.ts'
 
@@ -27,6 +27,10 @@ const isWhere = (before: Event, { start, end, Rum }: NonNullable<Changes['seen']
   before.enddatetime === end.toISOString() &&
   before.Rum === Rum
 
+/** Whether a change leaves a booking's time as it is: the note of a past one may still be mended. */
+const isWhen = (before: Event, after: Event): boolean =>
+  before.startdate === after.startdate && before.enddatetime === after.enddatetime
+
 /** Makes a change on top of what others have changed just now. */
 async function change(caller: Caller, changes: Changes): Promise<Event> {
   for (let tried = 1; tried <= tries; tried++) {
@@ -36,6 +40,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (changes.seen && !isWhere(before, changes.seen)) throw movedMeanwhile()
     const after = changed(before, changes)
     checkTime(after)
+    if (!isWhen(before, after)) checkAhead(after)
     const audit = auditOf(caller, 'Ändrade bokningen av', after)
     const outcome = await bookings.replace(before, after, ...audit)
     if (typeof outcome === 'object') throw clashesWith(outcome.clash)

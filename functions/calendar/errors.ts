@@ -26,6 +26,11 @@ export function checkTime({ startdate, enddatetime }: Event): void {
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
+/** Throws 400 when a booking would lie in the past: a meeting that has begun may still be booked (docs/requirements.md, "Booking time rule"). */
+export function checkAhead({ enddatetime }: Event, now = new Date()): void {
+  if (new Date(enddatetime) <= now) throw invalid({ 'event.start': 'Tiden har redan passerat.' })
+}
+
 export const clashesWith = (other: Event) =>
   new HttpError(
     409,

@@ -7,7 +7,13 @@ import { table, TableName } from '../stores/client.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { keys } from '../stores/table.ts'
 import { accountOf } from '../../infra/testing/functions/accounts.ts'
-import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
+import {
+  at,
+  book,
+  bookedBefore,
+  edit,
+  mondaysFrom,
+} from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { codeFor, mended, newcomer } from '../../infra/testing/functions/mending.ts'
@@ -22,7 +28,7 @@ usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 afterEach(() => vi.useRealTimers())
 
 // Tuesdays, of which none is a holiday.
-const future = mondaysFrom('2027-01-12')
+const future = mondaysFrom('2038-01-12')
 const past = mondaysFrom('2026-01-13')
 
 /** Everything that the table holds, as text. */
@@ -45,7 +51,7 @@ async function wellKnown(admin: { id: string; token: string }, colleague: { toke
   const { id, token, Email } = doomed
   const days = { future: future(), past: past() }
   await book(token, at(days.future, '08:00'), at(days.future, '09:00'), { desc: 'Möte' })
-  await book(token, at(days.past, '08:00'), at(days.past, '09:00'), { desc: `Om ${Firstname}` })
+  await bookedBefore(doomed, days.past, `Om ${Firstname}`)
   const other = await book(colleague.token, at(days.future, '10:00'), at(days.future, '11:00'))
   await edit(token, { id: other.body.results.id, desc: 'Flyttad' })
   await call('documents.add', { Subject: 'Rutin', Body: '<p>x</p>', Published: true }, { token })

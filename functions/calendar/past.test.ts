@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import {
+  at,
+  book,
+  bookedBefore,
+  edit,
+  mondaysFrom,
+} from '../../infra/testing/functions/bookings.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+
+usePortal()
+
+const passed = { 'event.start': 'Tiden har redan passerat.' }
+const monday = mondaysFrom('2038-02-01')
+
+test('nobody books a time that is over', async () => {
+  const { token } = await person()
+  const { status, body } = await book(token, '2026-03-02T08:00:00.000Z', '2026-03-02T09:00:00.000Z')
+  expect([status, body.error.fields]).toEqual([400, passed])
+})
+
+test('a booking to come is not moved to a time that is over', async () => {
+  const { token } = await person()
+  const day = monday()
+  const { body } = await book(token, at(day, '08:00'), at(day, '09:00'))
+  const past = { start: '2026-03-03T08:00:00.000Z', end: '2026-03-03T09:00:00.000Z' }
+  const moved = await edit(token, { id: body.results.id, ...past })
+  expect([moved.status, moved.body.error.fields]).toEqual([400, passed])
+})
+
+test('the note of a past booking can be mended, and it can move to a time to come', async () => {
+  const owner = await person()
+  const past = await bookedBefore(owner, '2026-03-04')
+  const mended = await edit(owner.token, { id: past.id, desc: 'Protokollet är klart' })
+  expect(mended.body.results).toMatchObject({ body: 'Protokollet är klart' })
+  const day = monday()
+  const moved = await edit(owner.token, {
+    id: past.id,
+    start: at(day, '08:00'),
+    end: at(day, '09:00'),
+  })
+  expect(moved.status).toBe(200)
+})
