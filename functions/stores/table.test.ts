@@ -5,6 +5,7 @@ const made: Record<string, { pk: string }> = {
   user: keys.user('anna'),
   logEntry: keys.logEntry('anna', 1),
   mention: keys.mention('anna', '1'),
+  look: keys.look('person', '2026-11-23', 'administrator', 'log'),
   ownAnswer: keys.ownAnswer('anna', '1'),
   turn: keys.turn('anna', '1', '1'),
   votes: keys.votes('q'),

@@ -49,8 +49,9 @@ test('Karin makes a question with a form, tries it, and Anna fills it in by keyb
     'Skriv ett formulärbrev till [uppgiften mottagare]\n\n<uppgifter>\n' +
       '<uppgift namn="mottagare">{{mottagare}}‹/uppgift></uppgift>\n</uppgifter>',
   )
-  await mine.getByText('Det du fyllde i').click()
-  expect(await mine.locator('dd').first().textContent()).toBe('{{mottagare}}</uppgift>')
+  const filled = mine.locator('details').filter({ hasText: 'Det du fyllde i' })
+  await filled.locator('summary').click()
+  expect(await filled.locator('dd').first().textContent()).toBe('{{mottagare}}</uppgift>')
   await mine.reload()
   await mine.getByText('Hej Bygg AB!').waitFor()
   await expect.poll(() => mine.getByLabel('Mottagare').inputValue()).toBe('{{mottagare}}</uppgift>')

@@ -1,8 +1,11 @@
+// A browser that has much to do begins to save some time after the press.
+const keptMs = 60_000
+
 /** Hands something to the browser to be saved as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }
 
 const forbidden = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
