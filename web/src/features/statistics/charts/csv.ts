@@ -1,3 +1,5 @@
+import { saveFile } from '../../../ui/file/save.ts'
+
 /** What a table holds, as text: its columns' titles and its rows. */
 export type Sheet = { titles: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
@@ -15,11 +17,5 @@ export const csvOf = ({ titles, rows }: Sheet): string =>
   `\uFEFF${[titles, ...rows].map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
 
 /** Hands a sheet to the browser to be saved as a file. */
-export function download(name: string, sheet: Sheet): void {
-  const url = URL.createObjectURL(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const download = (name: string, sheet: Sheet): void =>
+  saveFile(`${name}.csv`, csvOf(sheet), 'text/csv;charset=utf-8')
