@@ -22,6 +22,7 @@ export async function addQuestions(address: string, size: number): Promise<void>
           Body: like?.Question,
           subtext: like?.subtext,
           Category: like?.Category,
+          Fields: like?.Fields,
         }),
       })
     let answer = await add()

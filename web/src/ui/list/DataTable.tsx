@@ -1,8 +1,7 @@
-import { Span, Table } from '@chakra-ui/react'
+import { Table } from '@chakra-ui/react'
 import { type CSSProperties, useDeferredValue } from 'react'
-import { listTexts } from '../../texts/lists.ts'
-import { SelectBox } from './SelectBox.tsx'
 import type { Column, Sort } from './column.ts'
+import { DataRow } from './DataRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { listTable, roles } from './listTable.ts'
@@ -54,32 +53,13 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
       )}
       <Table.Body {...roles.group}>
         {shown?.map((row) => (
-          <Table.Row
+          <DataRow
             key={row.id}
-            {...roles.row}
-            data-selected={selection?.has(row) ? '' : undefined}
-          >
-            {selection && (
-              <Table.Cell {...roles.cell} data-place="select">
-                <SelectBox
-                  label={listTexts.select(nameOf(row))}
-                  checked={selection.has(row)}
-                  disabled={!selection.may(row)}
-                  onChange={() => selection.toggle(row.id)}
-                />
-              </Table.Cell>
-            )}
-            {columns.map(({ key, title, cell, onPhone }) => (
-              <Table.Cell key={key} {...roles.cell} data-place={onPhone}>
-                {onPhone === 'titledLine' && (
-                  <Span aria-hidden="true" hideFrom="md" color="fg.muted">
-                    {title}{' '}
-                  </Span>
-                )}
-                {cell(row)}
-              </Table.Cell>
-            ))}
-          </Table.Row>
+            row={row}
+            columns={columns}
+            name={nameOf(row)}
+            selection={selection}
+          />
         ))}
       </Table.Body>
     </Table.Root>

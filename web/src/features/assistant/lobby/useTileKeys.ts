@@ -5,22 +5,27 @@ const isLink = (element: Element | null): element is HTMLAnchorElement =>
 
 const tilesIn = (list: Element) => [...list.querySelectorAll('a[data-tile]')].filter(isLink)
 
-const middleOf = (tile: Element) => {
-  const { left, width } = tile.getBoundingClientRect()
-  return left + width / 2
-}
+// The box of the whole tile: what lies within one that is out of sight is laid out only when it is asked for.
+const boxOf = (tile: Element) => (tile.closest('li') ?? tile).getBoundingClientRect()
 
-/** The tile in the row before (-1) or after (1) that lies nearest; the first one that is reached is in that row. */
-function inNextRow(tiles: HTMLAnchorElement[], from: HTMLAnchorElement, way: 1 | -1) {
-  const topOf = (tile: Element) => Math.round(tile.getBoundingClientRect().top)
-  const here = topOf(from)
-  const beyond = tiles.filter((tile) => (topOf(tile) - here) * way > 4)
-  const row = way === 1 ? beyond[0] : beyond.at(-1)
-  if (!row) return undefined
-  const nearness = (tile: Element) => Math.abs(middleOf(tile) - middleOf(from))
-  return beyond
-    .filter((tile) => Math.abs(topOf(tile) - topOf(row)) <= 4)
-    .toSorted((a, b) => nearness(a) - nearness(b))[0]
+/** The tile in the row before (-1) or after (1) that lies nearest. Looks at the tiles on the way there, and at no others. */
+function inNextRow(tiles: HTMLAnchorElement[], at: number, way: 1 | -1) {
+  const from = tiles[at]
+  if (!from) return undefined
+  const here = boxOf(from)
+  let rowTop: number | undefined
+  let nearest: { tile: HTMLAnchorElement; distance: number } | undefined
+  for (let next = at + way; next >= 0 && next < tiles.length; next += way) {
+    const tile = tiles[next]
+    if (!tile) break
+    const { top, left } = boxOf(tile)
+    if (Math.abs(top - here.top) <= 4) continue
+    rowTop ??= top
+    if (Math.abs(top - rowTop) > 4) break
+    const distance = Math.abs(left - here.left)
+    if (!nearest || distance < nearest.distance) nearest = { tile, distance }
+  }
+  return nearest?.tile
 }
 
 function neighbour(tiles: HTMLAnchorElement[], from: HTMLAnchorElement, key: string) {
@@ -31,9 +36,9 @@ function neighbour(tiles: HTMLAnchorElement[], from: HTMLAnchorElement, key: str
     case 'ArrowLeft':
       return tiles[at - 1]
     case 'ArrowDown':
-      return inNextRow(tiles, from, 1)
+      return inNextRow(tiles, at, 1)
     case 'ArrowUp':
-      return inNextRow(tiles, from, -1)
+      return inNextRow(tiles, at, -1)
     case 'Home':
       return tiles[0]
     case 'End':
