@@ -53,11 +53,13 @@ export function chromium(): { executablePath: string; env: Record<string, string
       value === undefined ? [] : [[name, value]],
     ),
   )
+  // Where the machine names none, a file with å, ä or ö in its name could not be saved.
+  const withLetters = { ...inherited, LC_ALL: 'C.UTF-8' }
   const own = process.env['CHROME_PATH']
-  if (own !== undefined) return { executablePath: own, env: inherited }
+  if (own !== undefined) return { executablePath: own, env: withLetters }
   unpackOnce()
   return {
     executablePath: join(home, 'chromium'),
-    env: { ...inherited, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_PATH: home },
+    env: { ...withLetters, LD_LIBRARY_PATH: join(home, 'lib'), FONTCONFIG_PATH: home },
   }
 }
