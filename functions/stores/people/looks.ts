@@ -16,7 +16,7 @@ export type Look = z.infer<typeof stored>
  * who was looked at, and go with it. Of an administrator, a day of Sweden and a thing there is one.
  */
 export const looks = {
-  /** Notes a look at somebody's `profile` or `log`: half a read unit, and the first time of a day eight written ones. */
+  /** Notes a look at somebody's `profile` or `log`: half a read unit, and at the first time of a day a transaction of two items. */
   async note(userid: string, by: string, at: Look['at'], now = new Date()): Promise<void> {
     const Key = keys.look(userid, dayOf(now), by, at)
     const { Item } = await table.send(new GetCommand({ TableName, Key }))
