@@ -1,3 +1,4 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
@@ -6,8 +7,10 @@ import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
+import { table, TableName } from '../stores/client.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { versions } from '../stores/questions/versions.ts'
+import { keys } from '../stores/table.ts'
 
 usePortal()
 
@@ -133,4 +136,16 @@ test('while it is changed and taken back, whoever reads a question has one whole
   over.abort()
   await looking
   expect([...seen].toSorted()).toEqual(['Till {{namn}} 1', 'Utan 0'])
+})
+
+test('a version that cannot be read hides no other, and goes with its question', async () => {
+  const { add, change, historyOf } = await library()
+  const { id } = await add()
+  const odd = { ...keys.version(id, '2026-11-01T00:00:00.000Z'), by: 7 }
+  await table.send(new PutCommand({ TableName, Item: odd }))
+  await change({ id, Question: 'Två' })
+  expect(await historyOf(id)).toHaveLength(2)
+  await versions.removeAll(id)
+  const { Item } = await table.send(new GetCommand({ TableName, Key: keys.version(id, odd.sk) }))
+  expect(Item).toBeUndefined()
 })

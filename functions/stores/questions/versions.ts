@@ -26,6 +26,20 @@ function read(item: unknown): StoredVersion {
 /** As many as somebody looks through; older ones stay. */
 const mostShown = 50
 
+async function newestItems(id: string): Promise<Record<string, unknown>[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': keys.version(id, '').pk },
+      ScanIndexForward: false,
+      Limit: mostShown,
+      ConsistentRead: true,
+    }),
+  )
+  return Items
+}
+
 /** What a question has been, whole, since it was added: a version is named by the stamp of the change that made it. */
 export const versions = {
   /** The write of what a question becomes. */
@@ -40,27 +54,18 @@ export const versions = {
     return Item && read(Item)
   },
 
-  /** The newest versions of a question, newest first. */
-  async newest(id: string): Promise<StoredVersion[]> {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.version(id, '').pk },
-        ScanIndexForward: false,
-        Limit: mostShown,
-        ConsistentRead: true,
-      }),
-    )
-    return Items.map((item) => read(item))
-  },
+  /** The newest versions of a question, newest first. One that cannot be read is left out. */
+  newest: async (id: string): Promise<StoredVersion[]> =>
+    (await newestItems(id)).flatMap((item) =>
+      z.safeParse(stored, item).success ? [read(item)] : [],
+    ),
 
   /** Deletes what a question has been, once it is gone itself. */
   async removeAll(id: string): Promise<void> {
     for (;;) {
-      const found = await versions.newest(id)
+      const found = await newestItems(id)
       if (found.length === 0) return
-      await deleteAll(found.map(({ version }) => keys.version(id, version)))
+      await deleteAll(found.map(({ sk }) => keys.version(id, String(sk))))
     }
   },
 }
