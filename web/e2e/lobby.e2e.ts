@@ -149,7 +149,7 @@ test('what somebody has typed survives a reload, but not a sign-out', async () =
 })
 
 test('an answer that grows is followed, until the reader scrolls up, and back with one press', async () => {
-  answers('följ-med', 'En rad till i svaret.\n\n'.repeat(120), 60)
+  answers('följ-med', 'En rad till i svaret.\n\n'.repeat(240), 30)
   const page = await questionOf('anna@example.se')
   await ask(question(page), 'följ-med')
   const top = () => page.evaluate<number>('scrollY')

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { failedJourneys } from '../../../infra/testing/journeys/failedJourneys.ts'
 
 const folderOf = (title: string) =>
@@ -9,7 +9,13 @@ const folderOf = (title: string) =>
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .slice(0, 80)
 
-/** Keeps the picture of every page and the trace of every browser of a journey that has failed. */
+/** Where a page is, and what it says to a screen reader: for a log that shows no picture. */
+async function words(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 })
+  return `${page.url()}\n${tree}\n`
+}
+
+/** Keeps the picture and the words of every page and the trace of every browser of a journey that has failed. */
 export async function keepWhatShowed(
   { file, name }: { file: { name: string }; name: string },
   contexts: BrowserContext[],
@@ -18,8 +24,9 @@ export async function keepWhatShowed(
   mkdirSync(folder, { recursive: true })
   for (const [index, context] of contexts.entries()) {
     for (const [tab, page] of context.pages().entries()) {
-      const path = join(folder, `person-${index + 1}-page-${tab + 1}.png`)
-      await page.screenshot({ path }).catch(() => undefined)
+      const path = join(folder, `person-${index + 1}-page-${tab + 1}`)
+      await page.screenshot({ path: `${path}.png` }).catch(() => undefined)
+      writeFileSync(`${path}.txt`, await words(page).catch(String))
     }
     await context.tracing.stop({ path: join(folder, `person-${index + 1}.zip`) })
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
-// SRP-6a (RFC 5054, keep as it is (cites RFC 5054).5 and 2.6) as Cognito speaks it: the 3072-bit prime of RFC 3526,
+// SRP-6a (RFC 5054, sections 2.5 and 2.6) as Cognito speaks it: the 3072-bit prime of RFC 3526,
 // but 2 as its generator, SHA-256, and an HMAC under a derived key as the proof.
 const N = fromHex(getDiffieHellman('modp15').getPrime('hex'))
 const g = 2n
@@ -38,7 +38,7 @@ export function makeServerKeys(verifier: string): ServerKeys {
   return { b, B: (k * fromHex(verifier) + modPow(g, b)) % N }
 }
 
-/** RFC 5054, keep as it is (cites RFC 5054).5.4: a client value that is a multiple of N would fix the session key. */
+/** RFC 5054, section 2.5.4: a client value that is a multiple of N would fix the session key. */
 export const isUsablePublicValue = (A: bigint): boolean => A % N !== 0n
 
 /** The PASSWORD_CLAIM_SIGNATURE of whoever knows the password, in base64. */
