@@ -32,12 +32,13 @@ function beginSignIn({ region, cognitoEndpoint }: Config, { open, signIn }: Earl
   } else if (/[?&](code|error)=/.test(search)) return
   root.dataset['start'] = 'signin'
   link('preconnect', cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`)
-  // Until the bundle listens; it goes on from there.
-  addEventListener('submit', (event) => {
+  // Until the bundle listens; it goes on from there. First of all: React stops what comes while it takes the page over.
+  const note = (event: Event) => {
     if (root.dataset['start'] !== 'signin') return
     event.preventDefault()
     early.isSubmitted = true
-  })
+  }
+  addEventListener('submit', note, { capture: true })
 }
 
 function read({ callMs }: EarlyPlan, reads: EarlyPlan['frame']['reads'], token: string) {
