@@ -29,6 +29,9 @@ function partOf({ title, date, said }: Taken, numbering: Numbering) {
 
 const font = 'Calibri'
 
+// Word knows its own headings by name; LibreOffice, and a PDF that either makes, only by their level.
+const headingAt = (outlineLevel: number) => ({ paragraph: { outlineLevel } })
+
 /** Answers as a Word file (docx), in Swedish for the spelling check. */
 export function wordOf(title: string, taken: Taken[]): Promise<ArrayBuffer> {
   const numbering: Numbering = []
@@ -45,6 +48,12 @@ export function wordOf(title: string, taken: Taken[]): Promise<ArrayBuffer> {
           run: { font, size: 22, language: { value: 'sv-SE' } },
           paragraph: { spacing: { after: 160 } },
         },
+        heading1: headingAt(0),
+        heading2: headingAt(1),
+        heading3: headingAt(2),
+        heading4: headingAt(3),
+        heading5: headingAt(4),
+        heading6: headingAt(5),
       },
       paragraphStyles: [
         {
