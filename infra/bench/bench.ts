@@ -46,6 +46,7 @@ writeReport()
 for (const file of [
   'browser/lighthouseRun.ts',
   'browser/interactionsRun.ts',
+  'browser/walkRun.ts',
   'growth.ts',
   'restore.ts',
 ]) {

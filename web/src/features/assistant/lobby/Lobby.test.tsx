@@ -54,6 +54,25 @@ test('many categories stand behind a button, but for the one that is chosen', as
   expect(chip('Ämne 11')).toBeNull()
 })
 
+test('the arrow down goes from the search into what it has found, however quickly', async () => {
+  serve(several)
+  const person = await lobby()
+  const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.keyboard('/')
+  expect(document.activeElement).toBe(field)
+  await person.type(field, 'öland{ArrowDown}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Åka till Öland' })),
+  )
+  expect(labels()).toEqual(['Åka till Öland'])
+  await person.click(field)
+  await person.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Åka till Öland' }))
+  await person.clear(field)
+  await waitFor(() => expect(labels()).toHaveLength(4))
+  expect(document.activeElement).toBe(field)
+})
+
 test('a search looks at label, help text and category, and knows å, ä and ö', async () => {
   serve(several)
   const person = await lobby()

@@ -10,7 +10,7 @@ import { Greeting } from './Greeting.tsx'
 import { LastAnswers } from './LastAnswers.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useNewQuestions } from './useNewQuestions.ts'
-import { useSlash } from './useSlash.ts'
+import { useSearchKeys } from './useSearchKeys.ts'
 import { useTiles } from './useTiles.ts'
 
 /** The prepared questions, one's last answers, and what is new (docs/requirements.md, "Lobby"). */
@@ -18,14 +18,21 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
   const search = useRef<HTMLDivElement>(null)
   const found = useTiles()
   const startAnew = useNewQuestions()
-  useSlash(search)
+  const { entry, enter } = useSearchKeys(search)
 
   return (
     <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
       <Greeting />
       <Grid mt="5" gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
         <Stack as="section" gap="4" minWidth="0">
-          <Flex ref={search} align="center" justify="space-between" gap="3" wrap="wrap">
+          <Flex
+            ref={search}
+            onKeyDown={enter}
+            align="center"
+            justify="space-between"
+            gap="3"
+            wrap="wrap"
+          >
             <Heading as="h2" textStyle="title" mr="auto">
               {lobbyTexts.list}
             </Heading>
@@ -41,7 +48,7 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
             </Button>
           </Flex>
           <Categories {...found} />
-          <Tiles {...found} />
+          <Tiles {...found} entry={entry} />
         </Stack>
         <Stack gap="4" minWidth="0">
           {news}

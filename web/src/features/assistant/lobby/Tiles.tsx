@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton } from '@chakra-ui/react'
-import { type MouseEvent, useDeferredValue } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { focusTitle } from '../../../ui/Title.tsx'
 import { Tile } from './Tile.tsx'
+import type { Entry } from './useSearchKeys.ts'
 import { moveByArrows } from './useTileKeys.ts'
 import type { useTiles } from './useTiles.ts'
 
@@ -37,12 +38,26 @@ function useTileLinks() {
   }
 }
 
-function Found({ tiles }: { tiles: Card[] }) {
+const isSame = (some: Card[], others: Card[]) =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
+
+function Found({ tiles, entry }: { tiles: Card[]; entry: Entry | undefined }) {
   const open = useTileLinks()
+  const list = useRef<HTMLUListElement>(null)
+  const entered = useRef(entry)
   // The others are made behind the first ones, which can be used by then, and the browser may come in between.
   const made = useDeferredValue(tiles, tiles.slice(0, firstTiles))
+
+  // Whoever comes from the search goes into what it has found, not into what stood there before.
+  const isMade = isSame(made, tiles)
+  useEffect(() => {
+    if (!entry || entered.current === entry || !isMade) return
+    entered.current = entry
+    list.current?.querySelector<HTMLElement>('a[data-tile]')?.focus()
+  }, [entry, isMade])
+
   return (
-    <List onKeyDown={moveByArrows} onClick={open}>
+    <List ref={list} onKeyDown={moveByArrows} onClick={open}>
       {made.map((question) => (
         <Tile key={question.id} question={question} />
       ))}
@@ -58,8 +73,13 @@ const Waiting = () => (
   </Shapes>
 )
 
+type Props = ReturnType<typeof useTiles> & {
+  /** The last time that somebody went on from the search. */
+  entry: Entry | undefined
+}
+
 /** The questions that are looked for, or why there are none. */
-export function Tiles({ query, tiles, count, reset }: ReturnType<typeof useTiles>) {
+export function Tiles({ query, tiles, count, reset, search, entry }: Props) {
   const { data, error, isFetching, refetch } = query
 
   function showAll() {
@@ -72,7 +92,9 @@ export function Tiles({ query, tiles, count, reset }: ReturnType<typeof useTiles
     return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
   }
   if (count === 0) return <EmptyState title={lobbyTexts.empty} help={lobbyTexts.emptyHelp} />
-  if (tiles.length > 0) return <Found tiles={tiles} />
+  if (tiles.length > 0) {
+    return <Found tiles={tiles} entry={entry?.term === search ? entry : undefined} />
+  }
   return (
     <EmptyState title={texts.nothingFound} help={texts.nothingFoundHelp}>
       <Button variant="outline" onClick={showAll}>
