@@ -1,9 +1,9 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Turn } from '../../../../shared/contract/answers.ts'
 import { allSaid } from '../../../../shared/rules/fields.ts'
-import { limits } from '../../../../shared/limits.ts'
 import { table, TableName, unlessRefused } from '../../client.ts'
 import { keys } from '../../table.ts'
+import { beginOf, beginOfAnswer } from './begins.ts'
 import { expiryOf } from './row.ts'
 import { packedTurn } from './turns.ts'
 
@@ -19,16 +19,6 @@ export type KeptTurn = {
   /** It takes the place of what was kept of the same turn: the answer has become longer. */
   replaces?: boolean
 }
-
-/** The first words of a text, on one line. */
-const beginOf = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, limits.answerBegins).toWellFormed()
-
-const marks = /[*_`#>|~]+|^\s*[-+]\s|\[(?=[^\]]*\]\()|\]\([^)]*\)/gm
-
-/** The first words of a text in Markdown, on one line and without its marks. */
-const beginOfAnswer = (text: string): string =>
-  beginOf(text.slice(0, limits.answerBegins * 4).replaceAll(marks, ' '))
 
 // What failed or was stopped may be asked for once more under the same name.
 const unlessAnswered = {

@@ -22,6 +22,9 @@ const FieldLink = chakra('a', {
   },
 })
 
+// A label may be a question.
+const ended = (label: string) => (/[?!:.]$/.test(label) ? label : `${label}:`)
+
 type Props = {
   id: string
   /** The heading's level: below that of what it stands in. */
@@ -54,7 +57,7 @@ export function ErrorSummary({ id, level = 3, rows }: Props) {
                   document.getElementById(row.id)?.focus()
                 }}
               >
-                <strong>{row.label}:</strong> <Worded text={row.text} />
+                <strong>{ended(row.label)}</strong> <Worded text={row.text} />
               </FieldLink>
             </li>
           ))}
