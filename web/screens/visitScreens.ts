@@ -5,15 +5,20 @@ import { chromium } from '../../infra/testing/chromium.ts'
 import { type Screen, show } from './screen.ts'
 import { screens } from './screens.ts'
 
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
+const heights = { 1440: 900, 1024: 768, 390: 844 } as const
 const themes = ['light', 'dark'] as const
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
-type Look = { width: number; theme: 'light' | 'dark' }
+type Width = keyof typeof heights
+export type Look = { width: Width; theme: 'light' | 'dark' }
 type Visit = (page: Page, screen: Screen, look: Look) => Promise<void>
+type Which = {
+  /** The names of screens; none means all. */
+  wanted?: string[]
+  widths?: readonly Width[]
+  /** The words of the owner's description, where it gave some. */
+  isSpecified?: boolean
+}
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto('/signin')
@@ -23,8 +28,10 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/Lobby')
 }
 
-async function lookAt(browser: Browser, baseURL: string, visit: Visit, wanted: string[]) {
-  for (const viewport of widths) {
+async function lookAt(browser: Browser, baseURL: string, visit: Visit, which: Which) {
+  const { wanted = [], widths = [1440, 390] } = which
+  for (const width of widths) {
+    const viewport = { width, height: heights[width] }
     for (const theme of themes) {
       for (const as of [undefined, 'anna', 'admin'] as const) {
         const options = { baseURL, viewport, colorScheme: theme, locale: 'sv-SE' }
@@ -35,7 +42,7 @@ async function lookAt(browser: Browser, baseURL: string, visit: Visit, wanted: s
         for (const screen of screens) {
           if (screen.as !== as || (wanted.length > 0 && !wanted.includes(screen.name))) continue
           await show(page, screen)
-          await visit(page, screen, { width: viewport.width, theme })
+          await visit(page, screen, { width, theme })
         }
         await context.close()
       }
@@ -43,13 +50,13 @@ async function lookAt(browser: Browser, baseURL: string, visit: Visit, wanted: s
   }
 }
 
-/** Opens every screen, or those that are wanted, at two widths and in both themes, on a portal with the demo's data. */
-export async function visitScreens(visit: Visit, wanted: string[] = []): Promise<void> {
-  const options = { port: 0, web: 'built', pace: 'none', settings: { tour: false } } as const
-  const portal = await startPortal(options)
+/** Opens every screen, or some, at two widths or those that are named and in both themes, on a portal with the demo's data. */
+export async function visitScreens(visit: Visit, which: Which = {}): Promise<void> {
+  const settings = { tour: false, ...(which.isSpecified && { texts: 'specification' as const }) }
+  const portal = await startPortal({ port: 0, web: 'built', pace: 'none', settings })
   const browser = await browsers.launch({ ...chromium(), args })
   try {
-    await lookAt(browser, portal.address, visit, wanted)
+    await lookAt(browser, portal.address, visit, which)
   } finally {
     await browser.close()
     await portal.stop()
