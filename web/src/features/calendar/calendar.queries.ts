@@ -51,6 +51,13 @@ export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
     ),
   ])
 
+/** Reads all that is known again: a series reaches over many months. */
+export const reloadAll = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: days }),
+    client.invalidateQueries({ queryKey: ['calendar.events'] }),
+  ])
+
 /** Reads all that is known of a room again: somebody else has been faster. */
 export const reloadRoom = (client: QueryClient, Rum: Room) =>
   client.invalidateQueries({ queryKey: ['calendar.events', Rum] })

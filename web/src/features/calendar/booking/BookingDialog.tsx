@@ -34,6 +34,8 @@ type Props = {
   /** Whose booking it is; a new one is one's own. */
   bookedBy?: string
   form: BookingForm
+  /** What else is chosen. */
+  more?: ReactNode
   /** Only to be read. */
   locked?: boolean
   /** What can be done with the booking besides. */
@@ -44,7 +46,7 @@ type Props = {
 
 /** The dialog of a booking. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function BookingDialog(props: Props) {
-  const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
+  const { title, room, bookedBy, form, more, locked = false, action, onClose, children } = props
   const { failure, field, unsaved } = form
 
   return (
@@ -56,6 +58,7 @@ export function BookingDialog(props: Props) {
         </About>
         {failure && <FormFailure {...failure} />}
         <TimeFields form={form} disabled={locked} />
+        {more}
         <TextArea {...field('desc')} rows={3} maxLength={limits.eventNote} readOnly={locked} />
       </DialogForm>
       {children}

@@ -5,12 +5,19 @@ import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { type Block, bookingOf, closes, opens, slot } from '../days/blocks.ts'
 import { clock } from '../days/words.ts'
+import {
+  noRepetition,
+  type RepeatFields,
+  repeatLabels,
+  repetitionIn,
+  wrongInRepetition,
+} from '../series/repeatFields.ts'
 
 /** A day, or what has been typed as long as that is none, and minutes since midnight. */
 type Moment = { day: string; minute: number }
 
-/** What the dialogs of a booking hold, under the names of the call: two moments, and the note. */
-export type BookingFields = { start: string; end: string; desc: string }
+/** What the dialogs of a booking hold, under the names of the call: two moments, the note, and how it repeats. */
+export type BookingFields = { start: string; end: string; desc: string } & RepeatFields
 
 /** A moment as its field's text, and back. */
 export const written = ({ day, minute }: Moment): string => `${day} ${minute}`
@@ -24,13 +31,14 @@ export const fieldsOf = ({ day, from, to }: Block, desc = ''): BookingFields => 
   start: written({ day, minute: from }),
   end: written({ day, minute: to }),
   desc,
+  ...noRepetition,
 })
 
 /** The times of a stored booking, as the dialog shows them. */
 export const storedFields = (event: Event): BookingFields => fieldsOf(bookingOf(event), event.body)
 
 /** Within one day it is the time that has to change. */
-export function isOneDay({ start, end }: BookingFields): boolean {
+export function isOneDay({ start, end }: Pick<BookingFields, 'start' | 'end'>): boolean {
   const { day } = momentIn(end)
   return isDay(day) && day === momentIn(start).day
 }
@@ -40,6 +48,7 @@ export const labels = {
   end: (fields: BookingFields) =>
     isOneDay(fields) ? calendarTexts.endTime : calendarTexts.endDate,
   desc: calendarTexts.note,
+  ...repeatLabels,
 }
 
 /** The quarters that a booking can begin at, or end at. */
@@ -65,8 +74,16 @@ const text = z.string()
 
 /** The times as the call sends them, or what is wrong with them, by field. */
 export const bookingRule = z.pipe(
-  z.object({ start: text, end: text, desc: text.check(z.trim()) }),
-  z.transform(({ start, end, desc }, { issues }) => {
+  z.object({
+    start: text,
+    end: text,
+    desc: text.check(z.trim()),
+    every: text,
+    ends: text,
+    times: text,
+    until: text,
+  }),
+  z.transform(({ start, end, desc, ...repeated }, { issues }) => {
     const wrong = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: name })
     const [from, to] = [momentIn(start), momentIn(end)]
@@ -74,7 +91,9 @@ export const bookingRule = z.pipe(
     if (!isDay(to.day)) wrong('end', calendarTexts.chooseDay)
     if (issues.length > 0) return z.NEVER
     const [first, last] = [momentOf(from.day, from.minute), momentOf(to.day, to.minute)]
-    for (const [name, message] of Object.entries(wrongInTime(first, last))) wrong(name, message)
-    return { start: first.toISOString(), end: last.toISOString(), desc }
+    const found = { ...wrongInTime(first, last), ...wrongInRepetition(repeated) }
+    for (const [name, message] of Object.entries(found)) wrong(name, message)
+    const repetition = repetitionIn(repeated)
+    return { start: first.toISOString(), end: last.toISOString(), desc, repetition }
   }),
 )
