@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
-import { rooms as roomNames } from '../../../../shared/rules/rooms.ts'
+import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
@@ -56,7 +56,12 @@ export default function CalendarPage() {
   function saved(event: Event) {
     close()
     const { day: bookedDay } = bookingOf(event)
-    if (!days.includes(bookedDay)) show({ day: bookedDay })
+    const isShown = days.includes(bookedDay) && rooms.includes(event.Rum)
+    if (!isShown)
+      show({
+        day: bookedDay,
+        rooms: roomNumbers.filter((Rum) => Rum === event.Rum || rooms.includes(Rum)),
+      })
     // What had been opened may be gone from the list; the grid finds its own place.
     requestAnimationFrame(() => document.activeElement === document.body && focusTitle())
   }

@@ -25,10 +25,11 @@ import { useRemoved } from './useRemoved.ts'
 import { blockInWords } from '../days/words.ts'
 
 /** Only what is another than before: the rest may be somebody else's newer work. */
-const changesOf = (event: Event, { start, end, desc }: Given) => ({
+const changesOf = (event: Event, { start, end, desc, Rum }: Given) => ({
   ...(start !== event.startdate && { start }),
   ...(end !== event.enddatetime && { end }),
   ...(desc !== event.body && { desc }),
+  ...(Rum !== event.Rum && { Rum }),
 })
 
 function removeQuestion(event: Event, scope: Scope): string {

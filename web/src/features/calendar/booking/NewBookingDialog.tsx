@@ -23,8 +23,7 @@ export function NewBookingDialog({ block, onClose, onSaved }: Props) {
     room,
     `new.${room}.${block.day}.${block.from}`,
     fieldsOf(block),
-    async ({ repetition, ...given }) => {
-      const event = { ...given, Rum: room }
+    async ({ repetition, ...event }) => {
       const added = repetition
         ? await bookSeries(event, repetition, ask)
         : [(await api.calendar.add({ event })).results]

@@ -1,11 +1,12 @@
 import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import type { Scope } from '../../../../../shared/rules/series.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
-type Changes = { id: string; start?: string; end?: string; desc?: string }
+type Changes = { id: string; start?: string; end?: string; desc?: string; Rum?: Room }
 
 /** Changes bookings of a series. Those that others are in the way of are asked about, and stay as they are. */
 export async function changeSeries(
