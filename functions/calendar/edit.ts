@@ -65,7 +65,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     const own = added.find(({ id }) => id === before.id)
     if (own) checkTime(own)
     if (own && !isWhen(before, own)) checkAhead(own)
-    checkOthers(added.filter((one) => one !== own))
+    checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
     const [first] = added
     if (!first) throw notFound('Bokningen')
     const audit = auditOf(caller, 'Ändrade bokningen av', first, added.length - 1)

@@ -3,9 +3,11 @@ import { limits } from '../../shared/limits.ts'
 import { rooms } from '../../shared/rules/rooms.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { timeZone } from '../../shared/rules/days.ts'
+import { wrongByRules } from '../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../shared/rules/workingTime.ts'
 import { invalid, HttpError } from '../runtime/errors.ts'
 import type { Clash, Outcome } from '../stores/calendar/change.ts'
+import { roomRules } from './roomSettings.ts'
 
 const day = lazy(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' }),
@@ -23,7 +25,7 @@ export function timeOf({ startdate, enddatetime }: Event): string {
 /** What is wrong with a booking's time, by field; empty when it can be booked. */
 export function wrongIn({ startdate, enddatetime }: Event, now = new Date()) {
   const [start, end] = [new Date(startdate), new Date(enddatetime)]
-  const wrong = wrongInTime(start, end)
+  const wrong = { ...wrongByRules(roomRules, start, end, now), ...wrongInTime(start, end) }
   // A meeting that has begun may still be booked (docs/requirements.md, "Booking time rule").
   return end <= now && !wrong.start ? { ...wrong, start: passed } : wrong
 }
@@ -32,14 +34,21 @@ const passed = 'Tiden har redan passerat.'
 
 /** Throws 400 when a booking's time is none that can be booked. */
 export function checkTime({ startdate, enddatetime }: Event): void {
-  const wrong = wrongInTime(new Date(startdate), new Date(enddatetime))
+  refuse(wrongInTime(new Date(startdate), new Date(enddatetime)))
+}
+
+const refuse = (wrong: Partial<Record<string, string>>): void => {
   const fields = Object.entries(wrong).map(([field, text]) => [`event.${field}`, text])
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
-/** Throws 400 when a booking would lie in the past: a meeting that has begun may still be booked (docs/requirements.md, "Booking time rule"). */
-export function checkAhead({ enddatetime }: Event, now = new Date()): void {
-  if (new Date(enddatetime) <= now) throw invalid({ 'event.start': passed })
+/**
+ * Throws 400 when a booking would come to lie in the past, or where the stage lets nobody book: a meeting that has begun
+ * may still be booked (docs/requirements.md, "Booking time rule").
+ */
+export function checkAhead({ startdate, enddatetime }: Event, now = new Date()): void {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  refuse(end <= now ? { start: passed } : wrongByRules(roomRules, start, end, now))
 }
 
 /** 400: a series would go on beyond the years that a calendar shows. */

@@ -1,7 +1,9 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
+import { rulesInWords } from '../../../../../shared/rules/roomRules.ts'
 import { type Room, roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
+import { config } from '../../../api/config.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
@@ -50,6 +52,7 @@ type Props = {
 export function BookingDialog(props: Props) {
   const { title, room, bookedBy, form, more, locked = false, action, onClose, children } = props
   const { failure, field, unsaved, values } = form
+  const known = rulesInWords(config().rooms)
   const shown = roomNumbers.find((Rum) => String(Rum) === values.Rum) ?? room
 
   return (
@@ -61,6 +64,11 @@ export function BookingDialog(props: Props) {
         </About>
         {failure && <FormFailure {...failure} />}
         <TimeFields form={form} disabled={locked} />
+        {!locked && known.length > 0 && (
+          <Text mt="-2" textStyle="sm" color="fg.muted">
+            {known.join(' ')}
+          </Text>
+        )}
         {!locked && <SelectField {...field('Rum')} choices={roomChoices} />}
         {more}
         <TextArea {...field('desc')} rows={3} maxLength={limits.eventNote} readOnly={locked} />

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -76,6 +77,21 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
   Object.assign(HTMLInputElement.prototype, { showPicker: opened })
   await person.click(form.getByRole('button', { name: 'Välj datum i kalendern' }))
   expect(start).toHaveProperty('value', '2026-11-26')
+})
+
+test('what the stage says of the rooms is told, and checked before anything is sent', async () => {
+  stageWith({
+    rooms: { for: 'everybody', edits: 'owner', hours: { from: 8, to: 16 }, longestMinutes: 60 },
+  })
+  const { person, sent } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny bokning')
+  const told = 'Rummen kan bokas mellan 08.00 och 16.00. En bokning är högst 1 timme.'
+  expect(form.getByText(told)).toBeDefined()
+  await person.selectOptions(form.getByLabelText('Sluttid'), '14.30')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getByText('En bokning är högst 1 timme.')).toBeDefined()
+  expect(sent('/v1/user/Event/Add')).toEqual([])
 })
 
 test('the year of a booking is named when it is another than this one', async () => {

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { isDay, momentOf } from '../../../../../shared/rules/days.ts'
 import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
+import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
+import { config } from '../../../api/config.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { bookingOf, closes, opens, type RoomBlock, slot } from '../days/blocks.ts'
 import { clock } from '../days/words.ts'
@@ -95,7 +97,11 @@ export const bookingRule = z.pipe(
     if (!isDay(from.day)) wrong('start', calendarTexts.chooseDay)
     if (issues.length > 0) return z.NEVER
     const [first, last] = [momentOf(from.day, from.minute), momentOf(to.day, to.minute)]
-    const found = { ...wrongInTime(first, last), ...wrongInRepetition(repeated) }
+    const found = {
+      ...wrongByRules(config().rooms, first, last),
+      ...wrongInTime(first, last),
+      ...wrongInRepetition(repeated),
+    }
     for (const [name, message] of Object.entries(found)) wrong(name, message)
     const Rum = roomNumbers.find((number) => String(number) === room) ?? 1
     const repetition = repetitionIn(repeated)

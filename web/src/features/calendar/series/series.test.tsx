@@ -74,8 +74,8 @@ test('what is in the way is listed before anything is stored, and is left out wh
   const again = await asked('Alla tider går inte')
   await person.click(again.getByRole('button', { name: 'Boka 2 gånger' }))
   await screen.findByText('Rummet är bokat.')
-  const { events } = await sent('/v1/user/Event/Add/series')[0]?.json()
-  expect(events.map(({ start }: { start: string }) => start.slice(0, 10))).toEqual([
+  const body = await sent('/v1/user/Event/Add/series')[0]?.json()
+  expect(body.events.map(({ start }: { start: string }) => start.slice(0, 10))).toEqual([
     '2026-11-24',
     '2026-12-08',
   ])
