@@ -146,6 +146,9 @@ export const limits = {
    * which the series, the log and the event take four.
    */
   seriesTimes: 48,
+  /** Days ahead that one's own next bookings are looked for in, and how many of them are shown (ours). */
+  ownBookingDays: 60,
+  ownBookings: 10,
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 

@@ -4,9 +4,9 @@ import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { checkAhead, checkOutcome, checkTime } from './errors.ts'
-import { auditOf } from './auditOf.ts'
-import { ownerOf } from './ownerOf.ts'
+import { checkAhead, checkOutcome, checkTime } from './booking/errors.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { ownerOf } from './booking/ownerOf.ts'
 
 export const handler = endpoint(calendar['calendar.add'], async ({ input, caller }) => {
   const { start, end, desc, Rum, currentUserid } = input.event

@@ -6,9 +6,9 @@ import { idInSeries } from '../../shared/rules/series.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { auditOf } from './auditOf.ts'
-import { checkAhead, checkOutcome, checkTime } from './errors.ts'
-import { ownerOf } from './ownerOf.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { checkAhead, checkOutcome, checkTime } from './booking/errors.ts'
+import { ownerOf } from './booking/ownerOf.ts'
 
 export const handler = endpoint(calendar['calendar.addSeries'], async ({ input, caller }) => {
   const { events } = input

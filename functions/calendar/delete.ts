@@ -4,9 +4,9 @@ import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { alongWith } from './alongWith.ts'
-import { auditOf } from './auditOf.ts'
-import { roomSettings } from './roomSettings.ts'
+import { alongWith } from './booking/alongWith.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 const tries = 5
 

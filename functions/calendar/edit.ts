@@ -6,7 +6,7 @@ import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { alongWith } from './alongWith.ts'
+import { alongWith } from './booking/alongWith.ts'
 import {
   checkAhead,
   checkOthers,
@@ -14,9 +14,9 @@ import {
   checkTime,
   movedMeanwhile,
   noSuchDay,
-} from './errors.ts'
-import { auditOf } from './auditOf.ts'
-import { roomSettings } from './roomSettings.ts'
+} from './booking/errors.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 const tries = 5
 

@@ -6,8 +6,8 @@ import { repeatedDays, timesOn } from '../../shared/rules/series.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, invalid } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { isTaken, wrongIn } from './errors.ts'
-import { roomSettings } from './roomSettings.ts'
+import { isTaken, wrongIn } from './booking/errors.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 type Wish = { start: Date; every: number; times?: number | undefined; until?: string | undefined }
 

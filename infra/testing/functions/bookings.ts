@@ -1,4 +1,4 @@
-import { auditOf } from '../../../functions/calendar/auditOf.ts'
+import { auditOf } from '../../../functions/calendar/booking/auditOf.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import type { Event } from '../../../shared/contract/calendar.ts'

@@ -97,6 +97,12 @@ export const may: Record<string, May> = {
     administrator: { own: 200, other: 200 },
     input: ({ id }) => ({ event: { ...freeTime(), currentUserid: id } }),
   },
+  'calendar.get': {
+    staff: { any: 404 },
+    administrator: { any: 404 },
+    input: () => ({ event: 'borta' }),
+  },
+  'calendar.mine': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
   'calendar.repeat': {
     staff: { any: 200 },
     administrator: { any: 200 },

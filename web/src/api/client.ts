@@ -111,6 +111,8 @@ export const api = {
     events: call(contract['calendar.events']),
     day: call(contract['calendar.day']),
     add: call(contract['calendar.add']),
+    get: call(contract['calendar.get']),
+    mine: call(contract['calendar.mine']),
     repeat: call(contract['calendar.repeat']),
     addSeries: call(contract['calendar.addSeries']),
     edit: call(contract['calendar.edit']),

@@ -17,6 +17,13 @@ const klarsprak = {
     next: (day: string) => `Nästa: ${day}`,
   },
 
+  /** What oneself has booked. */
+  mine: {
+    title: 'Mina bokningar',
+    none: (days: number) => `Du har inget bokat de närmaste ${days} dagarna.`,
+    failed: 'Dina bokningar kunde inte hämtas',
+  },
+
   /** The rooms in the lobby. */
   lobby: {
     title: 'Rum i dag',
@@ -48,6 +55,7 @@ const klarsprak = {
   choose: 'Visa rum',
   failed: 'Kalendern kunde inte hämtas',
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
+  unread: 'Bokningen kunde inte visas.',
   empty: 'Inget är bokat',
   emptyMonth: 'Rummet är ledigt hela månaden.',
   more: (count: number) => `+ ${count} till`,

@@ -18,6 +18,7 @@ import { EditBookingDialog } from './booking/EditBookingDialog.tsx'
 import { freeFrom } from './days/freeFrom.ts'
 import { NewBookingDialog } from './booking/NewBookingDialog.tsx'
 import { RoomChips } from './RoomChips.tsx'
+import { useAddressedBooking } from './booking/useAddressedBooking.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useNow } from './useNow.ts'
@@ -40,6 +41,7 @@ export default function CalendarPage() {
   const { bookings, failed, isStale, retry } = useCalendar(shown)
   const [doing, setDoing] = useState<Doing>()
   const known = bookings ?? nothing
+  const addressed = useAddressedBooking(shown)
 
   const actions = useMemo(
     () => ({
@@ -51,6 +53,7 @@ export default function CalendarPage() {
 
   function close() {
     setDoing(undefined)
+    if (addressed.booking) addressed.close()
   }
 
   function saved(event: Event) {
@@ -111,6 +114,9 @@ export default function CalendarPage() {
       )}
       {doing?.what === 'new' && (
         <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
+      )}
+      {!doing && addressed.booking && (
+        <EditBookingDialog event={addressed.booking} onClose={close} onSaved={saved} />
       )}
       {doing?.what === 'edit' && (
         <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />

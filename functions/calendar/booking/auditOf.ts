@@ -1,8 +1,8 @@
-import type { Event } from '../../shared/contract/calendar.ts'
-import { rooms } from '../../shared/rules/rooms.ts'
-import { byOf, type Caller, auditEntryOf } from '../platform/caller.ts'
-import type { AuditEntry } from '../stores/log/auditLog.ts'
-import type { DomainEvent } from '../stores/outbox.ts'
+import type { Event } from '../../../shared/contract/calendar.ts'
+import { rooms } from '../../../shared/rules/rooms.ts'
+import { byOf, type Caller, auditEntryOf } from '../../platform/caller.ts'
+import type { AuditEntry } from '../../stores/log/auditLog.ts'
+import type { DomainEvent } from '../../stores/outbox.ts'
 import { timeOf } from './errors.ts'
 
 /** A booking as people call it: Stor 3 mars 09.15–10.00. */

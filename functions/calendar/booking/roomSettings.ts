@@ -1,7 +1,7 @@
-import { roomRules as rules } from '../../shared/contract/roomRules.ts'
-import type { RoomSettings } from '../../shared/rules/permissions.ts'
-import type { RoomRules } from '../../shared/rules/roomRules.ts'
-import { environment, variables } from '../runtime/env.ts'
+import { roomRules as rules } from '../../../shared/contract/roomRules.ts'
+import type { RoomSettings } from '../../../shared/rules/permissions.ts'
+import type { RoomRules } from '../../../shared/rules/roomRules.ts'
+import { environment, variables } from '../../runtime/env.ts'
 
 const { ROOMS_FOR, ROOMS_EDITS, ROOMS_RULES } = environment(variables.stage)
 

@@ -1,7 +1,7 @@
-import { mayBook, mayChange } from '../../shared/rules/permissions.ts'
-import type { Caller } from '../platform/caller.ts'
-import { forbidden, notFound } from '../runtime/errors.ts'
-import { users } from '../stores/people/users.ts'
+import { mayBook, mayChange } from '../../../shared/rules/permissions.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { forbidden, notFound } from '../../runtime/errors.ts'
+import { users } from '../../stores/people/users.ts'
 import { roomSettings } from './roomSettings.ts'
 
 /** Whose booking it becomes: the caller's, or for an administrator anybody's. */

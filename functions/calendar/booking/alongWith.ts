@@ -1,6 +1,6 @@
-import type { Event } from '../../shared/contract/calendar.ts'
-import type { Scope } from '../../shared/rules/series.ts'
-import { bookings } from '../stores/calendar/bookings.ts'
+import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Scope } from '../../../shared/rules/series.ts'
+import { bookings } from '../../stores/calendar/bookings.ts'
 
 /**
  * The bookings of a series that a change of one of them is meant for. What is over is never changed, but for the very
