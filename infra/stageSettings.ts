@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { limits } from '../shared/limits.ts'
 import { brand, brandContradictions } from './brandSettings.ts'
 import { modelContradictions, modelSettings } from './modelSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
@@ -105,6 +106,16 @@ export const stage = settings({
   rooms: settings({
     for: z.literal(['administrators', 'everybody'], 'is neither administrators nor everybody'),
     edits: z.literal(['all', 'owner'], 'is neither all nor owner'),
+    /** From which hour to which they can be booked, within 5 and 22. */
+    hours: z.optional(
+      settings({
+        from: whole(limits.firstHour, limits.lastHour - 1),
+        to: whole(limits.firstHour + 1, limits.lastHour),
+      }),
+    ),
+    /** The longest booking, and how many days ahead one may be; without them as long and as far as the calendar goes. */
+    longestMinutes: z.optional(whole(limits.slotMinutes, 1_020)),
+    daysAhead: z.optional(whole(1, 36_525)),
   }),
   /** Days that the technical logs are kept (CloudWatch knows these lengths). */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
@@ -160,6 +171,9 @@ export function contradictions(name: string, made: Stage): string[] {
     ...modelContradictions(made),
     ...(made.pinnedAnswerDays < made.ownAnswerDays
       ? ['pinnedAnswerDays must not be less than ownAnswerDays']
+      : []),
+    ...(made.rooms.hours && made.rooms.hours.from >= made.rooms.hours.to
+      ? ['rooms.hours must end after they begin']
       : []),
     ...brandContradictions(made.brand),
     ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)

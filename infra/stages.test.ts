@@ -41,6 +41,14 @@ test('settings that are missing or wrong are told by their names, all at once', 
   )
 })
 
+test('the hours of the rooms end after they begin', () => {
+  const dev = stageNamed('dev')
+  const rooms = { ...dev.rooms, hours: { from: 18, to: 8 } }
+  expect(() => stageNamed('mine', { mine: { ...dev, rooms } })).toThrow(
+    'rooms.hours must end after they begin',
+  )
+})
+
 test('sign-in with Outlook is checked too, and is off where it is not set', () => {
   const entraId = {
     tenantId: 'contoso',

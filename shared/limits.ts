@@ -141,6 +141,14 @@ export const limits = {
   roomPollMs: 60_000,
   /** Bookings to come that one person may have (ours). */
   bookingsAhead: 100,
+  /**
+   * Bookings of a series (ours): moving each writes two days, and what DynamoDB does whole or not at all are 100 writes, of
+   * which the series, the log and the event take four.
+   */
+  seriesTimes: 48,
+  /** Days ahead that one's own next bookings are looked for in, and how many of them are shown (ours). */
+  ownBookingDays: 60,
+  ownBookings: 10,
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 

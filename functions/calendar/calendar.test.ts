@@ -85,7 +85,7 @@ describe('a booking', () => {
           new Date(ms).toISOString(),
         )
         const times = { startdate: startdate ?? '', enddatetime: enddatetime ?? '' }
-        await bookings.add({ ...times, id: ulid(), title: 'Åsa Öman', body: '', userid, Rum: 3 })
+        await bookings.add([{ ...times, id: ulid(), title: 'Åsa Öman', body: '', userid, Rum: 3 }])
       }
     }
     const day = monday()

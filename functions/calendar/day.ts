@@ -5,7 +5,7 @@ import { roomNumbers } from '../../shared/rules/rooms.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { roomSettings } from './roomSettings.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 export const handler = endpoint(calendar['calendar.day'], async ({ input, caller }) => {
   if (!mayBook(roomSettings, caller.Role)) throw forbidden()

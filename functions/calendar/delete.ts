@@ -2,16 +2,24 @@ import { calendar } from '../../shared/contract/calendar.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { forbidden, notFound } from '../runtime/errors.ts'
+import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { auditOf } from './auditOf.ts'
-import { roomSettings } from './roomSettings.ts'
+import { alongWith } from './booking/alongWith.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { roomSettings } from './booking/roomSettings.ts'
+
+const tries = 5
 
 export const handler = endpoint(calendar['calendar.delete'], async ({ input, caller }) => {
-  const booking = await bookings.get(input.event)
-  if (!booking) throw notFound('Bokningen')
-  if (!mayEditEvent(roomSettings, caller, booking)) throw forbidden()
-  const audit = auditOf(caller, 'Tog bort bokningen av', booking)
-  if (!(await bookings.remove(booking, ...audit))) throw notFound('Bokningen')
-  return isDone
+  for (let tried = 1; tried <= tries; tried++) {
+    const booking = await bookings.get(input.event)
+    if (!booking) throw notFound('Bokningen')
+    if (!mayEditEvent(roomSettings, caller, booking)) throw forbidden()
+    const removed = await alongWith(booking, input.which)
+    const [first] = removed
+    if (!first) throw notFound('Bokningen')
+    const audit = auditOf(caller, 'Tog bort bokningen av', first, removed.length - 1)
+    if ((await bookings.change({ removed, added: [] }, ...audit)) === 'done') return isDone
+  }
+  throw changedMeanwhile('Bokningen')
 })

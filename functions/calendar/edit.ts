@@ -1,13 +1,22 @@
 import type * as z from 'zod/mini'
 import { calendar, type Event, type eventChanges } from '../../shared/contract/calendar.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
+import { movedAlong } from '../../shared/rules/series.ts'
 import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { checkAhead, checkTime, clashesWith, movedMeanwhile } from './errors.ts'
-import { auditOf } from './auditOf.ts'
-import { roomSettings } from './roomSettings.ts'
+import { alongWith } from './booking/alongWith.ts'
+import {
+  checkAhead,
+  checkOthers,
+  checkOutcome,
+  checkTime,
+  movedMeanwhile,
+  noSuchDay,
+} from './booking/errors.ts'
+import { auditOf } from './booking/auditOf.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 const tries = 5
 
@@ -31,20 +40,38 @@ const isWhere = (before: Event, { start, end, Rum }: NonNullable<Changes['seen']
 const isWhen = (before: Event, after: Event): boolean =>
   before.startdate === after.startdate && before.enddatetime === after.enddatetime
 
+/** What a change of one booking makes of another one of its series. */
+function changedAlong(other: Event, before: Event, after: Event, { desc, Rum }: Changes): Event {
+  const times = isWhen(before, after) ? other : movedAlong(other, before, after)
+  if (!times) throw noSuchDay()
+  const { startdate, enddatetime } = times
+  return { ...other, startdate, enddatetime, body: desc ?? other.body, Rum: Rum ?? other.Rum }
+}
+
 /** Makes a change on top of what others have changed just now. */
 async function change(caller: Caller, changes: Changes): Promise<Event> {
+  const { seen, which, without = [] } = changes
   for (let tried = 1; tried <= tries; tried++) {
     const before = await bookings.get(changes.id)
     if (!before) throw notFound('Bokningen')
     if (!mayEditEvent(roomSettings, caller, before)) throw forbidden()
-    if (changes.seen && !isWhere(before, changes.seen)) throw movedMeanwhile()
+    if (seen && !isWhere(before, seen)) throw movedMeanwhile()
     const after = changed(before, changes)
-    checkTime(after)
-    if (!isWhen(before, after)) checkAhead(after)
-    const audit = auditOf(caller, 'Ändrade bokningen av', after)
-    const outcome = await bookings.replace(before, after, ...audit)
-    if (typeof outcome === 'object') throw clashesWith(outcome.clash)
-    if (outcome === 'done') return after
+    const all = await alongWith(before, which)
+    const removed = all.filter(({ id }) => !without.includes(id))
+    const added = removed.map((one) =>
+      one.id === before.id ? after : changedAlong(one, before, after, changes),
+    )
+    const own = added.find(({ id }) => id === before.id)
+    if (own) checkTime(own)
+    if (own && !isWhen(before, own)) checkAhead(own)
+    checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
+    const [first] = added
+    if (!first) throw notFound('Bokningen')
+    const audit = auditOf(caller, 'Ändrade bokningen av', first, added.length - 1)
+    const outcome = await bookings.change({ removed, added }, ...audit)
+    if (outcome !== 'changed') checkOutcome(outcome, all.length)
+    if (outcome === 'done') return own ?? before
   }
   throw changedMeanwhile('Bokningen')
 }

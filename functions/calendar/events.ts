@@ -3,7 +3,7 @@ import { mayBook } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
-import { roomSettings } from './roomSettings.ts'
+import { roomSettings } from './booking/roomSettings.ts'
 
 export const handler = endpoint(calendar['calendar.events'], async ({ input, caller }) => {
   if (!mayBook(roomSettings, caller.Role)) throw forbidden()

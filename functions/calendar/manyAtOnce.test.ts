@@ -82,7 +82,7 @@ describe('many at once', () => {
       const slot = Math.floor(count / 2)
       const times = { startdate: at(day, clock(slot)), enddatetime: at(day, clock(slot + 1)) }
       const Rum = count % 2 === 0 ? 1 : 2
-      await bookings.add({ id: ulid(), title: 'Åsa', body: '', userid: id, Rum, ...times })
+      await bookings.add([{ id: ulid(), title: 'Åsa', body: '', userid: id, Rum, ...times }])
     }
     // On as many days: on one they would wait for each other anyway.
     const others = Array.from({ length: 20 }, mondaysFrom('2029-05-07'))

@@ -76,6 +76,8 @@ export const variables = {
       /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
       ROOMS_FOR: z._default(z.enum(['administrators', 'everybody']), 'administrators'),
       ROOMS_EDITS: z._default(z.enum(['all', 'owner']), 'all'),
+      /** When rooms can be booked, for how long and how far ahead, as JSON (shared/rules/roomRules.ts). */
+      ROOMS_RULES: z._default(z.string(), '{}'),
       /** Whether a sign-in with a password asks for a code of an authenticator app. */
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
       /** Whether people sign in with Outlook, too. */

@@ -23,6 +23,7 @@ const made: Record<string, { pk: string }> = {
   stop: keys.stop('anna', '1'),
   roomDay: keys.roomDay(1, '2026-11-22'),
   bookingPlace: keys.bookingPlace('b'),
+  series: keys.series('s'),
   usage: keys.usage(0, '1'),
   begunAnswer: keys.begunAnswer(0, '1'),
   sum: keys.sum('PERSON', 'anna'),

@@ -24,6 +24,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
  *   booking's place BOOKING           <id>           which room and day is it on?
+ *   series          BOOKING           <series>       which bookings repeat together, and which room and day is each on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
  *   begun answer    BEGUN#<shard>     <ulid>         which answers are being asked for, or were by somebody who died over it?
  *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …, and before the last 7, 30, 90 days?
@@ -43,7 +44,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  * of it, which is written twice: for its person and for everybody; an article and its row; a change and the event that
  * other areas hear of (the table's stream carries it to EventBridge); a notification, its stamp and the event's end.
  * A log entry's number is the next of its person (`LogAntal` of the profile), so that each page is a range of keys.
- * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap.
+ * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap. All days that a
+ * change of a series touches are one transaction with the series, which is changed the same way.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
  * Log entries, usage records, own answers, looks, votes, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
@@ -144,6 +146,7 @@ export const keys = {
   stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),
+  series: (id: string) => ({ pk: 'BOOKING', sk: id }),
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),
   begunAnswer: (shard: number, id: string) => ({ pk: `BEGUN#${shard}`, sk: id }),
   sum: (kind: string, of: string) => ({ pk: `SUM#${kind}`, sk: of }),

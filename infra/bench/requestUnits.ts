@@ -44,12 +44,14 @@ async function fillRoom(Rum: 1 | 2, count: number, { id: userid }: StoredUser): 
     const [startdate, enddatetime] = [start, start + 15 * 60_000].map((at) =>
       new Date(at).toISOString(),
     )
-    await bookings.add({
-      ...about,
-      id: ulid(),
-      startdate: startdate ?? '',
-      enddatetime: enddatetime ?? '',
-    })
+    await bookings.add([
+      {
+        ...about,
+        id: ulid(),
+        startdate: startdate ?? '',
+        enddatetime: enddatetime ?? '',
+      },
+    ])
   }
 }
 

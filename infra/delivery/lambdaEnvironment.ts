@@ -1,4 +1,5 @@
 import { type Environment, type VariableGroup, variables } from '../../functions/runtime/env.ts'
+import { roomRules } from '../../shared/contract/roomRules.ts'
 import type { Permission } from '../../shared/contract/route.ts'
 import type { Price } from '../../shared/rules/prices.ts'
 import type { Stage } from '../stageSettings.ts'
@@ -31,6 +32,7 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   PINNED_ANSWER_DAYS: String(stage.pinnedAnswerDays),
   ROOMS_FOR: stage.rooms.for,
   ROOMS_EDITS: stage.rooms.edits,
+  ROOMS_RULES: JSON.stringify(roomRules.parse(stage.rooms)),
   MULTI_FACTOR: stage.multiFactor,
   OUTLOOK: stage.entraId ? 'on' : 'off',
   OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',

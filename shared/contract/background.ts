@@ -99,7 +99,7 @@ export const background = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER', 'UNFINISHED', 'ROOM', 'EVENT'],
+    reads: ['USER', 'UNFINISHED', 'ROOM', 'BOOKING', 'EVENT'],
     writes: [
       'USER',
       'PEOPLE',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
+import { scopes } from '../rules/series.ts'
 import { done, id, route } from './route.ts'
 
 // The years that a calendar can show.
@@ -9,7 +10,10 @@ const [firstYear, lastYear] = [2000, 2100]
 /** 1 Welcome, 2 Stor, 3 Bemanning (`rules/rooms.ts`). */
 export const room = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Välj ett rum.')
 
-/** A booking of a room. `title` is who booked it, `body` the note; times are ISO 8601 in UTC. */
+/**
+ * A booking of a room. `title` is who booked it, `body` the note; times are ISO 8601 in UTC. `series` is what it shares
+ * with the others where it repeats.
+ */
 export const event = z.object({
   id: z.string(),
   title: z.string(),
@@ -18,6 +22,7 @@ export const event = z.object({
   body: z.string(),
   userid: z.string(),
   Rum: room,
+  series: z.optional(z.string()),
 })
 
 export type Event = z.infer<typeof event>
@@ -32,6 +37,8 @@ export const moment = z
     z.transform((text: string) => new Date(text)),
   )
   .check(z.refine(inCalendar, chooseTime))
+
+const dayText = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))
 
 const note = oneLine().check(z.maxLength(limits.eventNote))
 
@@ -48,6 +55,8 @@ const newEvent = z.object({
 /** Where a booking lies: its room, and from when to when. */
 const place = z.object({ start: moment, end: moment, Rum: room })
 
+const scope = z.enum(scopes)
+
 /** What the dialog for a booking sends. A field that is left out stays as it is. */
 export const eventChanges = z.object({
   id,
@@ -58,7 +67,33 @@ export const eventChanges = z.object({
   Rum: z.optional(room),
   /** Where the caller knows it to lie: refused when somebody has moved it since. */
   seen: z.optional(place),
+  /** Which others of its series change with it; none when it is left out. */
+  which: z.optional(scope),
+  /** Those of the series that stay as they are, since others are in their way. */
+  without: z.optional(z.array(id).check(z.maxLength(limits.seriesTimes))),
 })
+
+/** A time of a repetition, and why it cannot be booked. */
+const repeated = z.object({
+  start: z.string(),
+  end: z.string(),
+  wrong: z.optional(z.string()),
+})
+
+// A query holds nothing but text.
+const roomInQuery = z.pipe(
+  z.pipe(
+    z.coerce.number(),
+    z.transform((number): unknown => number),
+  ),
+  z.pipe(z.unknown(), room),
+)
+
+const weeks = z.coerce.number().check(z.int(), z.gte(1), z.lte(2))
+const timesText = `Välj mellan 2 och ${limits.seriesTimes} gånger.`
+const times = z.coerce
+  .number()
+  .check(z.int(timesText), z.gte(2, timesText), z.lte(limits.seriesTimes, timesText))
 
 const bookingPermissions = ['table:GetItem', 'table:PutItem', 'table:UpdateItem'] as const
 
@@ -73,13 +108,7 @@ export const calendar = {
     input: z.object({
       month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
       year: z.coerce.number().check(z.int(), z.gte(firstYear), z.lte(lastYear)),
-      Rum: z.pipe(
-        z.pipe(
-          z.coerce.number(),
-          z.transform((number): unknown => number),
-        ),
-        z.pipe(z.unknown(), room),
-      ),
+      Rum: roomInQuery,
       userid: z.optional(id),
     }),
     output: z.object({ results: z.array(event) }),
@@ -94,8 +123,32 @@ export const calendar = {
     refuses: ['forbidden'],
     body: 'query',
     input: z.object({
-      day: z.optional(z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))),
+      day: z.optional(dayText),
     }),
+    output: z.object({ results: z.array(event) }),
+    permissions: ['table:GetItem', 'table:Query'],
+    reads: ['USER', 'ROOM'],
+  }),
+  'calendar.get': route({
+    method: 'GET',
+    path: 'user/Event/get',
+    summary: 'A booking, wherever it lies',
+    access: 'user',
+    refuses: ['forbidden', 'not_found'],
+    body: 'query',
+    input: z.object({ event: id }),
+    output: z.object({ results: event }),
+    permissions: ['table:GetItem'],
+    reads: ['USER', 'ROOM', 'BOOKING'],
+  }),
+  'calendar.mine': route({
+    method: 'GET',
+    path: 'user/Event/mine',
+    summary: 'What the caller has booked next, in all rooms',
+    access: 'user',
+    refuses: ['forbidden'],
+    body: 'query',
+    input: z.object({}),
     output: z.object({ results: z.array(event) }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'ROOM'],
@@ -109,6 +162,43 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
+    permissions: [...bookingPermissions, 'table:Query'],
+    reads: ['USER', 'RATE', 'ROOM'],
+    writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
+  }),
+  'calendar.repeat': route({
+    method: 'GET',
+    path: 'user/Event/repeat',
+    summary:
+      'The times of a booking that repeats, and which of them cannot be booked; stores nothing',
+    access: 'user',
+    refuses: ['forbidden'],
+    body: 'query',
+    input: z.object({
+      start: moment,
+      end: moment,
+      Rum: roomInQuery,
+      /** In how many weeks again. */
+      every: weeks,
+      /** How many times, or up to which day. */
+      times: z.optional(times),
+      until: z.optional(dayText),
+    }),
+    output: z.object({ results: z.array(repeated) }),
+    permissions: ['table:GetItem'],
+    reads: ['USER', 'ROOM'],
+  }),
+  'calendar.addSeries': route({
+    method: 'PUT',
+    path: 'user/Event/Add/series',
+    summary: 'Books a room several times as one series: all of them or none',
+    access: 'user',
+    refuses: ['forbidden', 'not_found', 'clash', 'too_many_bookings'],
+    body: 'json',
+    input: z.object({
+      events: z.array(newEvent).check(z.minLength(1), z.maxLength(limits.seriesTimes)),
+    }),
+    output: z.object({ results: z.array(event), message: z.string() }),
     permissions: [...bookingPermissions, 'table:Query'],
     reads: ['USER', 'RATE', 'ROOM'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
@@ -131,9 +221,9 @@ export const calendar = {
     path: 'user/Event/delete',
     summary: 'Takes a booking away',
     access: 'user',
-    refuses: ['forbidden', 'not_found'],
+    refuses: ['forbidden', 'not_found', 'changed'],
     body: 'query',
-    input: z.object({ event: id, userid: z.optional(id) }),
+    input: z.object({ event: id, userid: z.optional(id), which: z.optional(scope) }),
     output: done,
     permissions: [...bookingPermissions, 'table:DeleteItem'],
     reads: ['USER', 'ROOM', 'BOOKING'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aiModule } from './aiModule.ts'
+import { roomRules } from './roomRules.ts'
 
 /** Who lies behind a provider, as the stage states it. */
 const supplier = z.object({
@@ -47,9 +48,13 @@ export const config = z.object({
   pinnedAnswerDays: z._default(z.int(), 0),
   /** Days that the log and the records of answers are kept. */
   retentionDays: z.optional(z.int()),
-  /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
+  /** Whom the rooms are for, who changes bookings that are not their own (shared/rules/permissions.ts), and when they can be booked. */
   rooms: z._default(
-    z.object({ for: z.enum(['administrators', 'everybody']), edits: z.enum(['all', 'owner']) }),
+    z.object({
+      for: z.enum(['administrators', 'everybody']),
+      edits: z.enum(['all', 'owner']),
+      ...roomRules.shape,
+    }),
     { for: 'administrators', edits: 'all' },
   ),
   /** The information classes, the least sensitive first, and who lies behind each provider: where a text goes. */

@@ -147,7 +147,7 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'EVENT'],
+    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'BOOKING', 'EVENT'],
     writes: [
       'USER',
       'PEOPLE',

@@ -82,12 +82,12 @@ test('whoever hears the portal books a room', async () => {
   const dialog = page.getByRole('dialog', { name: 'Ny bokning' })
   await expectToHear(dialog, [
     'heading Ny bokning',
-    'textbox Startdatum',
-    'button Välj startdatum i kalendern',
+    'textbox Datum',
+    'button Välj datum i kalendern',
     'combobox Starttid',
-    'textbox Slutdatum',
-    'button Välj slutdatum i kalendern',
     'combobox Sluttid',
+    'combobox Rum',
+    'combobox Upprepa',
     'textbox Anteckning',
     'button Avbryt',
     'button Spara',

@@ -49,7 +49,7 @@ const forms: Record<string, () => Promise<Filled>> = {
     const [monday = ''] = freshWeek()
     const page = await calendarOf(chef, monday)
     await page.getByRole('button', { name: 'Boka', exact: true }).click()
-    await dialog(page, 'Ny bokning').getByLabel('Startdatum', { exact: true }).fill(monday)
+    await dialog(page, 'Ny bokning').getByLabel('Datum', { exact: true }).fill(monday)
     await dialog(page, 'Ny bokning').getByLabel('Anteckning').fill('Mitt i bokningen')
     const done = () => dialog(page, 'Ny bokning').waitFor({ state: 'detached' })
     return { page, email: chef, save: press(page, 'Spara'), done }

@@ -126,9 +126,9 @@ export const adminScreens: Screen[] = [
     open: inTurn(
       follow('Stor'),
       press('Boka'),
-      empty('Startdatum'),
+      empty('Datum'),
       press('Spara'),
-      until('Rätta 2 fält'),
+      until('Rätta 1 fält'),
     ),
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

@@ -1,65 +1,17 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Event } from '../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { overlaps } from '../../../shared/rules/overlaps.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
-import { bookingCeiling } from './bookingCeiling.ts'
-import { outbox, type DomainEvent } from '../outbox.ts'
-import { type AuditEntry, auditLog } from '../log/auditLog.ts'
-import {
-  daysOf,
-  expiresOn,
-  isSame,
-  place,
-  placeOf,
-  read,
-  type RoomDay,
-  unpacked,
-  write,
-} from './roomDays.ts'
+import { table, TableName, type Write } from '../client.ts'
+import type { AuditEntry } from '../log/auditLog.ts'
+import type { DomainEvent } from '../outbox.ts'
 import { keys } from '../table.ts'
-
-/** What became of a write: done, or the booking that is in the way, or it was not as it had been read. */
-export type Outcome = 'done' | 'changed' | 'many' | { clash: Event }
-
-const putPlace = (booking: Event): Write => ({
-  Put: {
-    TableName,
-    Item: {
-      ...keys.bookingPlace(booking.id),
-      ...placeOf(booking),
-      expires: expiresOn(placeOf(booking).day),
-    },
-  },
-})
-
-const tries = 60
-
-/** Plans writes of what has just been read, and makes them, again and again while others are faster. */
-async function untilWritten<T>(
-  plan: () => Promise<{ writes: Write[]; outcome: T } | { outcome: T }>,
-  entry?: AuditEntry,
-  domainEvent?: DomainEvent,
-): Promise<T> {
-  let log: Write[] | undefined
-  const published = domainEvent ? [outbox.put(domainEvent)] : []
-  for (let tried = 1; tried <= tries; tried++) {
-    const planned = await plan()
-    if (!('writes' in planned)) return planned.outcome
-    // Only now: whoever is refused has done nothing that takes a number in the log.
-    log ??= entry ? await auditLog.writes(entry) : []
-    if (await unlessRefused(transact([...planned.writes, ...log, ...published])))
-      return planned.outcome
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tried, 20)))
-  }
-  throw new Error('A room’s day changes faster than it can be booked')
-}
-
-const clashIn = (bookings: Event[], booking: Event): Event | undefined =>
-  bookings.find((other) => other.id !== booking.id && overlaps(other, booking))
+import { bookingCeiling } from './bookingCeiling.ts'
+import { byTime, type Clash, type Outcome, planOf, untilWritten } from './change.ts'
+import { type Change, places } from './places.ts'
+import { daysOf, placesOf, read, type RoomDay, unpacked, write } from './roomDays.ts'
 
 /** What somebody has booked from today on: a Query of each room's days to come, as just written. */
 async function countAhead(userid: string): Promise<number> {
@@ -68,16 +20,14 @@ async function countAhead(userid: string): Promise<number> {
   return all.flat().filter((booking) => booking.userid === userid).length
 }
 
-/** The writes by which a booking counts below the most that its person may have, if any; none when they have as many. */
-async function belowCeiling({ userid }: Event, most?: number): Promise<Write[] | undefined> {
-  if (most === undefined) return []
-  const seen = await bookingCeiling.seen(userid)
-  return (await countAhead(userid)) < most ? [bookingCeiling.write(userid, seen)] : undefined
+/** The writes by which bookings of a person count below the most that they may have, if any; none when they have as many. */
+async function belowCeiling(added: Event[], most?: number): Promise<Write[] | undefined> {
+  const [first] = added
+  if (most === undefined || !first) return []
+  const seen = await bookingCeiling.seen(first.userid)
+  const counted = (await countAhead(first.userid)) + added.length
+  return counted <= most ? [bookingCeiling.write(first.userid, seen)] : undefined
 }
-
-const removedPlace = ({ id }: Event): Write => ({
-  Delete: { TableName, Key: keys.bookingPlace(id) },
-})
 
 /** A room's day without what somebody has booked from now on, and without their name before; none where they have nothing. */
 function withoutPerson(userid: string, day: RoomDay, now: string) {
@@ -92,9 +42,6 @@ function withoutPerson(userid: string, day: RoomDay, now: string) {
     )
   return { left, gone }
 }
-
-const byTime = (bookings: Event[]): Event[] =>
-  bookings.toSorted((a, b) => (a.startdate < b.startdate ? -1 : 1))
 
 /**
  * Bookings of rooms. Two of one room never overlap. Each change is written with the log entry of whoever made it, and
@@ -116,35 +63,46 @@ export const bookings = {
 
   /** The booking with this id, as just written, or undefined. */
   async get(id: string): Promise<Event | undefined> {
-    const { Item } = await table.send(
-      new GetCommand({ TableName, Key: keys.bookingPlace(id), ConsistentRead: true }),
-    )
-    if (!Item) return undefined
-    const day = await read(z.parse(place, Item))
+    const on = await places.get(id)
+    if (!on) return undefined
+    const day = await read(on)
     return day.bookings.find((booking) => booking.id === id)
   },
 
+  /** The bookings of a series in their order, as just written. */
+  async ofSeries(series: string): Promise<Event[]> {
+    const all = await Promise.all((await places.ofSeries(series)).map((on) => read(on)))
+    const own = all.flatMap((day) => day.bookings).filter((one) => one.series === series)
+    return byTime([...new Map(own.map((booking) => [booking.id, booking])).values()])
+  },
+
+  /** What is in the way of bookings that are not stored, as it was a moment ago. */
+  async inTheWay(wanted: Event[]): Promise<Clash[]> {
+    const all = await Promise.all(placesOf(wanted).map((on) => read(on, false)))
+    const others = all.flatMap((day) => day.bookings)
+    return wanted.flatMap((booking) => {
+      const other = others.find((one) => one.Rum === booking.Rum && overlaps(one, booking))
+      return other ? [{ booking, other }] : []
+    })
+  },
+
   /**
-   * Stores a new booking, unless another one is in the way or its person has `most` to come, with the log entry of whoever
-   * booked, if anybody did.
+   * Stores new bookings of one person, all or none of them, unless others are in the way or they would have more than
+   * `most` to come, with the log entry of whoever booked, if anybody did.
    */
   add(
-    booking: Event,
+    added: Event[],
     entry?: AuditEntry,
     domainEvent?: DomainEvent,
     most?: number,
   ): Promise<Outcome> {
-    const on = placeOf(booking)
     return untilWritten<Outcome>(
       async () => {
-        const day = await read(on)
-        const clash = clashIn(day.bookings, booking)
-        if (clash) return { outcome: { clash } }
-        const counted = await belowCeiling(booking, most)
+        const planned = await planOf({ removed: [], added })
+        if (!('writes' in planned)) return planned
+        const counted = await belowCeiling(added, most)
         if (!counted) return { outcome: 'many' }
-        const added = write(on, day, byTime([...day.bookings, booking]))
-        const writes = [added, putPlace(booking), ...counted]
-        return { writes, outcome: 'done' }
+        return { ...planned, writes: [...planned.writes, ...counted] }
       },
       entry,
       domainEvent,
@@ -152,49 +110,11 @@ export const bookings = {
   },
 
   /**
-   * Puts a booking in the place of what it was, also on another day or in another room, unless another one is in the
-   * way, or somebody has changed it or taken it away since it was read.
+   * Puts bookings in the place of what they were, also on other days or in other rooms, or takes them away: all of it, or
+   * nothing where others are in the way or somebody has changed one or taken it away since it was read.
    */
-  replace(
-    before: Event,
-    after: Event,
-    entry: AuditEntry,
-    domainEvent?: DomainEvent,
-  ): Promise<Outcome> {
-    const [from, to] = [placeOf(before), placeOf(after)]
-    return untilWritten<Outcome>(
-      async () => {
-        const old = await read(from)
-        const now = old.bookings.find(({ id }) => id === before.id)
-        if (JSON.stringify(now) !== JSON.stringify(before)) return { outcome: 'changed' }
-        const others = old.bookings.filter(({ id }) => id !== before.id)
-        const target = isSame(from, to) ? { ...old, bookings: others } : await read(to)
-        const clash = clashIn(target.bookings, after)
-        if (clash) return { outcome: { clash } }
-        const added = write(to, target, byTime([...target.bookings, after]))
-        const writes = isSame(from, to)
-          ? [added]
-          : [write(from, old, others), added, putPlace(after)]
-        return { writes, outcome: 'done' }
-      },
-      entry,
-      domainEvent,
-    )
-  },
-
-  /** Takes a booking away. Gives false when it is gone already. */
-  remove: (booking: Event, entry: AuditEntry, domainEvent?: DomainEvent): Promise<boolean> =>
-    untilWritten<boolean>(
-      async () => {
-        const on = placeOf(booking)
-        const day = await read(on)
-        const others = day.bookings.filter(({ id }) => id !== booking.id)
-        if (others.length === day.bookings.length) return { outcome: false }
-        return { writes: [write(on, day, others), removedPlace(booking)], outcome: true }
-      },
-      entry,
-      domainEvent,
-    ),
+  change: (change: Change, entry: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> =>
+    untilWritten<Outcome>(() => planOf(change), entry, domainEvent),
 
   /** Takes away what somebody has booked from now on; what is over stays, without their name and their note. */
   async forget(userid: string, now = new Date().toISOString()): Promise<void> {
@@ -205,11 +125,8 @@ export const bookings = {
           const latest = await read({ Rum, day })
           const changed = withoutPerson(userid, latest, now)
           if (!changed) return { outcome: true }
-          const writes = [
-            write({ Rum, day }, latest, changed.left),
-            ...changed.gone.map(removedPlace),
-          ]
-          return { writes, outcome: true }
+          const gone = await places.writes({ removed: changed.gone, added: [] })
+          return { writes: [write({ Rum, day }, latest, changed.left), ...gone], outcome: true }
         })
       }
     }

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-
 import * as z from 'zod/mini'
 import { event, type Event, room } from '../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
+import { seriesOf } from '../../../shared/rules/series.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { expiry } from '../log/retention.ts'
 import { keys } from '../table.ts'
@@ -11,7 +12,7 @@ import { keys } from '../table.ts'
  * and a half read units (docs/requirements.md, "Request units").
  */
 const stored = z.object({
-  ...z.omit(event, { startdate: true, enddatetime: true, Rum: true }).shape,
+  ...z.omit(event, { startdate: true, enddatetime: true, Rum: true, series: true }).shape,
   from: z.int(),
   to: z.int(),
 })
@@ -32,6 +33,12 @@ const roomDay = z.object({ pk: z.string(), version: z.int(), bookings: z.array(s
 
 export type RoomDay = { version: number; bookings: Event[] }
 
+// A series is in its bookings' ids alone.
+const inSeries = (id: string) => {
+  const series = seriesOf(id)
+  return series === undefined ? {} : { series }
+}
+
 /** A room's day as it is stored. Throws when it is none. */
 export function unpacked(item: unknown): RoomDay {
   const { pk, version, bookings: all } = z.parse(roomDay, item)
@@ -43,6 +50,7 @@ export function unpacked(item: unknown): RoomDay {
       startdate: momentOf(from),
       enddatetime: momentOf(to),
       Rum,
+      ...inSeries(booking.id),
     })),
   }
 }
@@ -56,12 +64,20 @@ export const placeOf = ({ Rum, startdate }: Event): Place => ({
   Rum,
   day: dayOf(new Date(startdate)),
 })
-export const isSame = (a: Place, b: Place): boolean => a.Rum === b.Rum && a.day === b.day
 
-/** A room's day as just written. */
-export async function read({ Rum, day }: Place): Promise<RoomDay> {
+const nameOf = ({ Rum, day }: Place): string => `${Rum} ${day}`
+
+export const isSame = (a: Place, b: Place): boolean => nameOf(a) === nameOf(b)
+
+/** The rooms' days that bookings lie on, each once. */
+export const placesOf = (all: Event[]): Place[] => [
+  ...new Map(all.map(placeOf).map((on) => [nameOf(on), on])).values(),
+]
+
+/** A room's day as just written, or for half as much as it was a moment ago. */
+export async function read({ Rum, day }: Place, ConsistentRead = true): Promise<RoomDay> {
   const Key = keys.roomDay(Rum, day)
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead }))
   return Item ? unpacked(Item) : { version: 0, bookings: [] }
 }
 

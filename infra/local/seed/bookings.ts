@@ -60,7 +60,7 @@ export async function seedBookings(people: StoredUser[], now: Date): Promise<voi
   )
   await Promise.all(
     [...byDay.values()].map(async (day) => {
-      for (const booking of day) await bookings.add(booking)
+      await bookings.add(day)
     }),
   )
 }

@@ -1,8 +1,10 @@
-import { auditOf } from '../../../functions/calendar/auditOf.ts'
+import { auditOf } from '../../../functions/calendar/booking/auditOf.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import type { Event } from '../../../shared/contract/calendar.ts'
 import { limits } from '../../../shared/limits.ts'
+import { addDays } from '../../../shared/rules/days.ts'
+import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { call } from './call.ts'
 
@@ -18,6 +20,41 @@ export const at = (day: string, time: string) => `${day}T${time}:00.000Z`
 export const book = (token: string, start: string, end: string, more: object = {}) =>
   call('calendar.add', { event: { start, end, Rum: 1, ...more } as any }, { token })
 
+type Wished = { start: string; end: string; Rum: number }
+
+const isWhole = (monday: string) =>
+  [0, 1, 2, 3, 4].every((days) => isWorkingDay(addDays(monday, days)))
+
+/** The first so many Mondays, from a day, of weeks without a holiday. */
+export function wholeWeeks(monday: string, count: number): string[] {
+  const found: string[] = []
+  for (let day = monday; found.length < count; day = addDays(day, 7)) {
+    if (isWhole(day)) found.push(day)
+  }
+  return found
+}
+
+/** The first of sixty weeks that no other test books, from a Monday; it and the next two have no holiday. */
+export function freshMondays(first: string) {
+  let block = 0
+  return () => {
+    let monday = addDays(first, 7 * 60 * block++)
+    while (wholeWeeks(monday, 3)[2] !== addDays(monday, 14)) monday = addDays(monday, 7)
+    return monday
+  }
+}
+
+/** A time of so many weeks without a holiday, from a Monday: in winter 09.00 to 10.00 in Sweden. */
+export const weekly = (monday: string, times: number, Rum = 1): Wished[] =>
+  wholeWeeks(monday, times).map((day) => ({
+    start: at(day, '08:00'),
+    end: at(day, '09:00'),
+    Rum,
+  }))
+
+export const bookSeries = (token: string, events: object[]) =>
+  call('calendar.addSeries', { events: events as any }, { token })
+
 /** A booking of a room's past, which nobody can make any more: as it was stored then. */
 export async function bookedBefore(owner: StoredUser, day: string, body = '') {
   const booking: Event = {
@@ -30,7 +67,7 @@ export async function bookedBefore(owner: StoredUser, day: string, body = '') {
     Rum: 1,
   }
   const caller = { ...owner, name: nameOf(owner), address: '' } as any
-  await bookings.add(booking, ...auditOf(caller, 'Bokade', booking), limits.bookingsAhead)
+  await bookings.add([booking], ...auditOf(caller, 'Bokade', booking), limits.bookingsAhead)
   return booking
 }
 

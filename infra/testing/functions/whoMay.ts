@@ -97,6 +97,22 @@ export const may: Record<string, May> = {
     administrator: { own: 200, other: 200 },
     input: ({ id }) => ({ event: { ...freeTime(), currentUserid: id } }),
   },
+  'calendar.get': {
+    staff: { any: 404 },
+    administrator: { any: 404 },
+    input: () => ({ event: 'borta' }),
+  },
+  'calendar.mine': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'calendar.repeat': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ ...freeTime(), every: 1, times: 2 }),
+  },
+  'calendar.addSeries': {
+    staff: { own: 200, other: 403 },
+    administrator: { own: 200, other: 200 },
+    input: ({ id }) => ({ events: [{ ...freeTime(), currentUserid: id }] }),
+  },
   // docs/requirements.md, "Who may change a booking": whose it is, and administrators.
   'calendar.edit': {
     staff: { any: 404 },

@@ -99,10 +99,10 @@ export async function drag(
 export const dialog = (page: Page, name: 'Ny bokning' | 'Redigera bokning'): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
-/** The times in a dialog: days, and minutes since midnight. */
+/** The times in a dialog: its day, and minutes since midnight. */
 export const fieldsOf = async (page: Page, name: 'Ny bokning' | 'Redigera bokning') => {
   const form = dialog(page, name)
-  const labels = ['Startdatum', 'Starttid', 'Slutdatum', 'Sluttid']
+  const labels = ['Datum', 'Starttid', 'Sluttid']
   return Promise.all(labels.map((label) => form.getByLabel(label, { exact: true }).inputValue()))
 }
 
@@ -110,7 +110,7 @@ export const fieldsOf = async (page: Page, name: 'Ny bokning' | 'Redigera boknin
 export async function book(page: Page, day: string, from: string, to: string, note = '') {
   await page.getByRole('button', { name: 'Boka', exact: true }).click()
   const form = dialog(page, 'Ny bokning')
-  await form.getByLabel('Startdatum', { exact: true }).fill(day)
+  await form.getByLabel('Datum', { exact: true }).fill(day)
   await form.getByLabel('Starttid').selectOption(from)
   await form.getByLabel('Sluttid').selectOption(to)
   await form.getByLabel('Anteckning').fill(note)

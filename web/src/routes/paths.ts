@@ -42,6 +42,9 @@ export const userCardOf = (userid: string, list = '') => ({
 /** The calendar of a room. */
 export const calendarOf = (Rum: number) => `${paths.calendar}?rum=${Rum}`
 
+/** The calendar at a booking, which opens. */
+export const bookingAt = (id: string) => `${paths.calendar}?${new URLSearchParams({ bokning: id })}`
+
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */
 export const writing = { add: 'ny', edit: 'redigera' } as const
 

@@ -35,6 +35,7 @@ export async function roomPage(
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
     'GET /v1/user/Event': monthsWith(planning),
+    'GET /v1/user/Event/mine': () => json({ results: [] }),
     ...answers,
   })
   signedIn()

@@ -17,6 +17,13 @@ const klarsprak = {
     next: (day: string) => `Nästa: ${day}`,
   },
 
+  /** What oneself has booked. */
+  mine: {
+    title: 'Mina bokningar',
+    none: (days: number) => `Du har inget bokat de närmaste ${days} dagarna.`,
+    failed: 'Dina bokningar kunde inte hämtas',
+  },
+
   /** The rooms in the lobby. */
   lobby: {
     title: 'Rum i dag',
@@ -48,6 +55,7 @@ const klarsprak = {
   choose: 'Visa rum',
   failed: 'Kalendern kunde inte hämtas',
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
+  unread: 'Bokningen kunde inte visas.',
   empty: 'Inget är bokat',
   emptyMonth: 'Rummet är ledigt hela månaden.',
   more: (count: number) => `+ ${count} till`,
@@ -86,10 +94,10 @@ const klarsprak = {
   editTitle: 'Redigera bokning',
   room: (room: string) => `Rum ${room}`,
   bookedBy: (who: string) => `Bokad av ${who}`,
-  startDate: 'Startdatum',
+  startDate: 'Datum',
   startTime: 'Starttid',
-  endDate: 'Slutdatum',
   endTime: 'Sluttid',
+  inRoom: 'Rum',
   note: 'Anteckning',
   chooseDay: 'Välj en dag, eller skriv den som 2026-11-23.',
   remove: 'Avboka',
@@ -101,12 +109,55 @@ const klarsprak = {
   removeTitle: 'Avboka rummet?',
   removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
   removeHelp: 'Tiden blir ledig för andra.',
+
+  /** Bookings that repeat. */
+  series: {
+    repeat: 'Upprepa',
+    never: 'Nej',
+    weekly: 'Varje vecka',
+    everyOther: 'Varannan vecka',
+    ends: 'Slutar',
+    afterTimes: 'Efter ett antal gånger',
+    onDay: 'En viss dag',
+    times: 'Antal gånger',
+    until: 'Sista dag',
+    howMany: (most: number) => `Välj mellan 2 och ${most} gånger.`,
+    leaveOutTitle: 'Alla tider går inte',
+    inTheWay: 'Tider som inte går',
+    leaveOut: (wrong: number, left: number) =>
+      [
+        `${wrong === 1 ? '1 tid' : `${wrong} tider`} går inte att boka.`,
+        left > 0 && `Vill du fortsätta utan ${wrong === 1 ? 'den' : 'dem'}?`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    because: (day: string, why: string) => `${day}: ${why}`,
+    goBack: 'Tillbaka',
+    bookTimes: (count: number) => (count === 1 ? 'Boka 1 gång' : `Boka ${count} gånger`),
+    changeOthers: 'Ändra de andra',
+    added: (count: number) =>
+      count === 1 ? 'Rummet är bokat.' : `Rummet är bokat ${count} gånger.`,
+    changed: 'Serien är ändrad.',
+    removed: 'Serien är avbokad.',
+    repeats: 'upprepas',
+    scope: 'Gäller',
+    scopes: { this: 'Bara den här', later: 'Den här och senare', all: 'Alla' },
+    scopeHelp: 'Bokningen upprepas. Det som redan har varit ändras inte.',
+    removeQuestion: {
+      later: (room: string, time: string) =>
+        `Vill du avboka ${room} ${time} och alla senare gånger?`,
+      all: (room: string) => `Vill du avboka alla kommande gånger i ${room}?`,
+    },
+    removeHelp: 'Tiderna blir lediga för andra. Det går inte att ångra.',
+  },
 }
 
 export const calendarTexts = inBoth(klarsprak, {
   today: 'Idag',
   newTitle: 'Ny',
   editTitle: 'Modifiera',
+  startDate: 'Startdatum',
+  endTime: 'Slutdatum',
   remove: 'Ta bort',
   added: 'Adderas.',
   changed: 'Sparas.',

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
-import { rooms as roomNames } from '../../../../shared/rules/rooms.ts'
+import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
@@ -18,6 +18,7 @@ import { EditBookingDialog } from './booking/EditBookingDialog.tsx'
 import { freeFrom } from './days/freeFrom.ts'
 import { NewBookingDialog } from './booking/NewBookingDialog.tsx'
 import { RoomChips } from './RoomChips.tsx'
+import { useAddressedBooking } from './booking/useAddressedBooking.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useNow } from './useNow.ts'
@@ -40,6 +41,7 @@ export default function CalendarPage() {
   const { bookings, failed, isStale, retry } = useCalendar(shown)
   const [doing, setDoing] = useState<Doing>()
   const known = bookings ?? nothing
+  const addressed = useAddressedBooking(shown)
 
   const actions = useMemo(
     () => ({
@@ -51,12 +53,18 @@ export default function CalendarPage() {
 
   function close() {
     setDoing(undefined)
+    if (addressed.booking) addressed.close()
   }
 
   function saved(event: Event) {
     close()
     const { day: bookedDay } = bookingOf(event)
-    if (!days.includes(bookedDay)) show({ day: bookedDay })
+    const isShown = days.includes(bookedDay) && rooms.includes(event.Rum)
+    if (!isShown)
+      show({
+        day: bookedDay,
+        rooms: roomNumbers.filter((Rum) => Rum === event.Rum || rooms.includes(Rum)),
+      })
     // What had been opened may be gone from the list; the grid finds its own place.
     requestAnimationFrame(() => document.activeElement === document.body && focusTitle())
   }
@@ -106,6 +114,9 @@ export default function CalendarPage() {
       )}
       {doing?.what === 'new' && (
         <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
+      )}
+      {!doing && addressed.booking && (
+        <EditBookingDialog event={addressed.booking} onClose={close} onSaved={saved} />
       )}
       {doing?.what === 'edit' && (
         <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />

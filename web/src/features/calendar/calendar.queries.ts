@@ -16,6 +16,7 @@ const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
 
 /** What all answers about a day of all rooms have in common. */
 const days = ['calendar.day']
+const mine = ['calendar.mine']
 
 export const calendarQueries = {
   /** What a room is booked for in a month (YYYY-MM), read every minute while somebody works with it. */
@@ -26,6 +27,25 @@ export const calendarQueries = {
         const [year, number] = month.split('-').map(Number)
         return api.calendar.events({ Rum, year, month: number }, { signal })
       },
+      select: placed,
+      ...polled(limits.roomPollMs),
+    }),
+
+  /** A booking by its id, for whoever comes by a link to it. */
+  booking: (id: string) =>
+    queryOptions({
+      queryKey: ['calendar.get', id],
+      queryFn: ({ signal }) => api.calendar.get({ event: id }, { signal }),
+      select: ({ results }) => results,
+      // It may have been moved since the last look.
+      gcTime: 0,
+    }),
+
+  /** What oneself has booked next. */
+  mine: () =>
+    queryOptions({
+      queryKey: mine,
+      queryFn: ({ signal }) => api.calendar.mine({}, { signal }),
       select: placed,
       ...polled(limits.roomPollMs),
     }),
@@ -46,9 +66,18 @@ const monthOfEvent = (event: Event): string => monthOf(bookingOf(event).day)
 export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
   Promise.all([
     client.invalidateQueries({ queryKey: days }),
+    client.invalidateQueries({ queryKey: mine }),
     ...events.map((event) =>
       client.invalidateQueries({ queryKey: keyOf(event.Rum, monthOfEvent(event)) }),
     ),
+  ])
+
+/** Reads all that is known again: a series reaches over many months. */
+export const reloadAll = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: days }),
+    client.invalidateQueries({ queryKey: mine }),
+    client.invalidateQueries({ queryKey: ['calendar.events'] }),
   ])
 
 /** Reads all that is known of a room again: somebody else has been faster. */

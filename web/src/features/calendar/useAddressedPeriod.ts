@@ -26,10 +26,11 @@ export function useShown(now: Date, isPhone: boolean) {
 
   function show(next: { rooms?: readonly Room[]; view?: View; day?: string }) {
     if (next.day !== undefined && !isDay(next.day)) return
-    const changed = new URLSearchParams(params)
-    changed.set(names.view, next.view ?? chosen)
-    changed.set(names.day, next.day ?? day)
-    changed.set(names.rooms, (next.rooms ?? rooms).join())
+    // Of the address as it is: a second press may come before the first one has been drawn.
+    const changed = new URLSearchParams(window.location.search)
+    changed.set(names.view, next.view ?? changed.get(names.view) ?? chosen)
+    changed.set(names.day, next.day ?? changed.get(names.day) ?? day)
+    changed.set(names.rooms, (next.rooms ?? roomsIn(changed.get(names.rooms) ?? '')).join())
     setParams(changed, { replace: true, preventScrollReset: true })
   }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { open, signedIn } from '../../testing/open.tsx'
+import { stageWith } from '../../testing/settings.ts'
 import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
 
 const path = 'GET /v1/user/notis'
@@ -69,7 +70,8 @@ test('one that is new is counted as one', async () => {
   expect(await screen.findByRole('button', { name: '1 ny notis' })).toBeDefined()
 })
 
-test('each leads to what it is about; to the rooms administrators only', async () => {
+test('each leads to what it is about; to a booking only where the rooms are theirs, too', async () => {
+  stageWith({ rooms: { for: 'administrators', edits: 'all' } })
   const { openList } = await bellOf()
   const panel = await openList()
   await panel.findByText('Flyttade din bokning')
@@ -81,12 +83,12 @@ test('each leads to what it is about; to the rooms administrators only', async (
   ])
 })
 
-test('an administrator is led to the rooms', async () => {
-  const { openList } = await bellOf({}, true)
+test('staff are led to the very booking where the rooms are open to them', async () => {
+  const { openList } = await bellOf()
   const panel = await openList()
   expect(
     (await panel.findByRole('link', { name: 'Flyttade din bokning' })).getAttribute('href'),
-  ).toBe('/Rum')
+  ).toBe('/Rum/Kalender?bokning=b1')
 })
 
 test('opening it marks what it shows as seen, at once', async () => {

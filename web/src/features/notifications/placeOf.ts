@@ -1,6 +1,7 @@
 import type { NotificationTopic } from '../../../../shared/contract/notifications.ts'
-import { mayCall } from '../../../../shared/rules/permissions.ts'
-import { articleOf, paths, userCardOf } from '../../routes/paths.ts'
+import { mayBook, mayCall } from '../../../../shared/rules/permissions.ts'
+import { config } from '../../api/config.ts'
+import { articleOf, bookingAt, paths, userCardOf } from '../../routes/paths.ts'
 
 /** Where a notification leads for somebody with this role; nowhere when they have no screen for it. */
 export function placeOf({ kind, id }: NotificationTopic, Role: number): string | undefined {
@@ -10,7 +11,7 @@ export function placeOf({ kind, id }: NotificationTopic, Role: number): string |
     case 'news':
       return articleOf('news', id)
     case 'booking':
-      return mayCall('admin', Role) ? paths.rooms : undefined
+      return mayBook(config().rooms, Role) ? bookingAt(id) : undefined
     case 'account':
       return paths.account
     // Whoever wrote it: an administrator answers them.

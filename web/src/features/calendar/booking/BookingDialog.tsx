@@ -1,14 +1,18 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
-import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
+import { rulesInWords } from '../../../../../shared/rules/roomRules.ts'
+import { type Room, roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
+import { config } from '../../../api/config.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { roomTone, toneVariants } from '../roomTone.ts'
+import { roomChoices } from './bookingFields.ts'
 import { TimeFields } from './TimeFields.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 
@@ -34,6 +38,8 @@ type Props = {
   /** Whose booking it is; a new one is one's own. */
   bookedBy?: string
   form: BookingForm
+  /** What else is chosen. */
+  more?: ReactNode
   /** Only to be read. */
   locked?: boolean
   /** What can be done with the booking besides. */
@@ -44,18 +50,27 @@ type Props = {
 
 /** The dialog of a booking. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function BookingDialog(props: Props) {
-  const { title, room, bookedBy, form, locked = false, action, onClose, children } = props
-  const { failure, field, unsaved } = form
+  const { title, room, bookedBy, form, more, locked = false, action, onClose, children } = props
+  const { failure, field, unsaved, values } = form
+  const known = rulesInWords(config().rooms)
+  const shown = roomNumbers.find((Rum) => String(Rum) === values.Rum) ?? room
 
   return (
     <Dialog title={title} closedBy="none" size="sm" onClose={onClose}>
       <DialogForm form={form} locked={locked} action={action} onSave={form.save} onCancel={onClose}>
-        <About tone={roomTone[room]}>
-          {texts.room(rooms[room])}
+        <About tone={roomTone[shown]}>
+          {texts.room(rooms[shown])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
         </About>
         {failure && <FormFailure {...failure} />}
         <TimeFields form={form} disabled={locked} />
+        {!locked && known.length > 0 && (
+          <Text mt="-2" textStyle="sm" color="fg.muted">
+            {known.join(' ')}
+          </Text>
+        )}
+        {!locked && <SelectField {...field('Rum')} choices={roomChoices} />}
+        {more}
         <TextArea {...field('desc')} rows={3} maxLength={limits.eventNote} readOnly={locked} />
       </DialogForm>
       {children}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -28,7 +29,7 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
   })
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
   const form = await dialog('Ny bokning')
-  expect(form.getByLabelText('Startdatum')).toHaveProperty('value', '2026-11-24')
+  expect(form.getByLabelText('Datum')).toHaveProperty('value', '2026-11-24')
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '780')
   await person.type(form.getByLabelText('Anteckning'), 'Planering')
   await person.click(form.getByRole('button', { name: 'Spara' }))
@@ -50,11 +51,11 @@ test('what cannot be booked is told before anything is sent, at the field', asyn
   const { person, sent } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
   const form = await dialog('Ny bokning')
-  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2026-11-28' } })
+  fireEvent.change(form.getByLabelText('Datum'), { target: { value: '2026-11-28' } })
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(form.getByText('Lördagar och söndagar går inte att boka.')).toBeDefined()
-  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
-  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '' } })
+  expect(document.activeElement).toBe(form.getByLabelText('Datum'))
+  fireEvent.change(form.getByLabelText('Datum'), { target: { value: '' } })
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(form.getAllByText(/Välj en dag, eller skriv den/).length).toBeGreaterThan(0)
   expect(sent('/v1/user/Event/Add')).toEqual([])
@@ -64,7 +65,7 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
   const { person } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
   const form = await dialog('Ny bokning')
-  const start = form.getByLabelText('Startdatum')
+  const start = form.getByLabelText('Datum')
   await person.clear(start)
   await person.type(start, '20261125')
   expect(form.getByText(/^onsdag 25 november$/)).toBeDefined()
@@ -74,16 +75,30 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
     fireEvent.change(this, { target: { value: '2026-11-26' } })
   })
   Object.assign(HTMLInputElement.prototype, { showPicker: opened })
-  await person.click(form.getByRole('button', { name: 'Välj slutdatum i kalendern' }))
-  expect(form.getByLabelText('Slutdatum')).toHaveProperty('value', '2026-11-26')
-  expect(start).toHaveProperty('value', '2026-11-25')
+  await person.click(form.getByRole('button', { name: 'Välj datum i kalendern' }))
+  expect(start).toHaveProperty('value', '2026-11-26')
+})
+
+test('what the stage says of the rooms is told, and checked before anything is sent', async () => {
+  stageWith({
+    rooms: { for: 'everybody', edits: 'owner', hours: { from: 8, to: 16 }, longestMinutes: 60 },
+  })
+  const { person, sent } = await roomPage()
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny bokning')
+  const told = 'Rummen kan bokas mellan 08.00 och 16.00. En bokning är högst 1 timme.'
+  expect(form.getByText(told)).toBeDefined()
+  await person.selectOptions(form.getByLabelText('Sluttid'), '14.30')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getByText('En bokning är högst 1 timme.')).toBeDefined()
+  expect(sent('/v1/user/Event/Add')).toEqual([])
 })
 
 test('the year of a booking is named when it is another than this one', async () => {
   const { person } = await roomPage()
   await person.click(await slot('tisdag 24 november 13.00, ledig'))
   const form = await dialog('Ny bokning')
-  fireEvent.change(form.getByLabelText('Startdatum'), { target: { value: '2027-11-24' } })
+  fireEvent.change(form.getByLabelText('Datum'), { target: { value: '2027-11-24' } })
   expect(form.getByText(/^onsdag 24 november 2027$/)).toBeDefined()
 })
 
@@ -105,7 +120,7 @@ test('a clash is told in the dialog in the server’s words, and a wrong field a
   expect(screen.getByText('Bokningen kunde inte sparas.')).toBeDefined()
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await form.findByText('Juldagen går inte att boka.')).toBeDefined()
-  expect(document.activeElement).toBe(form.getByLabelText('Startdatum'))
+  expect(document.activeElement).toBe(form.getByLabelText('Datum'))
 })
 
 test('a booking is changed: its dialog says whose it is, and sends only what is new', async () => {

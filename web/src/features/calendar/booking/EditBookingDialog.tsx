@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
+import type { Scope } from '../../../../../shared/rules/series.ts'
 import { api } from '../../../api/client.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
@@ -15,40 +16,69 @@ import { toaster } from '../../../ui/message/toaster.ts'
 import { bookingOf } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { storedFields } from './bookingFields.ts'
-import { reloadMonths } from '../calendar.queries.ts'
+import { reloadAll, reloadMonths } from '../calendar.queries.ts'
+import { changeSeries } from '../series/changeSeries.ts'
+import { ScopeChoice } from '../series/ScopeChoice.tsx'
+import { useLeaveOut } from '../series/useLeaveOut.tsx'
 import { type Given, useBookingForm } from './useBookingForm.ts'
 import { useRemoved } from './useRemoved.ts'
 import { blockInWords } from '../days/words.ts'
 
 /** Only what is another than before: the rest may be somebody else's newer work. */
-const changesOf = (event: Event, { start, end, desc }: Given): Partial<Given> => ({
+const changesOf = (event: Event, { start, end, desc, Rum }: Given) => ({
   ...(start !== event.startdate && { start }),
   ...(end !== event.enddatetime && { end }),
   ...(desc !== event.body && { desc }),
+  ...(Rum !== event.Rum && { Rum }),
 })
+
+function removeQuestion(event: Event, scope: Scope): string {
+  const [room, time] = [rooms[event.Rum], blockInWords(bookingOf(event))]
+  switch (scope) {
+    case 'this':
+      return texts.removeQuestion(room, time)
+    case 'later':
+      return texts.series.removeQuestion.later(room, time)
+    case 'all':
+      return texts.series.removeQuestion.all(room)
+  }
+}
 
 type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => void }
 
 /** Changes a booking or takes it away, for those who may; others only read it. */
 export function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
+  const [scope, setScope] = useState<Scope>('this')
+  const { ask, dialog } = useLeaveOut()
   const client = useQueryClient()
   const tellRemoved = useRemoved()
   const mayEdit = mayEditEvent(config().rooms, useUser(), event)
   const form = useBookingForm(event.Rum, event.id, storedFields(event), async (given) => {
-    const changes = changesOf(event, given)
-    const { results } = await api.calendar.edit({ event: { ...changes, id: event.id } })
-    await reloadMonths(client, event, results)
-    toaster.success(texts.changed)
-    onSaved(results)
+    const changes = { ...changesOf(event, given), id: event.id }
+    if (scope === 'this') {
+      const { results } = await api.calendar.edit({ event: changes })
+      await reloadMonths(client, event, results)
+      toaster.success(texts.changed)
+      return onSaved(results)
+    }
+    const changed = await changeSeries(changes, scope, ask)
+    await reloadAll(client)
+    toaster.success(texts.series.changed)
+    onSaved(changed)
   })
 
   function remove() {
     setAsking(false)
     form.attempt(async () => {
-      await api.calendar.delete({ event: event.id })
-      await reloadMonths(client, event)
-      tellRemoved(event)
+      await api.calendar.delete({ event: event.id, ...(scope !== 'this' && { which: scope }) })
+      if (scope === 'this') {
+        await reloadMonths(client, event)
+        tellRemoved(event)
+      } else {
+        await reloadAll(client)
+        toaster.success(texts.series.removed)
+      }
       onSaved(event)
     })
   }
@@ -61,6 +91,9 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
       form={form}
       locked={!mayEdit}
       onClose={onClose}
+      more={
+        mayEdit && event.series !== undefined && <ScopeChoice scope={scope} onScope={setScope} />
+      }
       action={
         mayEdit && (
           <Button
@@ -77,11 +110,12 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
         )
       }
     >
+      {dialog}
       {asking && (
         <ConfirmDialog
           title={texts.removeTitle}
-          question={texts.removeQuestion(rooms[event.Rum], blockInWords(bookingOf(event)))}
-          help={texts.removeHelp}
+          question={removeQuestion(event, scope)}
+          help={scope === 'this' ? texts.removeHelp : texts.series.removeHelp}
           cancel={formTexts.cancel}
           confirm={texts.remove}
           onCancel={() => setAsking(false)}

@@ -7,6 +7,9 @@ import type { RoomBlock } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { fieldsOf } from './bookingFields.ts'
 import { reloadMonths } from '../calendar.queries.ts'
+import { bookSeries } from '../series/bookSeries.ts'
+import { RepeatChoice } from '../series/RepeatChoice.tsx'
+import { useLeaveOut } from '../series/useLeaveOut.tsx'
 import { useBookingForm } from './useBookingForm.ts'
 
 type Props = { block: RoomBlock; onClose: () => void; onSaved: (event: Event) => void }
@@ -15,16 +18,29 @@ type Props = { block: RoomBlock; onClose: () => void; onSaved: (event: Event) =>
 export function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const room = block.Rum
+  const { ask, dialog } = useLeaveOut()
   const form = useBookingForm(
     room,
     `new.${room}.${block.day}.${block.from}`,
     fieldsOf(block),
-    async (given) => {
-      const { results } = await api.calendar.add({ event: { ...given, Rum: room } })
-      await reloadMonths(client, results)
-      toaster.success(calendarTexts.added)
-      onSaved(results)
+    async ({ repetition, ...event }) => {
+      const added = repetition
+        ? await bookSeries(event, repetition, ask)
+        : [(await api.calendar.add({ event })).results]
+      await reloadMonths(client, ...added)
+      toaster.success(repetition ? calendarTexts.series.added(added.length) : calendarTexts.added)
+      if (added[0]) onSaved(added[0])
     },
   )
-  return <BookingDialog title={calendarTexts.newTitle} room={room} form={form} onClose={onClose} />
+  return (
+    <BookingDialog
+      title={calendarTexts.newTitle}
+      room={room}
+      form={form}
+      more={<RepeatChoice form={form} />}
+      onClose={onClose}
+    >
+      {dialog}
+    </BookingDialog>
+  )
 }

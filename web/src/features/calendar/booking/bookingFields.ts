@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { isDay, momentOf } from '../../../../../shared/rules/days.ts'
+import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
+import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
+import { config } from '../../../api/config.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Block, bookingOf, closes, opens, slot } from '../days/blocks.ts'
+import { bookingOf, closes, opens, type RoomBlock, slot } from '../days/blocks.ts'
 import { clock } from '../days/words.ts'
+import {
+  noRepetition,
+  type RepeatFields,
+  repeatLabels,
+  repetitionIn,
+  wrongInRepetition,
+} from '../series/repeatFields.ts'
 
 /** A day, or what has been typed as long as that is none, and minutes since midnight. */
 type Moment = { day: string; minute: number }
 
-/** What the dialogs of a booking hold, under the names of the call: two moments, and the note. */
-export type BookingFields = { start: string; end: string; desc: string }
+/** What the dialogs of a booking hold, under the names of the call: two moments, the note, and how it repeats. */
+export type BookingFields = {
+  start: string
+  end: string
+  Rum: string
+  desc: string
+} & RepeatFields
 
 /** A moment as its field's text, and back. */
 export const written = ({ day, minute }: Moment): string => `${day} ${minute}`
@@ -20,26 +35,24 @@ export function momentIn(text: string): Moment {
   return { day: text.slice(0, at), minute: Number(text.slice(at + 1)) }
 }
 
-export const fieldsOf = ({ day, from, to }: Block, desc = ''): BookingFields => ({
+export const fieldsOf = ({ Rum, day, from, to }: RoomBlock, desc = ''): BookingFields => ({
   start: written({ day, minute: from }),
   end: written({ day, minute: to }),
+  Rum: String(Rum),
   desc,
+  ...noRepetition,
 })
 
 /** The times of a stored booking, as the dialog shows them. */
-export const storedFields = (event: Event): BookingFields => fieldsOf(bookingOf(event), event.body)
-
-/** Within one day it is the time that has to change. */
-export function isOneDay({ start, end }: BookingFields): boolean {
-  const { day } = momentIn(end)
-  return isDay(day) && day === momentIn(start).day
-}
+export const storedFields = (event: Event): BookingFields =>
+  fieldsOf({ ...bookingOf(event), Rum: event.Rum }, event.body)
 
 export const labels = {
   start: calendarTexts.startDate,
-  end: (fields: BookingFields) =>
-    isOneDay(fields) ? calendarTexts.endTime : calendarTexts.endDate,
+  end: calendarTexts.endTime,
+  Rum: calendarTexts.inRoom,
   desc: calendarTexts.note,
+  ...repeatLabels,
 }
 
 /** The quarters that a booking can begin at, or end at. */
@@ -49,6 +62,8 @@ const quarters = (first: number, last: number) =>
     return { value: String(minute), label: clock(minute) }
   })
 
+export const roomChoices = roomNumbers.map((Rum) => ({ value: String(Rum), label: rooms[Rum] }))
+
 export const startChoices = quarters(opens, closes - slot)
 export const endChoices = quarters(opens + slot, closes)
 
@@ -56,7 +71,7 @@ export const endChoices = quarters(opens + slot, closes)
 export function endAfter(start: Moment, end: Moment, next: Moment): Moment {
   const length = end.minute - start.minute
   return {
-    day: end.day === start.day ? next.day : end.day,
+    day: next.day,
     minute: length > 0 ? Math.min(next.minute + length, closes) : end.minute,
   }
 }
@@ -65,16 +80,31 @@ const text = z.string()
 
 /** The times as the call sends them, or what is wrong with them, by field. */
 export const bookingRule = z.pipe(
-  z.object({ start: text, end: text, desc: text.check(z.trim()) }),
-  z.transform(({ start, end, desc }, { issues }) => {
+  z.object({
+    start: text,
+    end: text,
+    Rum: text,
+    desc: text.check(z.trim()),
+    every: text,
+    ends: text,
+    times: text,
+    until: text,
+  }),
+  z.transform(({ start, end, desc, Rum: room, ...repeated }, { issues }) => {
     const wrong = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: name })
     const [from, to] = [momentIn(start), momentIn(end)]
     if (!isDay(from.day)) wrong('start', calendarTexts.chooseDay)
-    if (!isDay(to.day)) wrong('end', calendarTexts.chooseDay)
     if (issues.length > 0) return z.NEVER
     const [first, last] = [momentOf(from.day, from.minute), momentOf(to.day, to.minute)]
-    for (const [name, message] of Object.entries(wrongInTime(first, last))) wrong(name, message)
-    return { start: first.toISOString(), end: last.toISOString(), desc }
+    const found = {
+      ...wrongByRules(config().rooms, first, last),
+      ...wrongInTime(first, last),
+      ...wrongInRepetition(repeated),
+    }
+    for (const [name, message] of Object.entries(found)) wrong(name, message)
+    const Rum = roomNumbers.find((number) => String(number) === room) ?? 1
+    const repetition = repetitionIn(repeated)
+    return { start: first.toISOString(), end: last.toISOString(), desc, Rum, repetition }
   }),
 )

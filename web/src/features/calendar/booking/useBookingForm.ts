@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { Declined } from '../series/useLeaveOut.tsx'
 import { type BookingFields, bookingRule, labels } from './bookingFields.ts'
 import { reloadRoom } from '../calendar.queries.ts'
 
-/** What the dialogs send: the times in UTC, and the note. */
+/** What the dialogs send: the times in UTC, the note, and how it repeats. */
 export type Given = z.output<typeof bookingRule>
 
 /** The form of a booking, new or stored. */
@@ -24,7 +25,12 @@ export function useBookingForm(
     stored,
     rule: bookingRule,
     fault: () => catalogue.eventSave,
-    readAgain: () => void reloadRoom(client, room),
+    readAgain: (error) => {
+      // They would rather change what they wanted: nothing has failed.
+      if (error instanceof Declined) return Promise.resolve({})
+      void reloadRoom(client, room)
+      return undefined
+    },
   })
 
   return { ...form, save: () => form.submit(({ data }) => send(data)) }

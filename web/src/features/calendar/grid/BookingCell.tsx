@@ -1,7 +1,8 @@
 import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { slot } from '../days/blocks.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { type Booking, slot } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
@@ -61,6 +62,9 @@ export function BookingCell({ children, Draggable, ...props }: Props) {
   return <Draggable {...props}>{cloneElement(children, cellOf(event, is, rooms))}</Draggable>
 }
 
+const noteOf = ({ event: { body, series } }: Booking): string =>
+  [body, series !== undefined && calendarTexts.series.repeats].filter(Boolean).join(', ')
+
 /** What a booking shows: whose it is, when, and what for. */
 export function BookingText({ event: { title, start, end, booking } }: { event: Shown }) {
   if (!booking) return title
@@ -69,7 +73,7 @@ export function BookingText({ event: { title, start, end, booking } }: { event: 
     <>
       {/* Read out with the rest of the cell's name; here it stands below whose booking it is. */}
       <b data-time={to - from > slot ? hours({ from, to }) : clock(from)}>{title}</b>{' '}
-      <span>{booking.event.body}</span>
+      <span>{noteOf(booking)}</span>
     </>
   )
 }

@@ -101,3 +101,41 @@ test('the chips show and hide rooms, and the address goes along', async () => {
   await person.click(screen.getByRole('button', { name: 'Bemanning', pressed: true }))
   expect(await screen.findByRole('heading', { name: 'Bemanning', level: 1 })).toBeDefined()
 })
+
+test('one’s own next bookings stand below the rooms, and each leads to itself', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  const own = { ...planning, id: 'S1.01', series: 'S1' }
+  const { person } = await roomPage(
+    {
+      'GET /v1/user/Event/mine': () => json({ results: [own] }),
+      'GET /v1/user/Event/get': () => json({ results: own }),
+    },
+    '/Rum',
+  )
+  const mine = within(await screen.findByRole('region', { name: 'Mina bokningar' }))
+  const link = await mine.findByRole('link', { name: 'tisdag 24 november 09.00–10.00' })
+  expect(link.parentElement?.textContent).toContain('Stor, Planering, upprepas')
+  await person.click(link)
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  expect(form.getByLabelText('Datum')).toHaveProperty('value', '2026-11-24')
+  await waitFor(() => expect(new URLSearchParams(location.search).get('datum')).toBe('2026-11-24'))
+  await person.click(form.getByRole('button', { name: 'Avbryt' }))
+  await waitFor(() => expect(new URLSearchParams(location.search).get('bokning')).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a link to a booking that is gone says so, and shows the calendar', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  await roomPage(
+    { 'GET /v1/user/Event/get': () => refusal(404, 'Bokningen finns inte.', 'not_found') },
+    '/Rum/Kalender?bokning=borta',
+  )
+  expect(await screen.findByText('Bokningen finns inte.')).toBeDefined()
+  await waitFor(() => expect(new URLSearchParams(location.search).get('bokning')).toBeNull())
+})
+
+test('whoever has nothing booked is told so', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  await roomPage({}, '/Rum')
+  expect(await screen.findByText('Du har inget bokat de närmaste 60 dagarna.')).toBeDefined()
+})

@@ -3,6 +3,7 @@ import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { OwnBookings } from './OwnBookings.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { useNow } from '../useNow.ts'
 import { useRooms } from './useRooms.ts'
@@ -21,6 +22,7 @@ export default function RoomsPage() {
           <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
         ))}
       </Grid>
+      <OwnBookings />
     </Page>
   )
 }

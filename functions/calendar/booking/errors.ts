@@ -1,0 +1,103 @@
+import type { Event } from '../../../shared/contract/calendar.ts'
+import { limits } from '../../../shared/limits.ts'
+import { rooms } from '../../../shared/rules/rooms.ts'
+import { lazy } from '../../../shared/lazy.ts'
+import { timeZone } from '../../../shared/rules/days.ts'
+import { wrongByRules } from '../../../shared/rules/roomRules.ts'
+import { wrongInTime } from '../../../shared/rules/workingTime.ts'
+import { invalid, HttpError } from '../../runtime/errors.ts'
+import type { Clash, Outcome } from '../../stores/calendar/change.ts'
+import { roomRules } from './roomSettings.ts'
+
+const day = lazy(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' }),
+)
+const clock = lazy(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
+)
+
+export function timeOf({ startdate, enddatetime }: Event): string {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  const hours = [start, end].map((at) => clock().format(at).replace(':', '.')).join('–')
+  return `${day().format(start)} ${hours}`
+}
+
+/** What is wrong with a booking's time, by field; empty when it can be booked. */
+export function wrongIn({ startdate, enddatetime }: Event, now = new Date()) {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  const wrong = { ...wrongByRules(roomRules, start, end, now), ...wrongInTime(start, end) }
+  // A meeting that has begun may still be booked (docs/requirements.md, "Booking time rule").
+  return end <= now && !wrong.start ? { ...wrong, start: passed } : wrong
+}
+
+const passed = 'Tiden har redan passerat.'
+
+/** Throws 400 when a booking's time is none that can be booked. */
+export function checkTime({ startdate, enddatetime }: Event): void {
+  refuse(wrongInTime(new Date(startdate), new Date(enddatetime)))
+}
+
+const refuse = (wrong: Partial<Record<string, string>>): void => {
+  const fields = Object.entries(wrong).map(([field, text]) => [`event.${field}`, text])
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields))
+}
+
+/**
+ * Throws 400 when a booking would come to lie in the past, or where the stage lets nobody book: a meeting that has begun
+ * may still be booked (docs/requirements.md, "Booking time rule").
+ */
+export function checkAhead({ startdate, enddatetime }: Event, now = new Date()): void {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  refuse(end <= now ? { start: passed } : wrongByRules(roomRules, start, end, now))
+}
+
+/** 400: a series would go on beyond the years that a calendar shows. */
+export const noSuchDay = () => invalid({ 'event.start': 'Välj en dag och en tid.' })
+
+export const isTaken = (other: Event) =>
+  `${rooms[other.Rum]} är redan bokat ${timeOf(other)} av ${other.title}.`
+
+/** 409: some of several wanted bookings cannot be stored. `fields` says for each by its id why, so that it can be left out. */
+function refusedOf(wanted: number, texts: [string, string][]) {
+  const [[, first] = ['', '']] = texts
+  const some = `${texts.length} av ${wanted} tider går inte att boka. Inget har sparats.`
+  const fields = Object.fromEntries(texts)
+  return new HttpError(409, 'clash', texts.length === 1 ? first : some, { fields })
+}
+
+/** Throws 409 where others of a series would be at times that none can be booked. */
+export function checkOthers(others: Event[]): void {
+  const texts = others.flatMap((one): [string, string][] => {
+    const [wrong] = Object.values(wrongIn(one))
+    return wrong === undefined ? [] : [[one.id, `${timeOf(one)}: ${wrong}`]]
+  })
+  if (texts.length > 0) throw refusedOf(others.length + 1, texts)
+}
+
+function clashesWith(clashes: Clash[], wanted: number) {
+  const texts = clashes.map(({ booking, other }): [string, string] => [booking.id, isTaken(other)])
+  const [[, first] = ['', '']] = texts
+  return wanted === 1 ? new HttpError(409, 'clash', first) : refusedOf(wanted, texts)
+}
+
+const tooMany = (wanted: number) =>
+  new HttpError(
+    409,
+    'too_many_bookings',
+    wanted === 1
+      ? `Det finns redan ${limits.bookingsAhead} kommande bokningar. Ta bort någon av dem först.`
+      : `Det blir fler än ${limits.bookingsAhead} kommande bokningar. Välj färre gånger.`,
+  )
+
+/** Throws what keeps so many bookings from being stored. */
+export function checkOutcome(outcome: Outcome, wanted = 1): void {
+  if (outcome === 'many') throw tooMany(wanted)
+  if (typeof outcome === 'object') throw clashesWith(outcome.clashes, wanted)
+}
+
+export const movedMeanwhile = () =>
+  new HttpError(
+    409,
+    'changed',
+    'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.',
+  )

@@ -1,0 +1,55 @@
+import { chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { limits } from '../../../../../shared/limits.ts'
+import { rooms } from '../../../../../shared/rules/rooms.ts'
+import { bookingAt } from '../../../routes/paths.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Unbroken } from '../../../ui/Unbroken.tsx'
+import { calendarQueries } from '../calendar.queries.ts'
+import type { Booking } from '../days/blocks.ts'
+import { blockInWords } from '../days/words.ts'
+
+const { mine: texts, series } = calendarTexts
+
+const List = chakra('ul', { base: { listStyle: 'none', textStyle: 'sm', mt: '2', display: 'grid', gap: '2' } })
+
+const whatOf = ({ event: { Rum, body, series: repeats } }: Booking) =>
+  [rooms[Rum], body, repeats !== undefined && series.repeats].filter(Boolean).join(', ')
+
+/** What oneself has booked next; each leads to the booking in its calendar. */
+export function OwnBookings() {
+  const headingId = useId()
+  const { data, error, refetch } = useQuery(calendarQueries.mine())
+  return (
+    <Card aria-labelledby={headingId} p="5" mt="5">
+      <Heading as="h2" id={headingId} textStyle="heading">
+        {texts.title}
+      </Heading>
+      {data?.length === 0 && (
+        <Text mt="2" color="fg.muted">
+          {texts.none(limits.ownBookingDays)}
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <List>
+          {data.map((booking) => (
+            <chakra.li key={booking.event.id} overflowWrap="anywhere">
+              <TextLink to={bookingAt(booking.event.id)}>
+                <Unbroken text={blockInWords(booking)} />
+              </TextLink>
+              {` · ${whatOf(booking)}`}
+            </chakra.li>
+          ))}
+        </List>
+      )}
+      {!data && error && (
+        <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton mt="3" height="3.5rem" />}
+    </Card>
+  )
+}
