@@ -87,7 +87,7 @@ export const userColumns = (
     sortable: true,
     cell: ({ Lastlogin }) => (
       <Quiet fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {Lastlogin === null ? userTexts.never : dayOf(Lastlogin)}
+        {Lastlogin ? dayOf(Lastlogin) : userTexts.never}
       </Quiet>
     ),
   },
