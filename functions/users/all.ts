@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { lastPage } from '../../shared/contract/lastPage.ts'
 import { users, type UserSummary, userSorts } from '../../shared/contract/users.ts'
 import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
@@ -31,11 +32,13 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
   const people = await countPeople()
   const isShort = people <= limits.peopleSorted
   if (!isKept(words, sort) && isShort) return undefined
+  const isAll = words.length === 0 && restricting(filterOptions).length === 0
+  // The last page ends where the pages before it would.
+  const ofLast = isAll && cursor === lastPage ? people % size || size : size
   const descending = words.length === 0 && sort === '-name'
-  const asked = { words, filter: filterOptions, place: cursorOf(cursor), size, descending }
+  const asked = { words, filter: filterOptions, place: cursorOf(cursor), size: ofLast, descending }
   const read = await indexedPage(asked)
   const { results, page } = toldOf(asked, read)
-  const isAll = words.length === 0 && restricting(filterOptions).length === 0
   const total = isAll ? people : results.length
   const byName = words.length === 0 ? (['name'] as const) : []
   return {

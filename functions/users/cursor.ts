@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastPage } from '../../shared/contract/users.ts'
+import { lastPage } from '../../shared/contract/lastPage.ts'
 
 const cursor = z.object({
   /** The word that its page is found by; empty for the list by name. */

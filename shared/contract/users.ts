@@ -43,6 +43,8 @@ export type UserFilter = z.infer<typeof userFilter>
 /** What the list can be sorted by: descending with a `-` before it. */
 export const userSorts = ['name', 'lastname', 'email', 'lastLogin'] as const
 const userSort = z.enum(userSorts)
+export type UserSort = z.infer<typeof userSort>
+
 const sortTerm = z.enum([...userSorts, '-name', '-lastname', '-email', '-lastLogin'])
 
 export type UserSortTerm = z.infer<typeof sortTerm>
@@ -60,9 +62,6 @@ const userPage = z.object({
 })
 
 export type UserPage = z.infer<typeof userPage>
-
-/** The `cursor` of the last page. */
-export const lastPage = 'last'
 
 /** What the dialog for a new person asks for (docs/requirements.md, "New user rule"). */
 export const newUser = z.object({
