@@ -68,6 +68,11 @@ export const limits = {
   questionReason: 200,
   /** Colleagues that a search shows to staff (ours). */
   peopleFound: 8,
+  /** People that one answer carries, below the 6 MB of AWS Lambda, and up to how many the list sorts by everything (ours). */
+  peopleInAnAnswer: 20_000,
+  peopleSorted: 2_000,
+  /** Characters of what tells where a page of people begins (ours). */
+  peopleCursor: 1_500,
   /** Fields of a question's form, and the characters of what they say and take (ours). */
   questionFields: 8,
   fieldLabel: 60,

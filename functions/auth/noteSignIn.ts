@@ -28,6 +28,6 @@ export async function noteSignIn(
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   const asked = SecondStep !== undefined && { SecondStep }
   await users
-    .signedIn(person.id, { Lastlogin: at.toISOString(), ...asked, ...isFirst }, moved, entry)
+    .signedIn(person, { Lastlogin: at.toISOString(), ...asked, ...isFirst }, moved, entry)
     .catch((error: unknown) => log.error('sign-in was not noted', error, { id: person.id }))
 }

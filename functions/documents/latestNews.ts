@@ -9,5 +9,5 @@ export const handler = revalidatingEndpoint(
     const newest = newestOf(list)
     return { results: newest?.id === caller.NewsDismissed ? null : newest }
   },
-  ({ NewsDismissed }) => [NewsDismissed],
+  { seenBy: ({ NewsDismissed }) => [NewsDismissed] },
 )

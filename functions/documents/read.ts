@@ -39,7 +39,7 @@ export const listing = (route: Routes[`documents.all${'' | 'News'}`], list: Arti
         .toSorted(newestFirst)
       return { results: results.map(listed) }
     },
-    ({ Role }) => [Role],
+    { seenBy: ({ Role }) => [Role] },
   )
 
 export const reading = (route: Routes[`documents.get${'' | 'News'}`], list: ArticleList) =>

@@ -11,11 +11,13 @@ export const handler = revalidatingEndpoint(
     const toAll = list.filter(({ stamp }) => stamp > caller.NotisAllFrom)
     return { results: rowsOf(caller, await personalNotifications.of(caller), toAll) }
   },
-  ({ NotisLast, NotisSeen, NotisFrom, NotisAllSeen, NotisAllFrom }) => [
-    NotisLast,
-    NotisSeen,
-    NotisFrom,
-    NotisAllSeen,
-    NotisAllFrom,
-  ],
+  {
+    seenBy: ({ NotisLast, NotisSeen, NotisFrom, NotisAllSeen, NotisAllFrom }) => [
+      NotisLast,
+      NotisSeen,
+      NotisFrom,
+      NotisAllSeen,
+      NotisAllFrom,
+    ],
+  },
 )

@@ -26,7 +26,7 @@ export const handler = endpoint(profile['profile.image'], async ({ input, caller
     const whose = (whom: string) =>
       userid === caller.id ? 'sin profilbild' : `profilbilden för ${whom}`
     const entry = auditEntryAbout(caller, person, (whom) => `Bytte ${whose(whom)}`)
-    if (!(await users.setPicture(userid, BildUrl, entry))) throw notFound('Användaren')
+    if (!(await users.setPicture(person, BildUrl, entry))) throw notFound('Användaren')
     await tidy(userid, BildUrl)
     return { results: { BildUrl } }
   })

@@ -10,7 +10,11 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   look            USER#<id>         LOOK#<day>#<id>#<what>  who has looked at this person's profile or log?
  *   own answer      USER#<id>         SVAR#<uuid>    a page of one's own answers, newest first (a UUID of version 7 begins with its time)
  *   turn            USER#<id>         SVARTEXT#<uuid>#<uuid>  what was asked and answered in one of them?
- *   person          PEOPLE            <id>           the list of people, as short as can be
+ *   person          PEOPLE#NAME       <name>#<id>    a page of the list of people by name, as short as can be
+ *   person's word   PEOPLE#<letter>   <word>#<name>#<id>  whose name or address has a word that begins like this?
+ *   people          PEOPLE            #COUNT#<shard> how many people are there?
+ *   person of 0.1.0 PEOPLE            <id>           who is not found by name yet?
+ *   listing         PEOPLE            #LISTING       since when are people of 0.1.0 waiting to be listed by name?
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
  *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
@@ -39,7 +43,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   vote            VOTE#<question>   <answer>       what did somebody say of an answer? (nobody's name)
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
- * Written in one transaction: a user, their row among the people and their place among the administrators; a question and
+ * Written in one transaction: a user, their rows among the people, the number of people and their place among the administrators; a question and
  * its card; a usage record, its log entry and the end of the note that its answer has begun; sums and how far they reach; every change and the log entry that tells
  * of it, which is written twice: for its person and for everybody; an article and its row; a change and the event that
  * other areas hear of (the table's stream carries it to EventBridge); a notification, its stamp and the event's end.
@@ -61,7 +65,7 @@ export const unfinishedPartition = 'UNFINISHED'
 /** The keys of each partition, as a policy names them. */
 export const partitions = {
   USER: 'USER#*',
-  PEOPLE: 'PEOPLE',
+  PEOPLE: 'PEOPLE*',
   ADMINISTRATORS: 'ADMINISTRATORS',
   CLAIM: 'CLAIM',
   UNFINISHED: unfinishedPartition,
@@ -128,6 +132,13 @@ export const keys = {
     sk: `SVARTEXT#${id}#${turnId}`,
   }),
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
+  personByName: (name: string, id: string) => ({ pk: 'PEOPLE#NAME', sk: `${name}#${id}` }),
+  personByWord: (word: string, name: string, id: string) => ({
+    pk: `PEOPLE#${String.fromCodePoint(word.codePointAt(0) ?? 0)}`,
+    sk: `${word}#${name}#${id}`,
+  }),
+  listingBegun: () => ({ pk: 'PEOPLE', sk: '#LISTING' }),
+  peopleCount: (shard: number | '') => ({ pk: 'PEOPLE', sk: `#COUNT#${shard}` }),
   listVersion: (list: List) => ({ pk: list, sk: '#VERSION' }),
   administrators: () => ({ pk: 'ADMINISTRATORS', sk: 'ADMINISTRATORS' }),
   lease: (on: string) => ({ pk: 'CLAIM', sk: on }),

@@ -1,27 +1,77 @@
-import { type UserSummary, users, type UserFilter } from '../../shared/contract/users.ts'
+import type * as z from 'zod/mini'
+import { lastPage } from '../../shared/contract/lastPage.ts'
+import { users, type UserSummary, userSorts } from '../../shared/contract/users.ts'
+import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
-import { isAdmin } from '../../shared/rules/permissions.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
+import { isInOrder } from '../stores/people/listOrder.ts'
+import { countPeople } from '../stores/people/pages.ts'
+import { wordsOfPerson } from '../stores/people/words.ts'
+import { cursorOf } from './cursor.ts'
 import { everybody } from './everybody.ts'
+import { passes, restricting } from './filters.ts'
+import { hasWords, indexedPage, soughtWords, toldOf } from './indexedPage.ts'
+import { sortedPage } from './sortedPage.ts'
 
-// What can be told apart, and what a person is in each.
-const kinds: [values: UserFilter[], of: (person: UserSummary) => UserFilter][] = [
-  [['admin', 'user'], ({ Role }) => (isAdmin(Role) ? 'admin' : 'user')],
-  [['active', 'inactive'], ({ InAktiv }) => (InAktiv ? 'inactive' : 'active')],
-]
+type Input = z.infer<(typeof users)['users.all']['input']>
 
-const passes = (filter: UserFilter[]) => (person: UserSummary) =>
-  kinds.every(
-    ([values, of]) =>
-      !values.some((value) => filter.includes(value)) || filter.includes(of(person)),
-  )
+/** Whether the table's own order does: by name, either way, and a search in whatever order its words are found. */
+const isKept = (words: string[], sort: Input['sort']) =>
+  words.length > 0 ? sort === undefined : sort === undefined || /^-?name$/.test(sort)
 
-export const handler = revalidatingEndpoint(users['users.all'], everybody, ({ input, list }) => {
-  const isSought = searchFor(input.searchTerm)
+/**
+ * A page straight from the table. Undefined where the whole list is needed: to sort it by something else, as far as it is
+ * short enough for that, and until everybody is listed by name.
+ */
+async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }: Input) {
+  if (size === undefined || !(await isInOrder())) return undefined
+  const words = soughtWords(searchTerm)
+  // Of signs alone nobody's name is made.
+  if (searchTerm !== '' && words.length === 0) return { results: [], page: { total: 0, sorts: [] } }
+  const people = await countPeople()
+  const isShort = people <= limits.peopleSorted
+  if (!isKept(words, sort) && isShort) return undefined
+  const isAll = words.length === 0 && restricting(filterOptions).length === 0
+  // The last page ends where the pages before it would.
+  const ofLast = isAll && cursor === lastPage ? people % size || size : size
+  const descending = words.length === 0 && sort === '-name'
+  const asked = { words, filter: filterOptions, place: cursorOf(cursor), size: ofLast, descending }
+  const read = await indexedPage(asked)
+  const { results, page } = toldOf(asked, read)
+  const total = isAll ? people : results.length
+  const byName = words.length === 0 ? (['name'] as const) : []
   return {
-    results: list
-      .filter(passes(input.filterOptions))
-      .filter((person) => isSought(`${nameOf(person)} ${person.Email}`)),
+    results,
+    page: {
+      ...page,
+      ...((isAll || read.found.whole) && { total }),
+      sorts: isShort ? [...userSorts] : [...byName],
+    },
   }
-})
+}
+
+const tooMany = `Bara de ${limits.peopleInAnAnswer.toLocaleString('sv')} första visas. Sök för att hitta fler.`
+
+function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
+  const isSought = searchFor(searchTerm)
+  const results = list
+    .slice(0, limits.peopleInAnAnswer)
+    .filter(passes(filterOptions))
+    .filter((person) => isSought(`${nameOf(person)} ${person.Email}`))
+  return { results, ...(list.length > limits.peopleInAnAnswer && { message: tooMany }) }
+}
+
+export const handler = revalidatingEndpoint(
+  users['users.all'],
+  everybody,
+  ({ input, list }) => {
+    const { size, cursor, filterOptions, searchTerm, sort = 'name' } = input
+    if (size === undefined) return listOf(list, input)
+    const left = list
+      .filter(passes(filterOptions))
+      .filter(hasWords(soughtWords(searchTerm), wordsOfPerson))
+    return sortedPage(left, { place: cursorOf(cursor), size, sort })
+  },
+  { withoutList: pageWithoutList },
+)

@@ -1,6 +1,8 @@
+import type { Context } from 'aws-lambda'
 import { limits } from '../../shared/limits.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
+import { listEverybody } from '../stores/people/listing.ts'
 import { type Unfinished, unfinished } from '../stores/people/unfinished.ts'
 import { mendAccount } from './mend/mendAccount.ts'
 
@@ -19,7 +21,7 @@ async function isMended({ id, change }: Unfinished): Promise<boolean> {
  * Finishes or undoes the changes of accounts that broke off between pool and table (docs/requirements.md, "Accounts").
  * What fails is tried again in a minute; throws then, so that somebody hears of it.
  */
-export const handler = traced(async () => {
+async function mendAll(): Promise<void> {
   const waiting = await unfinished.before(
     Date.now() - limits.mendAfterSeconds * 1000,
     limits.mendedAtOnce,
@@ -27,4 +29,14 @@ export const handler = traced(async () => {
   let left = 0
   for (const one of waiting) left += Number(!(await isMended(one)))
   if (left > 0) throw new Error(`${left} changes of accounts are left unfinished`)
-})
+}
+
+/** Milliseconds before the end of its time that a run lists nobody more. */
+const reserveMs = 20_000
+
+export const handler = traced(
+  async (_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
+    await listEverybody(() => context.getRemainingTimeInMillis() > reserveMs)
+    await mendAll()
+  },
+)

@@ -74,6 +74,7 @@ export const auth = {
       'pool:AdminSetUserPassword',
       'pool:AdminUserGlobalSignOut',
       'table:PutItem',
+      'table:UpdateItem',
       'table:DeleteItem',
     ],
     writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED'],

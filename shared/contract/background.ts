@@ -18,7 +18,13 @@ export const background = {
   'auth.mail': { permissions: ['config:GetObject'], startedBy: { pool: 'customMessage' } },
   /** Notes the sign-in of whoever has an account of the portal's own, whichever way they sign in. */
   'auth.signedIn': {
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'callingPool:AdminGetUser'],
+    permissions: [
+      'table:GetItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+      'callingPool:AdminGetUser',
+    ],
     reads: ['USER'],
     writes: ['USER', 'PEOPLE', 'LOG'],
     startedBy: { pool: 'postAuthentication' },
@@ -47,6 +53,7 @@ export const background = {
       'table:GetItem',
       'table:PutItem',
       'table:UpdateItem',
+      'table:DeleteItem',
       'callingPool:AdminUpdateUserAttributes',
     ],
     reads: ['USER'],
@@ -82,7 +89,7 @@ export const background = {
     writes: ['CLAIM'],
     startedBy: { everyMinutes: 60 },
   },
-  /** Finishes or undoes changes of accounts that broke off between pool and table. */
+  /** Finishes or undoes changes of accounts that broke off between pool and table, and lists people as a later version does. */
   'users.mend': {
     permissions: [
       'table:GetItem',
@@ -99,7 +106,7 @@ export const background = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER', 'UNFINISHED', 'ROOM', 'BOOKING', 'EVENT'],
+    reads: ['USER', 'PEOPLE', 'UNFINISHED', 'ROOM', 'BOOKING', 'EVENT'],
     writes: [
       'USER',
       'PEOPLE',

@@ -18,17 +18,19 @@ import {
   searchTerm,
 } from './route.ts'
 
-/** A person as the list shows them. */
-const userSummary = z.pick(user, {
-  id: true,
-  Role: true,
-  Firstname: true,
-  Lastname: true,
-  Email: true,
-  BildUrl: true,
-  Lastlogin: true,
-  InAktiv: true,
-})
+/** A person as the list shows them. `Lastlogin` is not told in a search and of those who are few: null is never. */
+const userSummary = z.extend(
+  z.pick(user, {
+    id: true,
+    Role: true,
+    Firstname: true,
+    Lastname: true,
+    Email: true,
+    BildUrl: true,
+    InAktiv: true,
+  }),
+  { Lastlogin: z.optional(z.nullable(z.string())) },
+)
 
 export type UserSummary = z.infer<typeof userSummary>
 
@@ -37,6 +39,29 @@ export type UserSummary = z.infer<typeof userSummary>
  */
 const userFilter = z.enum(['admin', 'user', 'active', 'inactive'])
 export type UserFilter = z.infer<typeof userFilter>
+
+/** What the list can be sorted by: descending with a `-` before it. */
+export const userSorts = ['name', 'lastname', 'email', 'lastLogin'] as const
+const userSort = z.enum(userSorts)
+export type UserSort = z.infer<typeof userSort>
+
+const sortTerm = z.enum([...userSorts, '-name', '-lastname', '-email', '-lastLogin'])
+
+export type UserSortTerm = z.infer<typeof sortTerm>
+
+/** A page of the list, and the way to those beside it. */
+const userPage = z.object({
+  /** How many people there are in all pages, where that is known. */
+  total: z.optional(z.int()),
+  /** What to ask for as `cursor` for the page before and behind this one; without it there is none. */
+  previous: z.optional(z.string()),
+  next: z.optional(z.string()),
+  /** What the list can be sorted by, as long as it is; and what it is sorted by: nothing in a search of many pages. */
+  sorts: z.array(userSort),
+  sorted: z.optional(sortTerm),
+})
+
+export type UserPage = z.infer<typeof userPage>
 
 /** What the dialog for a new person asks for (docs/requirements.md, "New user rule"). */
 export const newUser = z.object({
@@ -70,14 +95,24 @@ export const users = {
   'users.all': route({
     method: 'GET',
     path: 'users/all',
-    summary: 'The people, in Swedish order, filtered and searched',
+    summary: 'The people in Swedish order, filtered and searched; with `size` a page of them',
     access: 'admin',
     body: 'query',
     input: z.object({
       filterOptions: repeated(userFilter),
       searchTerm: searchTerm(limits.searchTerm),
+      /** Rows of a page; without it the whole list is meant, up to what an answer carries. */
+      size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSizes[2]))),
+      /** Where the page begins: what another page has given, or `last`. */
+      cursor: z._default(z.string().check(z.maxLength(limits.peopleCursor)), ''),
+      sort: z.optional(sortTerm),
     }),
-    output: z.object({ results: z.array(userSummary) }),
+    output: z.object({
+      results: z.array(userSummary),
+      page: z.optional(userPage),
+      /** Says that there are more than an answer carries. */
+      message: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'PEOPLE'],
     revalidates: true,

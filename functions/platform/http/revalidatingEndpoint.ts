@@ -31,16 +31,25 @@ function remembering<T>({ version, read }: Source<T>) {
 
 /**
  * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy`
- * names what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304.
+ * names what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304. `withoutList` answers
+ * what takes no whole list, and gives undefined otherwise.
  */
 export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, T>(
   route: Route<I, O, 'user' | 'admin'>,
   source: Source<T>,
   shape: (call: { input: z.infer<I>; list: T; caller: Caller }) => z.input<O> | Promise<z.input<O>>,
-  seenBy: (caller: Caller) => (string | number)[] = () => [],
+  {
+    seenBy = () => [],
+    withoutList = async () => undefined,
+  }: {
+    seenBy?: (caller: Caller) => (string | number)[]
+    withoutList?: (input: z.infer<I>) => Promise<z.input<O> | undefined>
+  } = {},
 ) {
   const memory = remembering(source)
   const handle = async ({ input, caller, headers }: RouteEvent<z.infer<I>>): Promise<Response> => {
+    const early = await withoutList(input)
+    if (early !== undefined) return ok(early)
     const etagOf = (version: string) => `"${[version, ...seenBy(caller)].join('.')}"`
     const seen = headers['if-none-match'] ?? ''
     const { now, list } = await memory.look(seen)

@@ -1,4 +1,5 @@
 import { noSessionEnded } from './sessions.ts'
+import { listedNow } from './userList.ts'
 
 /** The numbers of a log without entries. */
 export const logFields = { LogAntal: 0, LogFrom: 0, LogFromBefore: 0 }
@@ -31,4 +32,5 @@ export const blankUser = {
   ...logFields,
   ...noticeFields,
   ...noSessionEnded,
+  Listed: listedNow,
 }

@@ -1,82 +1,123 @@
-import * as z from 'zod/mini'
+import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import type { User } from '../../../shared/contract/user.ts'
 import type { UserSummary } from '../../../shared/contract/users.ts'
-import { pictureUrl, pictureVersion } from '../../../shared/rules/pictures.ts'
-import { STAFF } from '../../../shared/rules/permissions.ts'
-import { setting, TableName, type Write } from '../client.ts'
+import { limits } from '../../../shared/limits.ts'
+import { setting, stillThere, TableName, type Write } from '../client.ts'
 import { listVersion, type Versioned } from '../listVersion.ts'
-import { keys } from '../table.ts'
-import { wholeList } from '../wholeList.ts'
+import { keys, shardOf } from '../table.ts'
+import { isInOrder, nextRows, oldRows } from './listOrder.ts'
+import {
+  oldRowFieldsOf,
+  rowFieldsOf,
+  rowKeysOf,
+  rowsOf,
+  shownOldRow,
+  shownRow,
+  wordFieldsOf,
+} from './rows.ts'
 
-/**
- * A row of the list as stored. What most people share is left out, and time is a number of seconds: a thousand people
- * cost 19 read units at 155 bytes each (docs/requirements.md, "Request units").
- */
-const row = z.object({
-  sk: z.string(),
-  Firstname: z.string(),
-  Lastname: z.string(),
-  Email: z.string(),
-  Role: z._default(z.int(), STAFF),
-  Lastlogin: z.optional(z.int()),
-  picture: z.optional(z.string()),
-  InAktiv: z._default(z.boolean(), false),
-})
+/** A person, and by which version of this list they are listed: 0 is the one of 0.1.0, whose rows lie at people's ids. */
+export type Listed = User & { Listed: number }
+
+/** The version by which rows are written now. */
+export const listedNow = 1
 
 type Shown = Partial<User>
 
-/** How a field of a person stands in the row. */
-const rowFields = {
-  Firstname: ({ Firstname }: Shown) => ({ Firstname }),
-  Lastname: ({ Lastname }: Shown) => ({ Lastname }),
-  Email: ({ Email }: Shown) => ({ Email }),
-  Role: ({ Role }: Shown) => ({ Role: Role === STAFF ? undefined : Role }),
-  Lastlogin: ({ Lastlogin }: Shown) => ({
-    Lastlogin: Lastlogin ? Math.floor(Date.parse(Lastlogin) / 1000) : undefined,
-  }),
-  BildUrl: ({ BildUrl = '' }: Shown) => ({ picture: pictureVersion(BildUrl) }),
-  InAktiv: ({ InAktiv }: Shown) => ({ InAktiv: InAktiv || undefined }),
+const put = (Item: Record<string, unknown>): Write => ({ Put: { TableName, Item } })
+const remove = (Key: Record<string, unknown>): Write => ({ Delete: { TableName, Key } })
+const addTo = (Key: Record<string, unknown>, number: number): Write => ({
+  Update: {
+    TableName,
+    Key,
+    UpdateExpression: 'ADD people :number',
+    ExpressionAttributeValues: { ':number': number },
+  },
+})
+const update = (Key: Record<string, unknown>, fields: Record<string, unknown>): Write => ({
+  Update: { TableName, Key, ...setting(fields), ...stillThere },
+})
+
+const sortKey = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
+
+/** The writes that make the items of somebody before a change those after it, without rewriting all of them. */
+function moved(before: Listed, changes: Shown): Write[] {
+  const [from, to] = [rowKeysOf(before), rowKeysOf({ ...before, ...changes })]
+  const [items, there] = [rowsOf({ ...before, ...changes }), new Set<string>()]
+  const old = [from.row, ...from.words]
+  for (const key of old) there.add(sortKey(key))
+  const kept = new Set([to.row, ...to.words].map(sortKey).filter((key) => there.has(key)))
+  const [whole, beside] = [rowFieldsOf(changes), wordFieldsOf(changes)]
+  return [
+    ...old.filter((key) => !kept.has(sortKey(key))).map(remove),
+    ...items.flatMap((item, index) => {
+      const key = index === 0 ? to.row : to.words[index - 1]
+      if (!key) return []
+      if (!kept.has(sortKey(key))) return [put(item)]
+      const fields = index === 0 ? whole : beside
+      return Object.keys(fields).length > 0 ? [update(key, fields)] : []
+    }),
+  ]
 }
 
-const rowOf = (changed: Shown): Record<string, unknown> =>
-  Object.assign(
-    {},
-    ...Object.entries(rowFields).map(([field, write]) => (field in changed ? write(changed) : {})),
-  )
-
-const listed = ({ sk: id, Lastlogin, picture, ...shown }: z.infer<typeof row>): UserSummary => ({
-  id,
-  ...shown,
-  BildUrl: pictureUrl(id, picture),
-  Lastlogin: Lastlogin === undefined ? null : new Date(Lastlogin * 1000).toISOString(),
-})
+/** The first rows of a partition, page by page of 1 MB, and no more than one more than an answer carries. */
+async function rowsIn(pk: string): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let start: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const most = limits.peopleInAnAnswer + 1 - found.length
+    const { Items = [], LastEvaluatedKey } = await nextRows(pk, most, start)
+    found.push(...Items)
+    start = LastEvaluatedKey
+  } while (start && found.length <= limits.peopleInAnAnswer)
+  return found
+}
 
 /** The list of people. Its rows are written by `users`, in the same transactions as the profiles. */
 export const userList = {
-  /** Everybody, unordered, with the list's version: some 2 read units for a hundred. */
+  /**
+   * The first `limits.peopleInAnAnswer` people by name, and one more where there are more, with the list's version: some
+   * 2 read units for a hundred.
+   */
   async all(): Promise<Versioned<UserSummary[]>> {
-    const { version, value } = await wholeList('PEOPLE')
-    return { version, value: z.parse(z.array(row), value).map(listed) }
+    const version = await listVersion.of('PEOPLE')
+    const named = await rowsIn(keys.personByName('', '').pk)
+    const old = (await isInOrder()) ? [] : await rowsIn(oldRows)
+    const people = new Map(
+      [
+        ...old.flatMap((item) => shownOldRow(item) ?? []),
+        ...named.map((item) => shownRow(item, true)),
+      ].map((person) => [person.id, person]),
+    )
+    return { version, value: [...people.values()] }
   },
 
   /** The list's version alone, for half a read unit. */
   version: () => listVersion.of('PEOPLE'),
 
-  /** The write of a new person's row. */
-  added: (person: User): Write => ({
-    Put: { TableName, Item: { ...keys.person(person.id), ...rowOf(person) } },
-  }),
+  /** The writes of a new person's rows. */
+  added: (person: User): Write[] => [
+    ...rowsOf(person).map(put),
+    addTo(keys.peopleCount(shardOf(person.id)), 1),
+  ],
 
-  /** How what has changed of a person stands in their row. */
-  fieldsOf: rowOf,
+  /** What a sign-in changes of somebody's row, and where that lies. */
+  signedIn: (person: Listed, noted: Shown) =>
+    person.Listed === 0
+      ? { key: keys.person(person.id), fields: oldRowFieldsOf(noted) }
+      : { key: rowKeysOf(person).row, fields: rowFieldsOf(noted) },
 
-  /** The write of what has changed of a person; none when the list does not show it. */
-  changed(id: string, changes: Shown): Write[] {
-    const fields = rowOf(changes)
-    if (Object.keys(fields).length === 0) return []
-    return [{ Update: { TableName, Key: keys.person(id), ...setting(fields) } }]
+  /** The writes of what has changed of a person; none when the list does not show it. */
+  changed(before: Listed, changes: Shown): Write[] {
+    if (Object.keys(rowFieldsOf(changes)).length === 0) return []
+    if (before.Listed > 0) return moved(before, changes)
+    return [update(keys.person(before.id), oldRowFieldsOf(changes))]
   },
 
-  /** The write that takes a person off the list. */
-  removed: (id: string): Write => ({ Delete: { TableName, Key: keys.person(id) } }),
+  /** The writes that take a person off the list. */
+  removed(person: Listed): Write[] {
+    if (person.Listed === 0) return [remove(keys.person(person.id))]
+    const { row, words } = rowKeysOf(person)
+    return [...[row, ...words].map(remove), addTo(keys.peopleCount(shardOf(person.id)), -1)]
+  },
 }

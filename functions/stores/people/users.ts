@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { user, userWithSalary } from '../../../shared/contract/user.ts'
 import { administrators, counts } from './administrators.ts'
 import {
-  setting,
   table,
   TableName,
   transact,
@@ -19,6 +18,7 @@ import { filledWith, versioned } from '../schemaVersion.ts'
 import { listVersion } from '../listVersion.ts'
 import { blankUser, logFields, noticeFields } from './blankUser.ts'
 import { storedFavourites } from './favourites.ts'
+import { listedAs, writeProfile } from './profileWrites.ts'
 import { userList } from './userList.ts'
 import { type SignIn, signIns } from './signIns.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
@@ -44,6 +44,8 @@ const stored = z.extend(userWithSalary, {
   /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
   Favourites: storedFavourites,
+  /** By which version of the list of people they are listed. */
+  Listed: z._default(z.int(), 0),
   ...sessionFields,
 })
 
@@ -63,6 +65,7 @@ type Counted =
   | (`Notis${string}` & keyof StoredUser)
   | 'NewsDismissed'
   | 'Favourites'
+  | 'Listed'
 
 /** What can be changed of a person with a log entry. */
 export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>
@@ -80,26 +83,28 @@ function standing(before: StoredUser, after: StoredUser): Write[] {
   return [counts(after) ? administrators.joins(before.id) : administrators.leaves(before.id)]
 }
 
-/**
- * Writes fields of a person, their row in the list and whatever belongs to it; false when the condition does not hold.
- */
+/** Writes fields of a person who is as in `before`, their rows in the list and whatever belongs to it. */
 async function write(
-  id: string,
+  before: StoredUser,
   changes: UserChanges,
-  { ConditionExpression, ExpressionAttributeValues }: Condition,
+  condition: Condition,
   more: Write[] = [],
 ): Promise<boolean> {
-  const row = userList.changed(id, changes)
-  if (row.length > 0) await listVersion.announce('PEOPLE')
-  const { ExpressionAttributeValues: values, ...profile } = setting(changes)
-  const Update = {
-    TableName,
-    Key: keys.user(id),
-    ...profile,
-    ConditionExpression,
-    ExpressionAttributeValues: { ...values, ...ExpressionAttributeValues },
-  }
-  return unlessRefused(transact([{ Update }, ...row, ...more]))
+  const rows = userList.changed(before, changes)
+  if (rows.length === 0) return writeProfile(before.id, changes, [condition], more)
+  await listVersion.announce('PEOPLE')
+  return writeProfile(before.id, changes, [condition, listedAs(before)], [...rows, ...more])
+}
+
+/** The same for somebody who may have changed meanwhile, whose rows are elsewhere then; false for a person who is gone. */
+async function writeWhereverListed(
+  before: StoredUser,
+  changes: UserChanges,
+  more: Write[],
+): Promise<boolean> {
+  if (await write(before, changes, stillThere, more)) return true
+  const now = await read(before.id, true)
+  return now !== undefined && write(now, changes, stillThere, more)
 }
 
 export const users = {
@@ -128,7 +133,7 @@ export const users = {
     return unlessRefused(
       transact([
         { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        userList.added(z.parse(user, person)),
+        ...userList.added(z.parse(user, person)),
         ...(counts(person) ? [administrators.joins(person.id)] : []),
         ...log,
       ]),
@@ -145,19 +150,19 @@ export const users = {
     entry: AuditEntry,
     event?: DomainEvent,
   ): Promise<boolean> =>
-    write(before.id, changes, unchangedSince(before.DaytoUpdate), [
+    write(before, changes, unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
       ...(await auditLog.writes(entry)),
       ...(event ? [outbox.put(event)] : []),
     ]),
 
   /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
-  setPicture: async (id: string, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
-    write(id, { BildUrl }, stillThere, await auditLog.writes(entry)),
+  setPicture: async (before: StoredUser, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
+    writeWhereverListed(before, { BildUrl }, await auditLog.writes(entry)),
 
   /** Notes that a person's sign-in asks for a code from now on. Gives false for a person who is gone. */
   setSecondStep: async (id: string, SecondStep: 'on', entry: AuditEntry): Promise<boolean> =>
-    write(id, { SecondStep }, stillThere, await auditLog.writes(entry)),
+    writeProfile(id, { SecondStep }, [stillThere], await auditLog.writes(entry)),
 
   /** Ends all sessions that began until now, with what else is noted of the person; answer after `sessions.begun`. */
   async endSessions(
@@ -167,10 +172,12 @@ export const users = {
     event?: DomainEvent,
   ): Promise<{ SessionsFrom: number } | undefined> {
     const ended = sessions.allEnded()
-    const done = await write(id, { ...noted, ...ended }, stillThere, [
-      ...(await auditLog.writes(entry)),
-      ...(event ? [outbox.put(event)] : []),
-    ])
+    const done = await writeProfile(
+      id,
+      { ...noted, ...ended },
+      [stillThere],
+      [...(await auditLog.writes(entry)), ...(event ? [outbox.put(event)] : [])],
+    )
     return done ? ended : undefined
   },
 
@@ -179,14 +186,16 @@ export const users = {
    * whose other sessions were ended since `before` was read.
    */
   endSession: async (before: StoredUser, session: Session, entry: AuditEntry): Promise<boolean> =>
-    write(
+    writeProfile(
       before.id,
       sessions.oneEnded(before, session),
-      {
-        ConditionExpression:
-          'attribute_exists(pk) AND (attribute_not_exists(SessionsEnded) OR SessionsEnded = :ended)',
-        ExpressionAttributeValues: { ':ended': before.SessionsEnded },
-      },
+      [
+        {
+          ConditionExpression:
+            'attribute_exists(pk) AND (attribute_not_exists(SessionsEnded) OR SessionsEnded = :ended)',
+          ExpressionAttributeValues: { ':ended': before.SessionsEnded },
+        },
+      ],
       await auditLog.writes(entry),
     ),
 
@@ -196,14 +205,14 @@ export const users = {
    * gone.
    */
   signedIn: async (
-    id: string,
+    person: StoredUser,
     noted: SignIn,
     moved: { Email: string; NewEmail: '' } | undefined,
     entry: AuditEntry,
   ): Promise<boolean> =>
     moved
-      ? write(id, { ...noted, ...moved }, stillThere, await auditLog.writes(entry))
-      : signIns.note(id, noted, entry),
+      ? writeWhereverListed(person, { ...noted, ...moved }, await auditLog.writes(entry))
+      : signIns.note(person, noted, entry, () => read(person.id, true)),
 
   /**
    * Removes a person with the log entry of whoever did it. Gives false, and changes nothing, when they are gone already
@@ -211,15 +220,19 @@ export const users = {
    */
   async remove(person: StoredUser, entry: AuditEntry): Promise<boolean> {
     const [log] = await Promise.all([auditLog.writes(entry), listVersion.announce('PEOPLE')])
-    const Delete = { TableName, Key: keys.user(person.id), ...stillThere }
-    return unlessRefused(
-      transact([
-        { Delete },
-        userList.removed(person.id),
-        usage.gone(person.id, entry.at),
-        ...(counts(person) ? [administrators.leaves(person.id)] : []),
-        ...log,
-      ]),
-    )
+    const removed = (now: StoredUser) =>
+      unlessRefused(
+        transact([
+          { Delete: { TableName, Key: keys.user(now.id), ...listedAs(now) } },
+          ...userList.removed(now),
+          usage.gone(now.id, entry.at),
+          ...(counts(now) ? [administrators.leaves(now.id)] : []),
+          ...log,
+        ]),
+      )
+    if (await removed(person)) return true
+    // Whose rows have moved meanwhile is deleted all the same.
+    const now = await read(person.id, true)
+    return now !== undefined && removed(now)
   },
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserSummary } from '../../../shared/contract/users.ts'
+import { lastPage } from '../../../shared/contract/lastPage.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 
@@ -22,11 +23,40 @@ export const people = [
   userSummary('u4', 'Åke Zetterlund'),
 ]
 
+const textBy: Record<string, (user: UserSummary) => string> = {
+  name: ({ Firstname, Lastname }) => `${Firstname} ${Lastname}`,
+  lastname: ({ Lastname }) => Lastname,
+  email: ({ Email }) => Email,
+  lastLogin: ({ Lastlogin }) => Lastlogin ?? '',
+}
+
+/** The page of people that a call asks for, as the server gives it of a short list. */
+export function pageOfUsers(url: string, all: UserSummary[]) {
+  const asked = new URL(url).searchParams
+  const [size, sorted] = [Number(asked.get('size')), asked.get('sort') ?? 'name']
+  const last = Math.max(0, Math.ceil(all.length / size) - 1) * size
+  const cursor = asked.get('cursor') ?? ''
+  const from = cursor === lastPage ? last : Number(cursor)
+  const textOf = textBy[sorted.replace('-', '')] ?? String
+  const inOrder = all.toSorted((a, b) => textOf(a).localeCompare(textOf(b), 'sv'))
+  const rows = sorted.startsWith('-') ? inOrder.toReversed() : inOrder
+  return json({
+    results: rows.slice(from, from + size),
+    page: {
+      total: all.length,
+      ...(from > 0 && { previous: String(Math.max(0, from - size)) }),
+      ...(from + size < all.length && { next: String(from + size) }),
+      sorts: Object.keys(textBy),
+      sorted,
+    },
+  })
+}
+
 /** Karin opens the list of people. */
 export async function usersPage(answers: Parameters<typeof serve>[0] = {}, address = '/users') {
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
-    'GET /v1/users/all': () => json({ results: people }),
+    'GET /v1/users/all': ({ url }) => pageOfUsers(url, people),
     ...answers,
   })
   signedIn()

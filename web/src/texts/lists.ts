@@ -11,6 +11,8 @@ const klarsprak = {
   deleteSelected: 'Radera markerade',
   pages: 'Sidor',
   range: (from: number, to: number, of: string) => `${from}–${to} av ${of}`,
+  part: (from: number, to: number) => `${from}–${to}`,
+  onPage: (page: number) => `Sida ${page}`,
   page: (page: number, of: number) => `Sida ${page} av ${of}`,
   perPage: 'Rader per sida',
   first: 'Första sidan',

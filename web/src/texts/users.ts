@@ -19,7 +19,7 @@ const klarsprak = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   roleOf: { admin: 'Administratör', user: 'Användare' },
-  count: (count: number) => `${count} användare`,
+  count: (count: number) => `${count.toLocaleString('sv-SE')} användare`,
   role: 'Roll',
   roles: { admin: 'Administratörer', user: 'Användare' },
   status: 'Status',
@@ -53,6 +53,7 @@ const klarsprak = {
     email: 'Skriv en e-postadress, till exempel namn@exempel.se.',
   },
 
+  tooMany: (most: number) => `Högst ${most} kan raderas åt gången.`,
   deleteTitle: 'Radera kontot?',
   deleteTitleMany: 'Radera kontona?',
   deleteOne: (name: string) => `Vill du radera kontot för ${name}?`,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../testing/server.ts'
-import { people, usersPage } from '../../testing/users.tsx'
+import { pageOfUsers, people, usersPage } from '../../testing/users.tsx'
 
 const path = 'GET /v1/users/all'
 
@@ -14,7 +14,7 @@ const rows = () =>
 test('several people are selected and deleted at once, and nobody selects or deletes themselves', async () => {
   let left = people
   const { person, requests } = await usersPage({
-    [path]: () => json({ results: left }),
+    [path]: ({ url }) => pageOfUsers(url, left),
     'DELETE /v1/users/delete': () => {
       left = people.slice(2, 3)
       return json({ results: true })
@@ -72,7 +72,7 @@ test('one person is deleted after a question by name, and not when it is answere
 test('somebody whom a colleague has deleted before is told, and leaves the list', async () => {
   let left = people
   const { person } = await usersPage({
-    [path]: () => json({ results: left }),
+    [path]: ({ url }) => pageOfUsers(url, left),
     'DELETE /v1/users/delete': () => {
       left = people.slice(1)
       return refusal(404, 'Användaren finns inte.', 'not_found')

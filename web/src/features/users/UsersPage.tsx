@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
@@ -24,14 +24,16 @@ import { useUserList } from './useUserList.ts'
 export default function UsersPage() {
   const { id: ownId } = useUser()
   const users = useUserList()
-  const { list, shown } = users
+  const { list, shown, sorts, knowsSignIn } = users
   const selection = useSelection(shown?.rows ?? [], ({ id }) => id !== ownId)
   const [toDelete, setToDelete] = useState<readonly UserSummary[]>()
-  const deletion = useDeleteUsers()
+  const deletion = useDeleteUsers(selection.drop)
   const busy = deletion.isPending
+  const tooMany = selection.selected.length > limits.deletedAtOnce
   const columns = useMemo(
-    () => userColumns(ownId, (user) => !busy && setToDelete([user])),
-    [ownId, busy],
+    () =>
+      userColumns({ ownId, sorts, knowsSignIn, onDelete: (user) => !busy && setToDelete([user]) }),
+    [ownId, sorts, knowsSignIn, busy],
   )
 
   return (
@@ -40,7 +42,7 @@ export default function UsersPage() {
         title={userTexts.title}
         lead={userTexts.lead}
         action={<AddUser />}
-        count={shown && userTexts.count(shown.total)}
+        count={shown?.total === undefined ? undefined : userTexts.count(shown.total)}
       >
         <SearchField
           label={userTexts.searchLabel}
@@ -57,14 +59,21 @@ export default function UsersPage() {
         nameOf={nameOf}
         sizes={limits.pageSizes}
         selection={selection}
+        sort={users.sort}
+        onSort={users.setSort}
         busy={users.busy || busy}
       />
       {selection.selected.length > 0 && (
         <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+          {tooMany && (
+            <Text alignSelf="center" px="3" textStyle="sm">
+              {userTexts.tooMany(limits.deletedAtOnce)}
+            </Text>
+          )}
           <Button
             colorPalette="red"
-            aria-disabled={busy}
-            onClick={() => !busy && setToDelete(selection.selected)}
+            aria-disabled={busy || tooMany}
+            onClick={() => !busy && !tooMany && setToDelete(selection.selected)}
           >
             <DeleteIcon />
             {listTexts.deleteSelected}

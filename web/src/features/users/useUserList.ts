@@ -1,27 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { type UserSortTerm, userSorts } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { pageOf } from '../../ui/list/pageOf.ts'
+import type { Sort } from '../../ui/list/column.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
-import { sortUsers, userSorts } from './sortUsers.ts'
 import { filtersIn } from './UserFilters.tsx'
 import { usersQueries } from './users.queries.ts'
 
-/** The people as the page's address asks for them: found, sorted, and of these one page. */
+const terms: UserSortTerm[] = userSorts.flatMap((by) => [by, `-${by}` as const])
+
+const termOf = ({ by, descending }: Sort) =>
+  terms.find((term) => term === `${descending ? '-' : ''}${by}`)
+
+/** What the rows are sorted by; nothing in a search of many pages. */
+const sortOf = (term = ''): Sort => ({
+  by: term.replace('-', ''),
+  descending: term.startsWith('-'),
+})
+
+/** The page of people that the address asks for, as the server finds and sorts it. */
 export function useUserList() {
   const list = useListState(userSorts, limits.pageSizes)
   const filters = filtersIn(list)
-  const { data, error, ...query } = useQuery(usersQueries.all(list.search, filters))
-  const { by, descending } = list.sort
-  const sorted = useMemo(() => data && sortUsers(data, { by, descending }), [data, by, descending])
+  const { data, error, ...query } = useQuery(
+    usersQueries.page(
+      {
+        searchTerm: list.search,
+        filterOptions: filters,
+        size: list.size,
+        ...(list.place !== '' && { cursor: list.place }),
+        ...(list.isSorted && { sort: termOf(list.sort) }),
+      },
+      list.place === '' ? 0 : list.page,
+    ),
+  )
   useFaultToast(error, catalogue.users)
+  const { results, page } = data ?? {}
+
+  // All rows of the page have gone: the list begins anew.
+  const isBehindTheEnd = list.place !== '' && results?.length === 0 && !query.isPlaceholderData
+  const begin = useEffectEvent(() => list.setPlace(0, ''))
+  useEffect(() => {
+    if (isBehindTheEnd) begin()
+  }, [isBehindTheEnd])
 
   return {
     list,
     sought: list.search !== '' || filters.length > 0,
-    shown: sorted && pageOf(sorted, list.page, list.size),
+    shown: data && {
+      rows: data.results,
+      page: data.number,
+      size: data.size,
+      total: page?.total,
+      beside: { previous: page?.previous, next: page?.next },
+    },
+    /** What the list can be sorted by, as long as it is. */
+    sorts: page?.sorts,
+    knowsSignIn: !results?.some(({ Lastlogin }) => Lastlogin === undefined),
+    sort: data && !query.isPlaceholderData ? sortOf(page?.sorted) : list.sort,
+    setSort: (sort: Sort) => list.setSort(sort, list.search !== ''),
     failed: !data && !query.isFetching && error,
     busy: query.isPlaceholderData,
     refetch: () => void query.refetch(),

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import type { UserSummary } from '../../../../shared/contract/users.ts'
+import { type UserSort, type UserSummary, userSorts } from '../../../../shared/contract/users.ts'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { userCardOf } from '../../routes/paths.ts'
@@ -20,11 +20,36 @@ function Name({ id, name }: { id: string; name: string }) {
   return <RowLink {...userCardOf(id, search)}>{name}</RowLink>
 }
 
-/** The columns of the list (docs/requirements.md, "Users list"). `onDelete` asks before it deletes. */
-export const userColumns = (
-  ownId: string,
-  onDelete: (user: UserSummary) => void,
-): Column<UserSummary>[] => [
+const lastLogin = (sorts: readonly UserSort[]): Column<UserSummary> => ({
+  key: 'lastLogin',
+  title: titles.lastLogin,
+  track: '9.5rem',
+  onPhone: 'titledLine',
+  sortable: sorts.includes('lastLogin'),
+  cell: ({ Lastlogin }) => (
+    <Quiet fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+      {Lastlogin ? dayOf(Lastlogin) : userTexts.never}
+    </Quiet>
+  ),
+})
+
+type Options = {
+  ownId: string
+  /** What the list can be sorted by; undefined until that is known. */
+  sorts: readonly UserSort[] | undefined
+  /** Whether the rows know it: those of a search do not. */
+  knowsSignIn: boolean
+  /** Asks before it deletes. */
+  onDelete: (user: UserSummary) => void
+}
+
+/** The columns of the list (docs/requirements.md, "Users list"). */
+export const userColumns = ({
+  ownId,
+  sorts = userSorts,
+  knowsSignIn,
+  onDelete,
+}: Options): Column<UserSummary>[] => [
   {
     key: 'picture',
     title: titles.picture,
@@ -38,8 +63,10 @@ export const userColumns = (
     title: titles.name,
     track: 'minmax(0, 5fr)',
     onPhone: 'line',
-    sortable: true,
-    alsoSorts: { key: 'lastname', title: titles.lastname },
+    sortable: sorts.includes('name'),
+    ...(sorts.includes('lastname') && {
+      alsoSorts: { key: 'lastname', title: titles.lastname },
+    }),
     cell: ({ id, ...name }) => <Name id={id} name={nameOf(name)} />,
   },
   {
@@ -47,7 +74,7 @@ export const userColumns = (
     title: titles.email,
     track: 'minmax(0, 5fr)',
     onPhone: 'line',
-    sortable: true,
+    sortable: sorts.includes('email'),
     cell: ({ Email }) => (
       <Box
         textStyle="sm"
@@ -79,18 +106,7 @@ export const userColumns = (
         <Quiet hideBelow="md">{userTexts.active}</Quiet>
       ),
   },
-  {
-    key: 'lastLogin',
-    title: titles.lastLogin,
-    track: '9.5rem',
-    onPhone: 'titledLine',
-    sortable: true,
-    cell: ({ Lastlogin }) => (
-      <Quiet fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {Lastlogin === null ? userTexts.never : dayOf(Lastlogin)}
-      </Quiet>
-    ),
-  },
+  ...(knowsSignIn ? [lastLogin(sorts)] : []),
   {
     key: 'actions',
     title: userTexts.actions,

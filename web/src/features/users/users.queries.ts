@@ -1,22 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UserFilter } from '../../../../shared/contract/users.ts'
+import type * as z from 'zod/mini'
+import type { contract } from '../../../../shared/contract/index.ts'
 import { api } from '../../api/client.ts'
+
+/** What a page of the list is asked for by. */
+type UsersAsked = z.input<(typeof contract)['users.all']['input']> & { size: number }
 
 export const usersQueries = {
   /** What all answers of the list have in common. */
   key: ['users.all'],
 
   /**
-   * The people whom a search and filters leave, in Swedish order. It is asked for anew at every visit, which costs
-   * next to nothing while nobody has changed; the rows of the last search show until the next ones are there.
+   * A page of the people whom a search and filters leave. It is asked for anew at every visit; the rows of the page before
+   * show until those of the next one are there. `number` is what the page is called, counted from 0.
    */
-  all: (searchTerm: string, filterOptions: UserFilter[]) =>
+  page: (asked: UsersAsked, number: number) =>
     queryOptions({
-      queryKey: [...usersQueries.key, { searchTerm, filterOptions }],
-      queryFn: ({ signal }) => api.users.all({ searchTerm, filterOptions }, { signal }),
-      select: ({ results }) => results,
+      queryKey: [...usersQueries.key, asked],
+      queryFn: async ({ signal }) => ({
+        ...(await api.users.all(asked, { signal })),
+        number,
+        size: asked.size,
+      }),
       placeholderData: keepPreviousData,
-      // The client gives the same object while nothing has changed; ten thousand people need not be compared.
-      structuralSharing: false,
     }),
 }

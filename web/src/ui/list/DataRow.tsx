@@ -43,7 +43,7 @@ export function DataRow<Item extends { id: string }>({
             label={listTexts.select(name)}
             checked={selection.has(row)}
             disabled={!selection.may(row)}
-            onChange={() => selection.toggle(row.id)}
+            onChange={() => selection.toggle(row)}
           />
         </Table.Cell>
       )}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { lastPage } from '../../../../shared/contract/lastPage.ts'
 import { ReadFailed } from '../message/ReadFailed.tsx'
 import { EmptyList, type EmptyTexts } from './EmptyList.tsx'
 import type { Page } from './pageOf.ts'
@@ -27,13 +28,28 @@ type Props<Row> = {
   children: ReactNode
 }
 
+const isEmpty = ({ total, rows, beside }: Page<unknown>) =>
+  total === 0 || (rows.length === 0 && !beside?.next && !beside?.previous)
+
+/** How many rows there are at least. */
+const knownOf = ({ page, size, rows, beside }: Page<unknown>) =>
+  page * size + rows.length + (beside?.next === undefined ? 0 : 1)
+
+/** Where another page of a list begins that is read by keys. */
+function placeOf({ page: shown, beside }: Page<unknown>, page: number): string {
+  if (page === 0) return ''
+  if (page === shown + 1) return beside?.next ?? lastPage
+  return (page === shown - 1 && beside?.previous) || lastPage
+}
+
 /** One page of a list and the way to the others, or why there is none. */
 export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) {
   const { list, shown, failed, sought, refetch } = listing
   const top = useRef<HTMLDivElement>(null)
 
   function turnTo(page: number) {
-    list.setPage(page)
+    if (shown?.beside) list.setPlace(page, placeOf(shown, page))
+    else list.setPage(page)
     top.current?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -41,7 +57,7 @@ export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) 
     const { failed: title, failedCode: code } = texts
     return <ReadFailed title={title} code={code} error={failed} onRetry={refetch} />
   }
-  if (shown?.total === 0) {
+  if (shown && isEmpty(shown)) {
     return <EmptyList texts={texts} sought={sought} onShowAll={list.reset} />
   }
   return (
@@ -52,7 +68,9 @@ export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) 
           <Pagination
             page={shown.page}
             size={shown.size}
+            chosen={list.size}
             total={shown.total}
+            known={knownOf(shown)}
             sizes={sizes}
             onPage={turnTo}
             onSize={list.setSize}

@@ -1,3 +1,4 @@
+import type { Sort } from './column.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { EmptyTexts } from './EmptyList.tsx'
 import { type Listing, PagedList } from './PagedList.tsx'
@@ -9,11 +10,14 @@ type Props<Row extends { id: string }> = Pick<
   texts: EmptyTexts & { title: string; failed: string; failedCode?: number }
   listing: Listing<Row>
   sizes?: readonly number[]
+  /** How the rows are sorted and what happens when somebody asks for an order, where that is not as the address says. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
 }
 
 /** One page of a list as a table. */
 export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
-  const { texts, listing, sizes, ...table } = props
+  const { texts, listing, sizes, sort, onSort, ...table } = props
   const { list, shown } = listing
   return (
     <PagedList texts={texts} listing={listing} sizes={sizes}>
@@ -21,8 +25,8 @@ export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
         {...table}
         label={texts.title}
         rows={shown?.rows}
-        sort={list.sort}
-        onSort={list.setSort}
+        sort={sort ?? list.sort}
+        onSort={onSort ?? list.setSort}
       />
     </PagedList>
   )

@@ -43,19 +43,32 @@ type Props = {
   /** Counted from 0. */
   page: number
   size: number
-  total: number
+  /** What has been asked for and may still be on its way. */
+  chosen: number
+  /** How many rows there are, where that is known; and how many are known of. */
+  total: number | undefined
+  known: number
   /** What can be chosen; without it the size is fixed. */
   sizes?: readonly number[] | undefined
   onPage: (page: number) => void
   onSize?: (size: number) => void
 }
 
-/** "1–20 av 134", the way to the other pages, and how many rows each has. */
-export const Pagination = ({ page: shown, size, total, sizes, onPage, onSize }: Props) => (
+/** "1–20 av 134", or "1–20" where nobody knows of how many, the way to the other pages, and how many rows each has. */
+export const Pagination = ({
+  page: shown,
+  size,
+  chosen,
+  total,
+  known,
+  sizes,
+  onPage,
+  onSize,
+}: Props) => (
   <Chakra.Root
     as="nav"
     recipe={recipe}
-    count={total}
+    count={total ?? known}
     pageSize={size}
     page={shown + 1}
     translations={{ rootLabel: listTexts.pages }}
@@ -66,7 +79,7 @@ export const Pagination = ({ page: shown, size, total, sizes, onPage, onSize }: 
         compact
         label={listTexts.perPage}
         choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
-        value={String(size)}
+        value={String(chosen)}
         onChange={({ target }) => onSize?.(Number(target.value))}
       />
     )}
@@ -74,20 +87,23 @@ export const Pagination = ({ page: shown, size, total, sizes, onPage, onSize }: 
       {({ page, totalPages, pageRange, ...go }) => (
         <>
           <chakra.output>
-            {listTexts.range(
-              pageRange.start + 1,
-              Math.min(pageRange.end, total),
-              number.format(total),
-            )}
+            {total === undefined
+              ? listTexts.part(pageRange.start + 1, Math.min(pageRange.end, known))
+              : listTexts.range(
+                  pageRange.start + 1,
+                  Math.min(pageRange.end, total),
+                  number.format(total),
+                )}
           </chakra.output>
           <Flex align="center">
             {step(listTexts.first, <FirstIcon />, page > 1, go.goToFirstPage)}
             {step(listTexts.previous, <PreviousIcon />, page > 1, go.goToPrevPage)}
             <Span px="2" hideBelow="sm">
-              {listTexts.page(page, totalPages)}
+              {total === undefined ? listTexts.onPage(page) : listTexts.page(page, totalPages)}
             </Span>
             {step(listTexts.next, <NextIcon />, page < totalPages, go.goToNextPage)}
-            {step(listTexts.last, <LastIcon />, page < totalPages, go.goToLastPage)}
+            {total !== undefined &&
+              step(listTexts.last, <LastIcon />, page < totalPages, go.goToLastPage)}
           </Flex>
         </>
       )}

@@ -3,7 +3,13 @@ import { limits } from '../../../../shared/limits.ts'
 import type { Sort } from './column.ts'
 
 /** How the address of a list calls what it shows. */
-const names = { search: 'sok', sort: 'sortera', page: 'sida', size: 'antal' } as const
+const names = {
+  search: 'sok',
+  sort: 'sortera',
+  page: 'sida',
+  size: 'antal',
+  place: 'fran',
+} as const
 
 const wholeNumber = (text: string | null): number => {
   const number = Number(text ?? '')
@@ -27,6 +33,7 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
     // As the address is now: it may have changed since this was drawn. Whatever changes begins on the first page.
     const next = new URLSearchParams(globalThis.location.search)
     next.delete(names.page)
+    next.delete(names.place)
     for (const [name, value] of Object.entries(changed)) {
       if (value === '') next.delete(name)
       else next.set(name, value)
@@ -37,9 +44,13 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
   const size = wholeNumber(params.get(names.size))
   return {
     search: params.get(names.search) ?? '',
+    /** Whether somebody has asked for the order. */
+    isSorted: params.has(names.sort),
     sort: sortOf(params.get(names.sort), sorts),
     /** Counted from 0; the address counts as people do. */
     page: Math.max(0, wholeNumber(params.get(names.page)) - 1),
+    /** Where the page begins, of a list that is read by keys; the beginning is no place. */
+    place: params.get(names.place) ?? '',
     size: sizes.find((one) => one === size) ?? limits.pageSize,
     /** The value of a filter, if it is one of those that there are. */
     filter: <Value extends string>(name: string, values: readonly Value[]) =>
@@ -47,11 +58,15 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
 
     // Each letter is no place to go back to.
     setSearch: (term: string) => change({ [names.search]: term }, true),
-    setSort: ({ by, descending }: Sort) =>
+    /** With `asked` the list's own order is asked for, too: where it would not be the order otherwise. */
+    setSort: ({ by, descending }: Sort, asked = false) =>
       change({
-        [names.sort]: by === sorts[0] && !descending ? '' : `${descending ? '-' : ''}${by}`,
+        [names.sort]:
+          by === sorts[0] && !descending && !asked ? '' : `${descending ? '-' : ''}${by}`,
       }),
     setPage: (page: number) => change({ [names.page]: page === 0 ? '' : String(page + 1) }),
+    setPlace: (page: number, place: string) =>
+      change(place === '' ? {} : { [names.page]: String(page + 1), [names.place]: place }),
     setSize: (rows: number) =>
       change({ [names.size]: rows === limits.pageSize ? '' : String(rows) }),
     setFilter: (name: string, value: string) => change({ [name]: value }),

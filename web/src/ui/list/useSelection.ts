@@ -1,34 +1,43 @@
 import { useState } from 'react'
 
 /**
- * Which of the rows that show are selected. What is no longer there, or on another page, is not: nobody deletes what
- * they do not see.
+ * Which rows are selected, on whatever page they are: the bar says how many, and who deletes them reads their names. What
+ * has gone is taken out by `drop`.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
   maySelect: (row: Row) => boolean,
 ) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const selectable = rows.filter(maySelect)
-  const selected = selectable.filter(({ id }) => ids.has(id))
-  const all = selectable.length > 0 && selected.length === selectable.length
+  const here = selectable.filter(({ id }) => chosen.has(id))
+  const all = selectable.length > 0 && here.length === selectable.length
 
-  function toggle(id: string) {
-    const next = new Set(selected.map((row) => row.id))
-    if (!next.delete(id)) next.add(id)
-    setIds(next)
-  }
+  const changed = (change: (next: Map<string, Row>) => void) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      change(next)
+      return next
+    })
 
   return {
-    selected,
+    selected: [...chosen.values()],
     all,
-    some: selected.length > 0 && !all,
+    some: here.length > 0 && !all,
     possible: selectable.length > 0,
-    has: ({ id }: Row) => ids.has(id),
+    has: ({ id }: Row) => chosen.has(id),
     may: maySelect,
-    toggle,
-    toggleAll: () => setIds(new Set(all ? [] : selectable.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
+    toggle: (row: Row) => changed((next) => void (next.delete(row.id) || next.set(row.id, row))),
+    toggleAll: () =>
+      changed((next) => {
+        for (const row of selectable) if (all) next.delete(row.id)
+        if (!all) for (const row of selectable) next.set(row.id, row)
+      }),
+    drop: (gone: readonly Row[]) =>
+      changed((next) => {
+        for (const { id } of gone) next.delete(id)
+      }),
+    clear: () => setChosen(new Map()),
   }
 }
 
