@@ -128,7 +128,7 @@ export const adminScreens: Screen[] = [
       press('Boka'),
       empty('Datum'),
       press('Spara'),
-      until('Rätta 1 fält'),
+      until('Välj en dag, eller skriv den'),
     ),
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

@@ -117,7 +117,7 @@ const klarsprak = {
     weekly: 'Varje vecka',
     everyOther: 'Varannan vecka',
     ends: 'Slutar',
-    afterTimes: 'Efter ett antal gånger',
+    afterTimes: 'Efter ett antal',
     onDay: 'En viss dag',
     times: 'Antal gånger',
     until: 'Sista dag',

@@ -128,11 +128,11 @@ export function QuestionInput({ ref, question, form, text, busy, onText, onSend 
       </Box>
       <LengthNote id={noteId} length={text.length} />
       <GuardNote guard={guard} guarding={guarding} />
-      <Flex align="center" gap="4" mt="3">
+      <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" mt="3">
         <Button type="submit" aria-disabled={cannot}>
           {cardTexts.send}
         </Button>
-        <Button variant="outline" onClick={hide}>
+        <Button variant="outline" flexShrink="0" onClick={hide}>
           {guardTexts.hide}
         </Button>
         <Box textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">
