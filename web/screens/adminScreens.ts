@@ -11,6 +11,7 @@ import {
   inTurn,
   openMenu,
   press,
+  repeat,
   until,
 } from './screenPaths.ts'
 
@@ -129,6 +130,24 @@ export const adminScreens: Screen[] = [
       empty('Datum'),
       press('Spara'),
       until('Välj en dag, eller skriv den'),
+    ),
+  },
+  {
+    name: 'booking-repeats',
+    title: 'Ny bokning varje vecka',
+    path: '/Rum',
+    open: inTurn(follow('Stor'), press('Boka'), repeat, until('Antal gånger')),
+  },
+  {
+    name: 'booking-leave-out',
+    title: 'Ny bokning med tider som inte går',
+    path: '/Rum',
+    open: inTurn(
+      follow('Stor'),
+      press('Boka'),
+      repeat,
+      press('Spara'),
+      until('Alla tider går inte'),
     ),
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

@@ -36,6 +36,12 @@ export const changeQuestion = async (page: Page) => {
 export const empty = (field: string) => (page: Page) =>
   page.getByLabel(field, { exact: true }).fill('')
 
+/** Ten weeks, and Easter Monday among them. */
+export const repeat = async (page: Page) => {
+  await page.getByLabel('Datum', { exact: true }).fill('2031-03-03')
+  await page.getByLabel('Upprepa', { exact: true }).selectOption('Varje vecka')
+}
+
 export const until = (text: string | RegExp) => (page: Page) =>
   page.getByText(text).first().waitFor()
 
