@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -18,7 +18,11 @@ export default function LibraryPage() {
   const { list, shown } = library
   const [doing, setDoing] = useState<Doing>()
   const deletion = useDeleteQuestion()
-  const columns = useMemo(() => questionColumns(setDoing), [])
+  // A dialog of a dozen fields: the press is answered before they are made.
+  const columns = useMemo(
+    () => questionColumns((chosen) => startTransition(() => setDoing(chosen))),
+    [],
+  )
 
   return (
     <Page>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
@@ -29,7 +29,9 @@ export default function UsersPage() {
   const [toDelete, setToDelete] = useState<readonly UserSummary[]>()
   const deletion = useDeleteUsers(selection.drop)
   const busy = deletion.isPending
-  const tooMany = selection.selected.length > limits.deletedAtOnce
+  // The box is ticked before the bar is made.
+  const selected = useDeferredValue(selection.selected)
+  const tooMany = selected.length > limits.deletedAtOnce
   const columns = useMemo(
     () =>
       userColumns({ ownId, sorts, knowsSignIn, onDelete: (user) => !busy && setToDelete([user]) }),
@@ -63,8 +65,8 @@ export default function UsersPage() {
         onSort={users.setSort}
         busy={users.busy || busy}
       />
-      {selection.selected.length > 0 && (
-        <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+      {selected.length > 0 && (
+        <SelectionBar count={selected.length} onClear={selection.clear}>
           {tooMany && (
             <Text alignSelf="center" px="3" textStyle="sm">
               {userTexts.tooMany(limits.deletedAtOnce)}
@@ -73,7 +75,7 @@ export default function UsersPage() {
           <Button
             colorPalette="red"
             aria-disabled={busy || tooMany}
-            onClick={() => !busy && !tooMany && setToDelete(selection.selected)}
+            onClick={() => !busy && !tooMany && setToDelete(selected)}
           >
             <DeleteIcon />
             {listTexts.deleteSelected}

@@ -4,22 +4,26 @@ import { listTexts } from '../../texts/lists.ts'
 import type { Column } from './column.ts'
 import { roles } from './listTable.ts'
 import { SelectBox } from './SelectBox.tsx'
-import type { Selection } from './useSelection.ts'
 
 type Props<Item extends { id: string }> = {
   row: Item
   columns: readonly Column<Item>[]
   /** What the row is called beside its checkbox. */
   name: string
-  selection: Selection<Item> | undefined
+  /** Undefined where rows are not chosen. */
+  chosen: boolean | undefined
+  choosable: boolean
+  onToggle: ((row: Item) => void) | undefined
 }
 
-/** A row of a list. What its columns show stays as it is while rows are selected. */
+/** A row of a list. What its columns show stays as it is while rows are selected, and other rows stay whole. */
 export function DataRow<Item extends { id: string }>({
   row,
   columns,
   name,
-  selection,
+  chosen,
+  choosable,
+  onToggle,
 }: Props<Item>) {
   const cells = useMemo(
     () =>
@@ -35,19 +39,22 @@ export function DataRow<Item extends { id: string }>({
       )),
     [columns, row],
   )
-  return (
-    <Table.Row {...roles.row} data-selected={selection?.has(row) ? '' : undefined}>
-      {selection && (
-        <Table.Cell {...roles.cell} data-place="select">
-          <SelectBox
-            label={listTexts.select(name)}
-            checked={selection.has(row)}
-            disabled={!selection.may(row)}
-            onChange={() => selection.toggle(row)}
-          />
-        </Table.Cell>
-      )}
-      {cells}
-    </Table.Row>
+  return useMemo(
+    () => (
+      <Table.Row {...roles.row} data-selected={chosen ? '' : undefined}>
+        {chosen !== undefined && (
+          <Table.Cell {...roles.cell} data-place="select">
+            <SelectBox
+              label={listTexts.select(name)}
+              checked={chosen}
+              disabled={!choosable}
+              onChange={() => onToggle?.(row)}
+            />
+          </Table.Cell>
+        )}
+        {cells}
+      </Table.Row>
+    ),
+    [row, name, chosen, choosable, onToggle, cells],
   )
 }

@@ -36,6 +36,7 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
   const { label, columns, rows, nameOf, selection, expected = 8, busy = false, ...sorting } = props
   // So that the browser may come in between while the rows are made.
   const shown = useDeferredValue(rows)
+  const chosen = useDeferredValue(selection)
   const tracks = [selection && '2.5rem', ...columns.map(({ track }) => track)]
   const style: CSSProperties = { '--tracks': tracks.filter(Boolean).join(' ') }
   return (
@@ -58,7 +59,9 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
             row={row}
             columns={columns}
             name={nameOf(row)}
-            selection={selection}
+            chosen={chosen?.has(row)}
+            choosable={chosen?.may(row) ?? false}
+            onToggle={selection?.toggle}
           />
         ))}
       </Table.Body>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /**
  * Which rows are selected, on whatever page they are: the bar says how many, and who deletes them reads their names. What
@@ -13,12 +13,20 @@ export function useSelection<Row extends { id: string }>(
   const here = selectable.filter(({ id }) => chosen.has(id))
   const all = selectable.length > 0 && here.length === selectable.length
 
-  const changed = (change: (next: Map<string, Row>) => void) =>
-    setChosen((before) => {
-      const next = new Map(before)
-      change(next)
-      return next
-    })
+  const changed = useCallback(
+    (change: (next: Map<string, Row>) => void) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        change(next)
+        return next
+      }),
+    [],
+  )
+  // The same for every row and drawing, so that a row is drawn for its own sake alone.
+  const toggle = useCallback(
+    (row: Row) => changed((next) => void (next.delete(row.id) || next.set(row.id, row))),
+    [changed],
+  )
 
   return {
     selected: [...chosen.values()],
@@ -27,7 +35,7 @@ export function useSelection<Row extends { id: string }>(
     possible: selectable.length > 0,
     has: ({ id }: Row) => chosen.has(id),
     may: maySelect,
-    toggle: (row: Row) => changed((next) => void (next.delete(row.id) || next.set(row.id, row))),
+    toggle,
     toggleAll: () =>
       changed((next) => {
         for (const row of selectable) if (all) next.delete(row.id)
