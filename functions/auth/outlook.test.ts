@@ -97,6 +97,17 @@ describe('whoever signs in with Outlook again', () => {
     expect(later.user).toMatchObject({ Role: STAFF, Firstname: 'Nils' })
   })
 
+  test('is listed by the address that their organisation has given them since', async () => {
+    const nils = colleague()
+    const { user } = await arrive(nils)
+    const email = `flyttad.${nils.email.toLowerCase()}`
+    const later = await arrive({ ...nils, email })
+    expect(later.user).toMatchObject({ id: user.id, Email: email })
+    const { token } = await person({ Role: ADMIN })
+    const { body } = await call('users.all', { size: 20, searchTerm: email }, { token })
+    expect(body.results).toMatchObject([{ id: user.id, Email: email }])
+  })
+
   test('is not noted when tokens are refreshed', async () => {
     const { user, refresh_token } = await arrive(colleague())
     expect((await refreshed(refresh_token)).status).toBe(200)

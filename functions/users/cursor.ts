@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { lastPage } from '../../shared/contract/lastPage.ts'
 
+/** Characters of a key: more than any row has, and less than the 1,024 bytes that the table takes. */
+const longestKey = 300
+
+const isWellFormed = (text: string) => text.isWellFormed()
+
 const cursor = z.object({
   /** The word that its page is found by; empty for the list by name. */
   word: z.string(),
   /** The key of the row beside the page, or how many rows come before the page in a list that is sorted otherwise. */
-  at: z.optional(z.string()),
+  at: z.optional(z.string().check(z.maxLength(longestKey), z.refine(isWellFormed))),
   after: z.optional(z.int().check(z.gte(0))),
   backwards: z.boolean(),
 })

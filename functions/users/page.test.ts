@@ -90,6 +90,15 @@ describe('a page of the list of people', () => {
     const elsewhere = Buffer.from('{"word":"","at":"#COUNT#0","backwards":false}')
     const { names: here } = await page({ cursor: elsewhere.toString('base64url') })
     expect(here).toEqual(inOrder[0])
+    for (const at of ['a'.repeat(1_025), 'a\ud800']) {
+      const bad = Buffer.from(JSON.stringify({ word: '', at, backwards: false }))
+      const answer = await send(
+        'users.all',
+        { size: 3, cursor: bad.toString('base64url') },
+        { token },
+      )
+      expect([200, 400]).toContain(answer.status)
+    }
     expect((await send('users.all', { size: 51 }, { token })).status).toBe(400)
   })
 

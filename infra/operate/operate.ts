@@ -11,6 +11,8 @@ const help = `
       in the environment is the password of that account, which is there for nothing else.
   cost --people <number>
       Counts what the stage costs, idle and by use. Needs no account.
+  plan --people <number>
+      Says what is met first as the stage grows to so many people, and what to raise or ask AWS for. Needs no account.
   provider-keys
       Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
       PERPLEXITY_API_KEY, OWN_MODEL_API_KEY. A provider that is not named keeps its key.
@@ -54,6 +56,10 @@ async function run(command: string | undefined): Promise<string> {
   if (command === 'cost') {
     const { cost } = await import('./cost/cost.ts')
     return cost(given('stage'), Number(given('people')))
+  }
+  if (command === 'plan') {
+    const { plan } = await import('./plan/plan.ts')
+    return plan(given('stage'), Number(given('people')))
   }
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.
