@@ -154,6 +154,10 @@ export const limits = {
   /** Days ahead that one's own next bookings are looked for in, and how many of them are shown (ours). */
   ownBookingDays: 60,
   ownBookings: 10,
+  /** Days in which free times are looked for, from which hour, and how many are given (ours). */
+  freeTimeDays: 14,
+  firstSoughtHour: 8,
+  freeTimes: 5,
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 

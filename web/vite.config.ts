@@ -22,7 +22,7 @@ const inControls =
   /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
 
 const inSeveralScreens =
-  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|roomRules|series|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts[\\/](?!rooms|series)|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
 
 // The pages around them go with the area that they show.
 const areas: Record<string, string> = {
@@ -33,7 +33,7 @@ const areas: Record<string, string> = {
 
 // What the lobby tells of the rooms comes without their calendar.
 const inRooms =
-  /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|useNow|useMonths|calendar\.)/
+  /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|RoomChips|useNow|useMonths|calendar\.)/
 
 // The calendar itself comes after them.
 const inAreas = new RegExp(
@@ -106,6 +106,12 @@ export default defineConfig({
               test: inAreas,
               priority: 1,
               debugName: 'areas',
+            },
+            // The dialog of a booking, for the calendar and for the search of a free time.
+            {
+              name: 'booking',
+              test: /features[\\/]calendar[\\/](?:booking|series|search)/,
+              priority: 0.5,
             },
             // After the rooms, which it needs as well.
             { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },

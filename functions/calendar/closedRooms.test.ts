@@ -16,6 +16,8 @@ test('where the rooms are the administrators’, staff neither see nor book them
   expect((await call('calendar.day', { day: '2031-03-03' }, { token })).status).toBe(403)
   expect((await call('calendar.mine', {}, { token })).status).toBe(403)
   expect((await call('calendar.get', { event: 'b' }, { token })).status).toBe(403)
+  const free = { minutes: 45, Rum: '1', from: '2031-03-03' }
+  expect((await call('calendar.free', free, { token })).status).toBe(403)
   const weekly = { start, end, Rum: 1 as const, every: 1, times: 2 }
   expect((await call('calendar.repeat', weekly, { token })).status).toBe(403)
   expect((await book(token, start, end)).status).toBe(403)

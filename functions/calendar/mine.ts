@@ -1,4 +1,4 @@
-import { calendar } from '../../shared/contract/calendar.ts'
+import { bookingReads } from '../../shared/contract/bookingReads.ts'
 import { limits } from '../../shared/limits.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
@@ -8,7 +8,7 @@ import { forbidden } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { roomSettings } from './booking/roomSettings.ts'
 
-export const handler = endpoint(calendar['calendar.mine'], async ({ caller }) => {
+export const handler = endpoint(bookingReads['calendar.mine'], async ({ caller }) => {
   if (!mayBook(roomSettings, caller.Role)) throw forbidden()
   const now = new Date()
   const today = dayOf(now)

@@ -13,12 +13,14 @@ const archives = globSync(join(import.meta.dirname, 'released/*.tar.gz'))
 
 const queries: Partial<Record<RouteKey, string>> = {
   'calendar.events': '?month=12&year=2026&Rum=2',
+  'calendar.repeat': '?start=2060-12-01T08:00:00Z&end=2060-12-01T09:00:00Z&Rum=2&every=1&times=2',
+  'calendar.free': '?minutes=45&Rum=1,2&from=2026-12-01',
   'users.find': '?searchTerm=anna',
 }
 const readings = routeKeys.filter(
   (key) =>
     contract[key].method === 'GET' &&
-    !/users\.(get|log|resetLog)|documents\.get|answers\.get|assistant\.question$|questions\.versions|health/.test(
+    !/users\.(get|log|resetLog)|calendar\.get|documents\.get|answers\.get|assistant\.question$|questions\.versions|health/.test(
       key,
     ),
 )

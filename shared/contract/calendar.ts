@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
-import { scopes } from '../rules/series.ts'
+import { scopes } from '../rules/scopes.ts'
 import { done, id, route } from './route.ts'
 
 // The years that a calendar can show.
@@ -38,7 +38,8 @@ export const moment = z
   )
   .check(z.refine(inCalendar, chooseTime))
 
-const dayText = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))
+/** A day of the calendar: YYYY-MM-DD. */
+export const dayText = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))
 
 const note = oneLine().check(z.maxLength(limits.eventNote))
 
@@ -129,30 +130,6 @@ export const calendar = {
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'ROOM'],
   }),
-  'calendar.get': route({
-    method: 'GET',
-    path: 'user/Event/get',
-    summary: 'A booking, wherever it lies',
-    access: 'user',
-    refuses: ['forbidden', 'not_found'],
-    body: 'query',
-    input: z.object({ event: id }),
-    output: z.object({ results: event }),
-    permissions: ['table:GetItem'],
-    reads: ['USER', 'ROOM', 'BOOKING'],
-  }),
-  'calendar.mine': route({
-    method: 'GET',
-    path: 'user/Event/mine',
-    summary: 'What the caller has booked next, in all rooms',
-    access: 'user',
-    refuses: ['forbidden'],
-    body: 'query',
-    input: z.object({}),
-    output: z.object({ results: z.array(event) }),
-    permissions: ['table:GetItem', 'table:Query'],
-    reads: ['USER', 'ROOM'],
-  }),
   'calendar.add': route({
     method: 'PUT',
     path: 'user/Event/Add',
@@ -191,7 +168,7 @@ export const calendar = {
   'calendar.addSeries': route({
     method: 'PUT',
     path: 'user/Event/Add/series',
-    summary: 'Books a room several times as one series: all of them or none',
+    summary: 'Books a room again and again, all or nothing',
     access: 'user',
     refuses: ['forbidden', 'not_found', 'clash', 'too_many_bookings'],
     body: 'json',

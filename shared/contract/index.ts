@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts'
 import { answers } from './answers.ts'
 import { assistant } from './assistant.ts'
 import { auth } from './auth.ts'
+import { bookingReads } from './bookingReads.ts'
 import { calendar } from './calendar.ts'
 import { chatbot } from './chatbot.ts'
 import { documents } from './documents.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...chatbot,
   ...statistics,
   ...calendar,
+  ...bookingReads,
   ...documents,
   ...health,
   ...accessibility,

@@ -16,7 +16,7 @@ export type RoomRules = {
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}.00`
 
 /** "45 minuter", "1 timme", "1 timme och 30 minuter" */
-function lengthInWords(minutes: number): string {
+export function lengthInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const words = [
     hours > 0 && (hours === 1 ? '1 timme' : `${hours} timmar`),

@@ -2,11 +2,6 @@ import { limits } from '../limits.ts'
 import { addDays, dayOf, isDay, momentOf } from './days.ts'
 import { minutesOf } from './workingTime.ts'
 
-/** Which bookings of a series a change is meant for: this one, this and those after it, or all of them. */
-export const scopes = ['this', 'later', 'all'] as const
-
-export type Scope = (typeof scopes)[number]
-
 /** How a booking repeats: every so many weeks, so many times or until a day (YYYY-MM-DD, with it). */
 export type Repetition = { every: number } & ({ times: number } | { until: string })
 

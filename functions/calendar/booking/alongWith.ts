@@ -1,5 +1,5 @@
 import type { Event } from '../../../shared/contract/calendar.ts'
-import type { Scope } from '../../../shared/rules/series.ts'
+import type { Scope } from '../../../shared/rules/scopes.ts'
 import { bookings } from '../../stores/calendar/bookings.ts'
 
 /**

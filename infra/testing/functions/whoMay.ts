@@ -103,6 +103,11 @@ export const may: Record<string, May> = {
     input: () => ({ event: 'borta' }),
   },
   'calendar.mine': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'calendar.free': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ minutes: 45, Rum: '1,2', from: '2039-02-01' }),
+  },
   'calendar.repeat': {
     staff: { any: 200 },
     administrator: { any: 200 },

@@ -113,6 +113,7 @@ export const api = {
     add: call(contract['calendar.add']),
     get: call(contract['calendar.get']),
     mine: call(contract['calendar.mine']),
+    free: call(contract['calendar.free']),
     repeat: call(contract['calendar.repeat']),
     addSeries: call(contract['calendar.addSeries']),
     edit: call(contract['calendar.edit']),

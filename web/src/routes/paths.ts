@@ -42,8 +42,12 @@ export const userCardOf = (userid: string, list = '') => ({
 /** The calendar of a room. */
 export const calendarOf = (Rum: number) => `${paths.calendar}?rum=${Rum}`
 
-/** The calendar at a booking, which opens. */
-export const bookingAt = (id: string) => `${paths.calendar}?${new URLSearchParams({ bokning: id })}`
+/** The calendar at a booking, which opens; at once at its room and day where they are known. */
+export const bookingAt = (id: string, at?: { Rum: number; day: string }) =>
+  `${paths.calendar}?${new URLSearchParams({
+    ...(at && { rum: String(at.Rum), datum: at.day }),
+    bokning: id,
+  })}`
 
 /** The addresses of a dialog for a new article, and below an article's own address for changing it. */
 export const writing = { add: 'ny', edit: 'redigera' } as const

@@ -5,6 +5,9 @@ import { json, karin, serve } from './server.ts'
 
 // The calendar's library takes longer to load than a test waits for a page.
 await import('../features/calendar/CalendarPage.tsx')
+await import('../features/calendar/booking/NewBookingDialog.tsx')
+await import('../features/calendar/booking/EditBookingDialog.tsx')
+await import('../features/calendar/search/FreeSearch.tsx')
 
 /** A booking of Stor on 24 November 2026, which is a Tuesday in winter: 09.00 in Sweden is 08:00 in UTC. */
 export const planning: Event = {

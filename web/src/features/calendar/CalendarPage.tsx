@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
@@ -14,15 +14,17 @@ import { focusTitle, Title } from '../../ui/Title.tsx'
 import { type Booking, bookingOf, type RoomBlock } from './days/blocks.ts'
 import { CalendarToolbar } from './views/CalendarToolbar.tsx'
 import { CalendarView } from './views/CalendarView.tsx'
-import { EditBookingDialog } from './booking/EditBookingDialog.tsx'
 import { freeFrom } from './days/freeFrom.ts'
-import { NewBookingDialog } from './booking/NewBookingDialog.tsx'
 import { RoomChips } from './RoomChips.tsx'
-import { useAddressedBooking } from './booking/useAddressedBooking.ts'
+import { useAddressedBooking } from './useAddressedBooking.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useNow } from './useNow.ts'
 import { useShown } from './useAddressedPeriod.ts'
+
+// A dialog comes when it is opened: the calendar shows without.
+const EditBookingDialog = lazy(() => import('./booking/EditBookingDialog.tsx'))
+const NewBookingDialog = lazy(() => import('./booking/NewBookingDialog.tsx'))
 
 /** What is open: nothing, a new booking, or one that there is. */
 type Doing = { what: 'new'; block: RoomBlock } | { what: 'edit'; booking: Booking }
@@ -112,15 +114,17 @@ export default function CalendarPage() {
           busy={!bookings}
         />
       )}
-      {doing?.what === 'new' && (
-        <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
-      )}
-      {!doing && addressed.booking && (
-        <EditBookingDialog event={addressed.booking} onClose={close} onSaved={saved} />
-      )}
-      {doing?.what === 'edit' && (
-        <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
-      )}
+      <Suspense>
+        {doing?.what === 'new' && (
+          <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
+        )}
+        {!doing && addressed.booking && (
+          <EditBookingDialog event={addressed.booking} onClose={close} onSaved={saved} />
+        )}
+        {doing?.what === 'edit' && (
+          <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
+        )}
+      </Suspense>
     </Page>
   )
 }

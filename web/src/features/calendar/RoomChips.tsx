@@ -39,16 +39,21 @@ const Chip = chakra(
   { defaultProps: { type: 'button' } },
 )
 
-type Props = { rooms: readonly Room[]; onRooms: (rooms: readonly Room[]) => void }
+type Props = {
+  rooms: readonly Room[]
+  /** What they are chosen for; else for what shows. */
+  label?: string
+  onRooms: (rooms: readonly Room[]) => void
+}
 
 /** The rooms with their colours: a legend that shows and hides them. The last one stays. */
-export function RoomChips({ rooms, onRooms }: Props) {
+export function RoomChips({ rooms, label = calendarTexts.choose, onRooms }: Props) {
   function toggle(Rum: Room) {
     const next = roomNumbers.filter((one) => rooms.includes(one) !== (one === Rum))
     if (next.length > 0) onRooms(next)
   }
   return (
-    <chakra.fieldset aria-label={calendarTexts.choose} display="flex" flexWrap="wrap" gap="2">
+    <chakra.fieldset aria-label={label} display="flex" flexWrap="wrap" gap="2">
       {roomNumbers.map((Rum) => (
         <Chip
           key={Rum}

@@ -4,7 +4,9 @@ import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { api } from '../../api/client.ts'
 import { polled } from '../../api/polling.ts'
-import { bookingOf } from './days/blocks.ts'
+import { dayOf } from '../../../../shared/rules/days.ts'
+import { minutesOf } from '../../../../shared/rules/workingTime.ts'
+import { bookingOf, type RoomBlock } from './days/blocks.ts'
 import { monthOf } from './days/swedishDays.ts'
 
 type Answer = { results: Event[] }
@@ -17,6 +19,10 @@ const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
 /** What all answers about a day of all rooms have in common. */
 const days = ['calendar.day']
 const mine = ['calendar.mine']
+const free = ['calendar.free']
+
+/** What is sought: a length, in which rooms, from which day on (YYYY-MM-DD). */
+export type Wish = { minutes: number; rooms: readonly Room[]; from: string }
 
 export const calendarQueries = {
   /** What a room is booked for in a month (YYYY-MM), read every minute while somebody works with it. */
@@ -39,6 +45,20 @@ export const calendarQueries = {
       select: ({ results }) => results,
       // It may have been moved since the last look.
       gcTime: 0,
+    }),
+
+  /** The first free times. */
+  free: ({ minutes, rooms, from }: Wish) =>
+    queryOptions({
+      queryKey: [...free, minutes, rooms.join(), from],
+      queryFn: ({ signal }) => api.calendar.free({ minutes, Rum: rooms.join(), from }, { signal }),
+      select: ({ results }) =>
+        results.map(({ start, end, Rum }): RoomBlock => {
+          const [first, last] = [new Date(start), new Date(end)]
+          return { Rum, day: dayOf(first), from: minutesOf(first), to: minutesOf(last) }
+        }),
+      // What was free a minute ago may be taken.
+      staleTime: 0,
     }),
 
   /** What oneself has booked next. */
@@ -67,6 +87,7 @@ export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
   Promise.all([
     client.invalidateQueries({ queryKey: days }),
     client.invalidateQueries({ queryKey: mine }),
+    client.invalidateQueries({ queryKey: free }),
     ...events.map((event) =>
       client.invalidateQueries({ queryKey: keyOf(event.Rum, monthOfEvent(event)) }),
     ),
@@ -77,6 +98,7 @@ export const reloadAll = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: days }),
     client.invalidateQueries({ queryKey: mine }),
+    client.invalidateQueries({ queryKey: free }),
     client.invalidateQueries({ queryKey: ['calendar.events'] }),
   ])
 

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
-import type { Scope } from '../../../../../shared/rules/series.ts'
+import type { Scope } from '../../../../../shared/rules/scopes.ts'
 import { api } from '../../../api/client.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
+import { seriesTexts } from '../../../texts/series.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { DeleteIcon } from '../../../ui/list/listIcons.tsx'
@@ -38,16 +39,16 @@ function removeQuestion(event: Event, scope: Scope): string {
     case 'this':
       return texts.removeQuestion(room, time)
     case 'later':
-      return texts.series.removeQuestion.later(room, time)
+      return seriesTexts.removeQuestion.later(room, time)
     case 'all':
-      return texts.series.removeQuestion.all(room)
+      return seriesTexts.removeQuestion.all(room)
   }
 }
 
 type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => void }
 
 /** Changes a booking or takes it away, for those who may; others only read it. */
-export function EditBookingDialog({ event, onClose, onSaved }: Props) {
+export default function EditBookingDialog({ event, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
   const [scope, setScope] = useState<Scope>('this')
   const { ask, dialog } = useLeaveOut()
@@ -64,7 +65,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
     }
     const changed = await changeSeries(changes, scope, ask)
     await reloadAll(client)
-    toaster.success(texts.series.changed)
+    toaster.success(seriesTexts.changed)
     onSaved(changed)
   })
 
@@ -77,7 +78,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
         tellRemoved(event)
       } else {
         await reloadAll(client)
-        toaster.success(texts.series.removed)
+        toaster.success(seriesTexts.removed)
       }
       onSaved(event)
     })
@@ -115,7 +116,7 @@ export function EditBookingDialog({ event, onClose, onSaved }: Props) {
         <ConfirmDialog
           title={texts.removeTitle}
           question={removeQuestion(event, scope)}
-          help={scope === 'this' ? texts.removeHelp : texts.series.removeHelp}
+          help={scope === 'this' ? texts.removeHelp : seriesTexts.removeHelp}
           cancel={formTexts.cancel}
           confirm={texts.remove}
           onCancel={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import { api } from '../../../api/client.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
+import { seriesTexts } from '../../../texts/series.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import type { RoomBlock } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
@@ -15,7 +16,7 @@ import { useBookingForm } from './useBookingForm.ts'
 type Props = { block: RoomBlock; onClose: () => void; onSaved: (event: Event) => void }
 
 /** Books a room, at a time that was chosen in the calendar. */
-export function NewBookingDialog({ block, onClose, onSaved }: Props) {
+export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const room = block.Rum
   const { ask, dialog } = useLeaveOut()
@@ -28,7 +29,7 @@ export function NewBookingDialog({ block, onClose, onSaved }: Props) {
         ? await bookSeries(event, repetition, ask)
         : [(await api.calendar.add({ event })).results]
       await reloadMonths(client, ...added)
-      toaster.success(repetition ? calendarTexts.series.added(added.length) : calendarTexts.added)
+      toaster.success(repetition ? seriesTexts.added(added.length) : calendarTexts.added)
       if (added[0]) onSaved(added[0])
     },
   )

@@ -63,7 +63,7 @@ export function BookingCell({ children, Draggable, ...props }: Props) {
 }
 
 const noteOf = ({ event: { body, series } }: Booking): string =>
-  [body, series !== undefined && calendarTexts.series.repeats].filter(Boolean).join(', ')
+  [body, series !== undefined && calendarTexts.repeats].filter(Boolean).join(', ')
 
 /** What a booking shows: whose it is, when, and what for. */
 export function BookingText({ event: { title, start, end, booking } }: { event: Shown }) {

@@ -14,7 +14,7 @@ export const roomBlockInWords = ({ Rum, ...block }: RoomBlock, shown: readonly R
 /** How a booking is read out: when it is, whose it is, and what for. */
 export function bookingInWords({ event, ...block }: Booking, shown: readonly Room[]): string {
   const { title, body, Rum, series } = event
-  const repeats = series === undefined ? '' : calendarTexts.series.repeats
+  const repeats = series === undefined ? '' : calendarTexts.repeats
   return [roomBlockInWords({ ...block, Rum }, shown), calendarTexts.booked(title), body, repeats]
     .filter(Boolean)
     .join(', ')

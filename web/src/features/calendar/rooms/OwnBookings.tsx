@@ -5,6 +5,7 @@ import { limits } from '../../../../../shared/limits.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
 import { bookingAt } from '../../../routes/paths.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
+import { roomTexts } from '../../../texts/rooms.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -13,12 +14,14 @@ import { calendarQueries } from '../calendar.queries.ts'
 import type { Booking } from '../days/blocks.ts'
 import { blockInWords } from '../days/words.ts'
 
-const { mine: texts, series } = calendarTexts
+const { mine: texts } = roomTexts
 
-const List = chakra('ul', { base: { listStyle: 'none', textStyle: 'sm', mt: '2', display: 'grid', gap: '2' } })
+const List = chakra('ul', {
+  base: { listStyle: 'none', textStyle: 'sm', mt: '2', display: 'grid', gap: '2' },
+})
 
 const whatOf = ({ event: { Rum, body, series: repeats } }: Booking) =>
-  [rooms[Rum], body, repeats !== undefined && series.repeats].filter(Boolean).join(', ')
+  [rooms[Rum], body, repeats !== undefined && calendarTexts.repeats].filter(Boolean).join(', ')
 
 /** What oneself has booked next; each leads to the booking in its calendar. */
 export function OwnBookings() {
@@ -38,7 +41,9 @@ export function OwnBookings() {
         <List>
           {data.map((booking) => (
             <chakra.li key={booking.event.id} overflowWrap="anywhere">
-              <TextLink to={bookingAt(booking.event.id)}>
+              <TextLink
+                to={bookingAt(booking.event.id, { Rum: booking.event.Rum, day: booking.day })}
+              >
                 <Unbroken text={blockInWords(booking)} />
               </TextLink>
               {` · ${whatOf(booking)}`}

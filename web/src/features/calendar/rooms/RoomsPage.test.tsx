@@ -128,7 +128,7 @@ test('a link to a booking that is gone says so, and shows the calendar', async (
   vi.setSystemTime('2026-11-22T10:00:00Z')
   await roomPage(
     { 'GET /v1/user/Event/get': () => refusal(404, 'Bokningen finns inte.', 'not_found') },
-    '/Rum/Kalender?bokning=borta',
+    '/Rum/Kalender?rum=2&bokning=borta',
   )
   expect(await screen.findByText('Bokningen finns inte.')).toBeDefined()
   await waitFor(() => expect(new URLSearchParams(location.search).get('bokning')).toBeNull())
@@ -138,4 +138,44 @@ test('whoever has nothing booked is told so', async () => {
   vi.setSystemTime('2026-11-22T10:00:00Z')
   await roomPage({}, '/Rum')
   expect(await screen.findByText('Du har inget bokat de närmaste 60 dagarna.')).toBeDefined()
+})
+
+test('a free time is sought in the rooms that one chooses, and booked from what is found', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  const times = { start: '2026-11-24T07:00:00.000Z', end: '2026-11-24T07:45:00.000Z' }
+  const { person, sent } = await roomPage(
+    {
+      'GET /v1/user/Event/free': () => json({ results: [{ ...times, Rum: 2 }] }),
+      'PUT /v1/user/Event/Add': () => json({ results: planning, message: 'Adderas.' }),
+    },
+    '/Rum',
+  )
+  const search = within(await screen.findByRole('region', { name: 'Hitta en ledig tid' }))
+  await person.selectOptions(search.getByLabelText('Hur länge'), '45 minuter')
+  await person.click(search.getByRole('button', { name: 'Bemanning', pressed: true }))
+  await person.click(search.getByRole('button', { name: 'Sök' }))
+  const words = 'Boka tisdag 24 november 08.00–08.45 · Stor'
+  await person.click(await search.findByRole('button', { name: words }))
+  expect(
+    Object.fromEntries(new URL(sent('/v1/user/Event/free')[0]?.url ?? '').searchParams),
+  ).toEqual({
+    minutes: '45',
+    Rum: '1,2',
+    from: '2026-11-22',
+  })
+  const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Rummet är bokat.')).toBeDefined()
+  const body = await sent('/v1/user/Event/Add')[0]?.json()
+  expect(body.event).toEqual({ ...times, desc: '', Rum: 2 })
+})
+
+test('where nothing is free, what helps is told', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  const { person } = await roomPage(
+    { 'GET /v1/user/Event/free': () => json({ results: [] }) },
+    '/Rum',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Sök' }))
+  expect(await screen.findByText(/^Inget är ledigt så länge/)).toBeDefined()
 })

@@ -1,4 +1,5 @@
-import { Grid } from '@chakra-ui/react'
+import { Grid, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -9,6 +10,9 @@ import { useNow } from '../useNow.ts'
 import { useRooms } from './useRooms.ts'
 
 const { rooms: texts } = calendarTexts
+
+// It brings the dialog of a booking along, which the lobby's rooms do without.
+const FreeSearch = lazy(() => import('../search/FreeSearch.tsx'))
 
 /** The three rooms: which one is free now, and the way to each calendar (docs/requirements.md, "Rooms"). */
 export default function RoomsPage() {
@@ -22,6 +26,9 @@ export default function RoomsPage() {
           <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
         ))}
       </Grid>
+      <Suspense fallback={<Skeleton mt="5" height={{ base: '22rem', md: '9rem' }} />}>
+        <FreeSearch now={now} />
+      </Suspense>
       <OwnBookings />
     </Page>
   )

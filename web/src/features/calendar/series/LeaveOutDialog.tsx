@@ -1,10 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { calendarTexts } from '../../../texts/calendar.ts'
+import { seriesTexts as texts } from '../../../texts/series.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
-
-const { series: texts } = calendarTexts
 
 const List = chakra('ul', {
   base: {

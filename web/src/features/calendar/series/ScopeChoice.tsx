@@ -1,10 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { type Scope, scopes } from '../../../../../shared/rules/series.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
+import { type Scope, scopes } from '../../../../../shared/rules/scopes.ts'
+import { seriesTexts as texts } from '../../../texts/series.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-
-const { series: texts } = calendarTexts
 
 const choices = scopes.map((value) => ({ value, label: texts.scopes[value] }))
 

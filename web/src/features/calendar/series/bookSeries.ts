@@ -1,7 +1,7 @@
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { api } from '../../../api/client.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
+import { seriesTexts } from '../../../texts/series.ts'
 import { dayAndYear } from '../days/words.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
@@ -20,9 +20,9 @@ export async function bookSeries(
     const wrong = all.flatMap((one) =>
       one.wrong === undefined
         ? []
-        : [calendarTexts.series.because(dayAndYear(dayOf(new Date(one.start))), one.wrong)],
+        : [seriesTexts.because(dayAndYear(dayOf(new Date(one.start))), one.wrong)],
     )
-    await ask({ wrong, left: free.length, confirm: calendarTexts.series.bookTimes(free.length) })
+    await ask({ wrong, left: free.length, confirm: seriesTexts.bookTimes(free.length) })
   }
   const events = free.map((one) => ({ start: one.start, end: one.end, desc, Rum }))
   const { results } = await api.calendar.addSeries({ events })

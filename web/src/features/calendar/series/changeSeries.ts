@@ -1,9 +1,9 @@
 import type { Event } from '../../../../../shared/contract/calendar.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import type { Scope } from '../../../../../shared/rules/series.ts'
+import type { Scope } from '../../../../../shared/rules/scopes.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
+import { seriesTexts } from '../../../texts/series.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
 type Changes = { id: string; start?: string; end?: string; desc?: string; Rum?: Room }
@@ -27,7 +27,7 @@ export async function changeSeries(
       await ask({
         wrong: [...without.values()],
         left: 1,
-        confirm: calendarTexts.series.changeOthers,
+        confirm: seriesTexts.changeOthers,
       })
     }
   }

@@ -1,8 +1,7 @@
 import { limits } from '../../../../../shared/limits.ts'
 import { isDay } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-
-const { series: texts } = calendarTexts
+import { seriesTexts as texts } from '../../../texts/series.ts'
 
 /** What the dialog holds of a repetition: every so many weeks or never, and what ends it. */
 export type RepeatFields = { every: string; ends: string; times: string; until: string }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { at, book } from '../../infra/testing/functions/bookings.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+
+usePortal()
+
+test('the first free times in some rooms go around what is booked, and can be booked', async () => {
+  const { token } = await person()
+  // A Monday in winter: 08.00 in Sweden is 07:00 in UTC.
+  const [day, next] = ['2075-01-14', '2075-01-15']
+  await book(token, at(day, '07:00'), at(day, '09:00'), { Rum: 1 })
+  await book(token, at(day, '07:30'), at(day, '20:45'), { Rum: 2 })
+  const wish = { minutes: 45, Rum: '1,2', from: day }
+  const { status, body } = await call('calendar.free', wish, { token })
+  expect(status).toBe(200)
+  expect(body.results.slice(0, 3)).toEqual([
+    { start: at(day, '09:00'), end: at(day, '09:45'), Rum: 1 },
+    { start: at(next, '07:00'), end: at(next, '07:45'), Rum: 1 },
+    { start: at(next, '07:00'), end: at(next, '07:45'), Rum: 2 },
+  ])
+  for (const { start, end, Rum } of body.results) {
+    expect((await book(token, start, end, { Rum })).status).toBe(200)
+  }
+})
+
+test('a length that is no quarter, or no room, is refused', async () => {
+  const { token } = await person()
+  const wish = { minutes: 50, Rum: '1', from: '2075-01-14' }
+  expect((await call('calendar.free', wish, { token })).status).toBe(400)
+  expect((await call('calendar.free', { ...wish, minutes: 45, Rum: '4' }, { token })).status).toBe(
+    400,
+  )
+})

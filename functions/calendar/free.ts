@@ -1,0 +1,20 @@
+import { bookingReads } from '../../shared/contract/bookingReads.ts'
+import { limits } from '../../shared/limits.ts'
+import { addDays } from '../../shared/rules/days.ts'
+import { mayBook } from '../../shared/rules/permissions.ts'
+import { roomNumbers } from '../../shared/rules/rooms.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { forbidden } from '../runtime/errors.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
+import { freeTimes } from './booking/freeTimes.ts'
+import { roomRules, roomSettings } from './booking/roomSettings.ts'
+
+export const handler = endpoint(bookingReads['calendar.free'], async ({ input, caller }) => {
+  if (!mayBook(roomSettings, caller.Role)) throw forbidden()
+  const { minutes, from, Rum } = input
+  const rooms = roomNumbers.filter((number) => Rum.split(',').includes(String(number)))
+  const days = limits.freeTimeDays
+  const last = addDays(from, days - 1)
+  const booked = await Promise.all(rooms.map((room) => bookings.of(room, from, last)))
+  return { results: freeTimes({ minutes, rooms, from, days }, booked.flat(), roomRules) }
+})
