@@ -30,13 +30,20 @@ const encoded = z.object({ body: z.string(), isBase64Encoded: z.literal(true) })
 /** The token that the sample events bear. */
 const sampleToken = 'the.access.token'
 
+/** When their callers signed in and until when their tokens hold, in seconds since 1970. */
+const sampleTimes = { signedIn: '1795421071', expires: '1795424671' }
+const tokenSeconds = 60 * 60
+
 /** Whom the sample events name beside the caller. */
 const somebodyElse = '9f4a1c02-70d1-4b3e-8a55-2c6de01b7f43'
 
 /** Who calls, and the token that the pool gave them, for the Lambdas that show it the pool. */
 export type SampleCaller = { id: string; token?: string }
 
-/** The same event by, or about, somebody else, who may also stand in its form; `other` is whom it names besides. */
+/**
+ * The same event by, or about, somebody else who has just signed in and may also stand in its form; `other` is whom it
+ * names besides.
+ */
 export function asIfBy(
   event: unknown,
   { id, token = sampleToken }: SampleCaller,
@@ -44,8 +51,15 @@ export function asIfBy(
 ): unknown {
   const sub = subOf(event)
   if (!sub) return event
+  // After whatever another sample has ended of theirs in this second.
+  const now = Math.floor(Date.now() / 1000) + 1
   const renamed = (text: string) =>
-    text.replaceAll(sub, id).replaceAll(somebodyElse, other).replaceAll(sampleToken, token)
+    text
+      .replaceAll(sub, id)
+      .replaceAll(somebodyElse, other)
+      .replaceAll(sampleToken, token)
+      .replaceAll(sampleTimes.signedIn, String(now))
+      .replaceAll(sampleTimes.expires, String(now + tokenSeconds))
   const changed: unknown = JSON.parse(renamed(JSON.stringify(event)))
   const form = z.safeParse(encoded, changed).data
   if (!form) return changed

@@ -101,6 +101,12 @@ export const adminScreens: Screen[] = [
   },
   { name: 'rooms', title: 'Rum', path: '/Rum' },
   { name: 'rooms-waiting', title: 'Rum som hämtas', path: '/Rum', waitsFor: '**/v1/user/Event*' },
+  {
+    name: 'rooms-free',
+    title: 'Rum med lediga tider',
+    path: '/Rum',
+    open: inTurn(press('Sök'), until('lediga tiderna')),
+  },
   { name: 'calendar', title: 'Kalender', path: '/Rum', open: follow('Stor') },
   {
     name: 'calendar-month',
