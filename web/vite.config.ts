@@ -22,7 +22,7 @@ const inControls =
   /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
 
 const inSeveralScreens =
-  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|roomRules|series|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts[\\/](?!rooms|series)|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|roomRules|series|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts[\\/](?!rooms|series|statistics|editor)|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
 
 // The pages around them go with the area that they show.
 const areas: Record<string, string> = {

@@ -16,6 +16,7 @@ test('the dialogs stay for Escape and a click beside them, and the browser’s w
   ]) {
     await page.getByRole('button', { name: opener, exact: true }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)

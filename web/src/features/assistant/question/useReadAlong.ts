@@ -8,6 +8,10 @@ const margin = 24
 
 const below = (end: Element) => end.getBoundingClientRect().bottom - globalThis.innerHeight + margin
 
+// A wheel may be told of before the page has moved, and the next text would take it back down.
+const goesUp = (event: Event) =>
+  event instanceof WheelEvent && event.deltaY < 0 && !event.ctrlKey && globalThis.scrollY > 0
+
 /**
  * Keeps the end of a text that grows in view as long as its reader does not scroll themselves, and goes to its top when it is
  * done. `isBehind`: the end lies below what the reader looks at.
@@ -21,8 +25,8 @@ export function useReadAlong(isGrowing: boolean, text: string) {
   useEffect(() => {
     if (!isGrowing) return undefined
     follows.current = true
-    const leave = () => {
-      if (end.current) follows.current = below(end.current) < near
+    const leave = (event: Event) => {
+      if (end.current) follows.current = !goesUp(event) && below(end.current) < near
     }
     // What the reader does themselves, and not what the page does.
     const kinds = ['wheel', 'touchmove', 'keyup', 'pointerup'] as const
