@@ -85,6 +85,7 @@ test('a series goes around what is booked, once that has been said', async () =>
   await form.getByLabel('Antal gånger').fill('3')
   await form.getByRole('button', { name: 'Spara' }).click()
   const asked = page.getByRole('alertdialog')
+  await asked.waitFor()
   expect(await asked.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('Stor är redan bokat'),
   ])

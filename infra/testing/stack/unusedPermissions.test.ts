@@ -12,7 +12,7 @@ test('a right that no test has used is named, one that was used is not', () => {
       'assistant.send secretsmanager:GetSecretValue',
       'auth.mail s3:GetObject',
       'auth.outlook cognito-idp:AdminUpdateUserAttributes',
-      'users.add Writes PEOPLE',
+      'users.add Writes PEOPLE*',
       'users.add Reads USER#*',
     ]),
   )
