@@ -196,25 +196,32 @@ test('a page whose people have all gone leads to the beginning', async () => {
   expect(location.search).toBe('')
 })
 
-test('who is selected stays so on other pages, and no more than can be deleted at once are', async () => {
-  const { person } = await usersPage(
-    { [path]: ({ url }) => pageOfUsers(url, crowd) },
-    '/users?antal=50',
-  )
-  await person.click(await screen.findByRole('checkbox', { name: 'Markera Person 001' }))
-  await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
-  await screen.findByText('51–100 av 134')
-  const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
-  expect(all).toHaveProperty('checked', false)
-  expect(screen.getByText('1 markerad')).toBeDefined()
-  await person.click(all)
-  expect(await screen.findByText('51 markerade')).toBeDefined()
-  expect(screen.getByText('Högst 50 kan raderas åt gången.')).toBeDefined()
-  const remove = screen.getByRole('button', { name: 'Radera markerade' })
-  expect(remove.ariaDisabled).toBe('true')
-  await person.click(screen.getByRole('checkbox', { name: 'Markera Person 051' }))
-  await screen.findByText('50 markerade')
-  await person.click(remove)
-  const dialog = within(screen.getByRole('alertdialog'))
-  expect(dialog.getByText(/50 konton: Person 001, Person 052,/)).toBeDefined()
-})
+// A hundred rows take their time without a browser.
+const long = { timeout: 30_000 }
+
+test(
+  'who is selected stays so on other pages, and no more than can be deleted at once are',
+  long,
+  async () => {
+    const { person } = await usersPage(
+      { [path]: ({ url }) => pageOfUsers(url, crowd) },
+      '/users?antal=50',
+    )
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Person 001' }))
+    await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
+    await screen.findByText('51–100 av 134', {}, long)
+    const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
+    expect(all).toHaveProperty('checked', false)
+    expect(screen.getByText('1 markerad')).toBeDefined()
+    await person.click(all)
+    expect(await screen.findByText('51 markerade', {}, long)).toBeDefined()
+    expect(screen.getByText('Högst 50 kan raderas åt gången.')).toBeDefined()
+    const remove = screen.getByRole('button', { name: 'Radera markerade' })
+    expect(remove.ariaDisabled).toBe('true')
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Person 051' }))
+    await screen.findByText('50 markerade', {}, long)
+    await person.click(remove)
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(dialog.getByText(/50 konton: Person 001, Person 052,/)).toBeDefined()
+  },
+)
