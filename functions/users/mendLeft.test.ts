@@ -3,7 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
-import { at, book, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
+import {
+  at,
+  book,
+  bookSeries,
+  mondaysFrom,
+  weekly,
+} from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import {
@@ -36,6 +42,7 @@ test('an administrator who is half deleted goes with their bookings and what wai
   const [doomed, other] = [await admin(), await person()]
   const day = mondaysFrom('2038-03-01')()
   await book(doomed.token, at(day, '08:00'), at(day, '09:00'))
+  await bookSeries(doomed.token, weekly('2064-03-03', 2, 2))
   // The rate, both claims, what begins and the pool are written.
   await withFault({ after: 5, kind: 'crash' }, () =>
     call('users.delete', { id: [doomed.id] }, { token }),
@@ -49,6 +56,7 @@ test('an administrator who is half deleted goes with their bookings and what wai
   expect(await everywhere(doomed.id)).toEqual(nowhere)
   expect((await administrators.all()).has(doomed.id)).toBe(false)
   expect(await bookings.of(1, day, day)).toEqual([])
+  expect(await bookings.of(2, '2064-03-01', '2064-03-31')).toEqual([])
   const waits = await outbox.waiting()
   const names = await Promise.all(waits.map(async (id) => (await outbox.get(id))?.by.name))
   expect(names).not.toContain('Zacharina')

@@ -11,8 +11,10 @@ import {
   at,
   book,
   bookedBefore,
+  bookSeries,
   edit,
   mondaysFrom,
+  weekly,
 } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
@@ -51,6 +53,7 @@ async function wellKnown(admin: { id: string; token: string }, colleague: { toke
   const { id, token, Email } = doomed
   const days = { future: future(), past: past() }
   await book(token, at(days.future, '08:00'), at(days.future, '09:00'), { desc: 'Möte' })
+  await bookSeries(token, weekly('2065-03-02', 2, 2))
   await bookedBefore(doomed, days.past, `Om ${Firstname}`)
   const other = await book(colleague.token, at(days.future, '10:00'), at(days.future, '11:00'))
   await edit(token, { id: other.body.results.id, desc: 'Flyttad' })
@@ -80,6 +83,7 @@ test('nothing in the table names whoever has been deleted; what they did stays',
   expect(await bookings.of(1, days.past, days.past)).toMatchObject([
     { title: 'Borttagen användare', body: '', userid: id },
   ])
+  expect(await bookings.of(2, '2065-03-01', '2065-03-31')).toEqual([])
   const left = await bookings.of(1, days.future, days.future)
   expect(left.map(({ title }) => title)).toEqual(['Åsa Öman'])
   const { body } = await call('statistics.log', { filterOptions: [id] }, { token: admin.token })
