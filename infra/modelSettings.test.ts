@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bedrockResources } from './bedrockSettings.ts'
 import { stageNamed } from './stages.ts'
 
 test('models that nobody asks, that are gone, or that cannot think as they are told are refused', () => {
@@ -15,17 +16,67 @@ test('models that nobody asks, that are gone, or that cannot think as they are t
       'modelSettings.claude-sonnet-5-5.effort is none, which Claude lacks',
     ].join('\n'),
   )
-  const sonar = { effort: 'a little', answerTokens: 1, silenceSeconds: 301, wher: 'EU' }
+  const sonar = {
+    effort: 'a little',
+    efforts: ['max'],
+    answerTokens: 1,
+    silenceSeconds: 301,
+    wher: 'EU',
+  }
   const broken = { ...dev, models: { ...dev.models, Claude: [] }, modelSettings: { sonar } }
   expect(() => stageNamed('mine', { mine: broken })).toThrow(
     [
       'models.Claude is empty',
       'modelSettings.sonar.effort is none of none, minimal, low, medium, high, xhigh, max',
+      'modelSettings.sonar.efforts.0 is none of low, medium, high',
       'modelSettings.sonar.answerTokens is less than 256',
       'modelSettings.sonar.silenceSeconds is more than 300',
       'modelSettings.sonar has no setting called wher',
     ].join('\n'),
   )
+})
+
+test('a model that thinks takes no temperature', () => {
+  const dev = stageNamed('dev')
+  for (const one of [{ effort: 'low' as const }, { efforts: ['low' as const] }]) {
+    const mine = { ...dev, modelSettings: { 'gpt-6-luna': { ...one, temperature: true } } }
+    expect(() => stageNamed('mine', { mine })).toThrow(
+      'modelSettings.gpt-6-luna.temperature is set, and it takes an effort',
+    )
+  }
+  const mine = { ...dev, modelSettings: { sonar: { temperature: true } } }
+  expect(stageNamed('mine', { mine }).modelSettings).toEqual(mine.modelSettings)
+})
+
+test('a day is for a model that is asked, and until then it is asked with its own settings and prices', () => {
+  const dev = stageNamed('dev')
+  const ends = (modelEnds: Record<string, string>) => ({ mine: { ...dev, modelEnds } })
+  expect(() => stageNamed('mine', ends({ 'gpt-5': '2027-01-14', sonar: 'soon' }))).toThrow(
+    'modelEnds.sonar is no day, such as 2026-11-23',
+  )
+  expect(() => stageNamed('mine', ends({ 'gpt-5': '2027-01-14' }))).toThrow(
+    'modelEnds.gpt-5 is for a model that nobody asks',
+  )
+  const withPrice = {
+    ...ends({ 'gpt-4o': '2027-01-14' }).mine,
+    prices: { ...dev.prices, 'gpt-4o': [{ from: '2026-01-01', input: 20, output: 90 }] },
+    modelSettings: { ...dev.modelSettings, 'gpt-4o': { answerTokens: 4_096 } },
+  }
+  expect(stageNamed('mine', { mine: withPrice }).modelEnds).toEqual({ 'gpt-4o': '2027-01-14' })
+  const { modelEnds: _, ...without } = withPrice
+  expect(() => stageNamed('mine', { mine: without })).toThrow(
+    'prices.gpt-4o is for a model that nobody asks',
+  )
+})
+
+test('Bedrock may be asked for a model until its day, and for its successor', () => {
+  const [one, next] = ['eu.amazon.nova-pro-v1:0', 'openai.gpt-oss-120b-1:0']
+  const Bedrock = [{ GPTV: one, name: 'Nova' }]
+  const stage = { ...stageNamed('solvik'), retiredModels: { [one]: next } }
+  const resources = (modelEnds: Record<string, string>) =>
+    bedrockResources({ ...stage, models: { Bedrock }, modelEnds }, '1').join()
+  expect(resources({})).not.toContain('nova')
+  expect(resources({ [one]: '2027-01-14' })).toMatch(/nova.*gpt-oss/)
 })
 
 test('keys and questions go to no address that anybody on the way could read', () => {
@@ -43,6 +94,53 @@ test('keys and questions go to no address that anybody on the way could read', (
   }
   for (const address of ['https://eu.api.openai.com/v1', 'http://127.0.0.1:11434/v1']) {
     expect(stageNamed('mine', at(address)).providers.ChatGPT).toEqual({ address })
+  }
+})
+
+test('Amazon Bedrock has a region, models and a supplier that fit each other, or is not there at all', () => {
+  const solvik = stageNamed('solvik')
+  const { Bedrock } = solvik.suppliers
+  const withModel = (GPTV: string, region = 'eu-north-1', country = 'EU') => ({
+    mine: {
+      ...solvik,
+      models: { ...solvik.models, Bedrock: [{ GPTV, name: 'Modell' }] },
+      providers: { Bedrock: { region } },
+      suppliers: { ...solvik.suppliers, Bedrock: { ...Bedrock, country } },
+    },
+  })
+  const nova = 'amazon.nova-pro-v1:0'
+  expect(stageNamed('mine', withModel(nova, 'eu-north-1', 'Sverige'))).toBeDefined()
+  expect(stageNamed('mine', withModel(nova, 'us-east-1', 'USA'))).toBeDefined()
+  expect(stageNamed('mine', withModel(`eu.${nova}`))).toBeDefined()
+  for (const [given, problem] of [
+    [withModel(`us.${nova}`), 'us.amazon.nova-pro-v1:0 is no model of Bedrock, nor a profile eu.…'],
+    [withModel(`global.${nova}`), 'is no model of Bedrock'],
+    [withModel('nova'), 'is no model of Bedrock'],
+    [withModel(`eu.${nova}`, 'us-east-1', 'USA'), 'us-east-1, where there is no profile eu.…'],
+    [withModel(nova, 'us-east-1'), 'country is EU, and its models answer elsewhere, too'],
+    [withModel(nova, 'eu-west-2'), 'country is EU, and its models answer elsewhere, too'],
+    [withModel(`eu.${nova}`, 'eu-north-1', 'Sverige'), 'country is Sverige, and its models answer'],
+    [withModel(nova, 'Stockholm'), 'providers.Bedrock.region is no AWS region'],
+    [
+      { mine: { ...solvik, modelSettings: { 'eu.amazon.nova-pro-v1:0': { efforts: ['low'] } } } },
+      'modelSettings.eu.amazon.nova-pro-v1:0.effort is set, which Bedrock does not take',
+    ],
+    [
+      { mine: { ...solvik, modelSettings: { 'eu.amazon.nova-pro-v1:0': { effort: 'low' } } } },
+      'modelSettings.eu.amazon.nova-pro-v1:0.effort is set, which Bedrock does not take',
+    ],
+    [{ mine: { ...solvik, providers: {} } }, 'providers.Bedrock is missing, and models.Bedrock'],
+    [{ mine: { ...solvik, models: stageNamed('local').models } }, 'models.Bedrock is missing'],
+    [
+      { mine: { ...solvik, suppliers: stageNamed('local').suppliers } },
+      'suppliers.Bedrock is missing',
+    ],
+    [
+      { mine: { ...stageNamed('local'), chatModel: { AImodule: 'Bedrock', GPTV: nova } } },
+      'chatModel.AImodule is Bedrock, which the stage does not have',
+    ],
+  ] as const) {
+    expect(() => stageNamed('mine', given)).toThrow(problem)
   }
 })
 

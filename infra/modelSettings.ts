@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { aiModule, effort as efforts } from '../shared/contract/aiModule.ts'
+import { additionalModules, aiModule, effort as efforts } from '../shared/contract/aiModule.ts'
 import { limits } from '../shared/limits.ts'
+import { askedFor } from './askedFor.ts'
+import { bedrockContradictions } from './bedrockSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
 
 /** A model by the provider's own name, and what the library calls it. */
@@ -8,9 +10,15 @@ const model = settings({ GPTV: text, name: text })
 
 const offered = z.array(model, 'is missing').check(z.minLength(1, 'is empty'))
 
+const chosenEfforts = ['low', 'medium', 'high'] as const
+
 const asking = settings({
   /** How hard it thinks before it writes; left out for a model that takes no such wish, which would refuse it. */
   effort: z.optional(z.enum(efforts.options, `is none of ${efforts.options.join(', ')}`)),
+  /** Those of them that a question's author may choose instead. */
+  efforts: z.optional(z.array(z.enum(chosenEfforts, `is none of ${chosenEfforts.join(', ')}`))),
+  /** Authors may choose how freely it writes. A model that thinks refuses such a wish. */
+  temperature: z.optional(z.boolean('is neither true nor false')),
   /** The greatest length of an answer in tokens, what the model thinks included. */
   answerTokens: z.optional(whole(256, 128_000)),
   /** Seconds without a word after which it counts as not answering, where it thinks for longer than others. */
@@ -49,6 +57,8 @@ const price = settings({
   from: day,
   /** Kronor per million tokens of what is asked and of what is answered. */
   input: kronor,
+  /** The same of what the provider had in its cache, where that costs less. */
+  cachedInput: z.optional(kronor),
   output: kronor,
   /** It is reckoned from a list in another currency: people read what an answer cost with ≈. */
   estimate: z.optional(z.boolean('is neither true nor false')),
@@ -76,10 +86,12 @@ export const modelSettings = {
     Claude: offered,
     Perplexity: offered,
     Egen: z.optional(offered),
+    Bedrock: z.optional(offered),
   }),
   /**
    * Where the providers are asked, where that is not their own address: their endpoint in another region, a proxy. With
-   * `Egen` there is a fifth, a server of one's own that speaks OpenAI's protocol, under this name.
+   * `Egen` there is a server of one's own that speaks OpenAI's protocol, under this name; with `Bedrock` Amazon Bedrock in this
+   * region, asked by the Lambdas' own roles.
    */
   providers: settings({
     ChatGPT: z.optional(settings({ address })),
@@ -87,9 +99,14 @@ export const modelSettings = {
     Claude: z.optional(settings({ address })),
     Perplexity: z.optional(settings({ address })),
     Egen: z.optional(settings({ address, name: text })),
+    Bedrock: z.optional(
+      settings({ region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'is no AWS region') }),
+    ),
   }),
   /** What is asked instead of a model that its provider has retired, by the provider's names of both. */
   retiredModels: z.record(z.string(), text),
+  /** The day on which a model ends, in Sweden: from then on its successor answers, where `retiredModels` names one. */
+  modelEnds: z.optional(z.record(z.string(), day)),
   /** How models are asked, by the names that are really asked; one that is not named here is asked as all are. */
   modelSettings: z.record(z.string(), asking),
   /** The organisation's information classes in its own words, the least sensitive first: a question has that one if none other. */
@@ -104,6 +121,7 @@ export const modelSettings = {
     Claude: supplier,
     Perplexity: supplier,
     Egen: z.optional(supplier),
+    Bedrock: z.optional(supplier),
   }),
   /** What tokens cost, by the names that are really asked, oldest price first; a model without one shows no cost. */
   prices: z.record(z.string(), z.array(price)),
@@ -117,17 +135,22 @@ type Made = z.infer<typeof made>
 
 const claudeLacks = new Set<unknown>(['none', 'minimal'])
 
-const ownServer = ({ providers, models, suppliers }: Made): string[] => [
-  ...(providers.Egen && !suppliers.Egen
-    ? ['suppliers.Egen is missing: nobody would know who answers']
-    : []),
-  ...(providers.Egen && !models.Egen
-    ? ['models.Egen is missing, and providers.Egen has none']
-    : []),
-  ...(models.Egen && !providers.Egen
-    ? ['providers.Egen is missing, and models.Egen needs it']
-    : []),
-]
+/** What is missing of a provider that is there in part. */
+const halfThere = ({ providers, models, suppliers, chatModel }: Made): string[] =>
+  additionalModules.flatMap((one) => [
+    ...(providers[one] && !suppliers[one]
+      ? [`suppliers.${one} is missing: nobody would know who answers`]
+      : []),
+    ...(providers[one] && !models[one]
+      ? [`models.${one} is missing, and providers.${one} has none`]
+      : []),
+    ...(models[one] && !providers[one]
+      ? [`providers.${one} is missing, and models.${one} needs it`]
+      : []),
+    ...(chatModel.AImodule === one && !models[one]
+      ? [`chatModel.AImodule is ${one}, which the stage does not have`]
+      : []),
+  ])
 
 /** Suppliers that take a class that is not there, or that they must not take. */
 const wrongSuppliers = ({ suppliers, infoClasses }: Made): string[] =>
@@ -159,31 +182,39 @@ const wrongPrices = (prices: Made['prices'], asked: Set<string>): string[] =>
     ...(all.every(({ from }, at) => at === 0 || from > (all[at - 1]?.from ?? ''))
       ? []
       : [`prices.${GPTV} must have its days in their order, each once`]),
+    ...(all.every(({ input, cachedInput = 0 }) => cachedInput <= input)
+      ? []
+      : [`prices.${GPTV}.cachedInput must not be more than input`]),
   ])
 
 /** What is wrong with settings of models that are each fine by themselves. */
 export function modelContradictions(stage: Made): string[] {
   const { models, retiredModels, modelSettings: how, chatModel } = stage
-  const current = (GPTV: string): string => retiredModels[GPTV] ?? GPTV
-  const all = [...Object.values(models).flatMap((one) => one ?? []), chatModel].map(({ GPTV }) =>
-    current(GPTV),
+  const { modelEnds = {} } = stage
+  const all = [...Object.values(models).flatMap((one) => one ?? []), chatModel].flatMap(
+    ({ GPTV }) => askedFor(GPTV, stage),
   )
   const asked = new Set([...all, ...Object.values(retiredModels)])
-  const claudes = new Set(models.Claude.map(({ GPTV }) => current(GPTV)))
-  const own = chatModel.AImodule === 'Egen' && !models.Egen
+  const claudes = new Set(models.Claude.flatMap(({ GPTV }) => askedFor(GPTV, stage)))
   return [
-    ...ownServer(stage),
+    ...halfThere(stage),
+    ...bedrockContradictions(stage),
     ...wrongSuppliers(stage),
     ...wrongPrices(stage.prices, asked),
-    ...(own ? ['chatModel.AImodule is Egen, which the stage does not have'] : []),
     ...Object.entries(retiredModels)
       .filter(([, successor]) => successor in retiredModels)
       .map(([GPTV, next]) => `retiredModels.${GPTV} is ${next}, which is retired itself`),
+    ...Object.keys(modelEnds)
+      .filter((GPTV) => !asked.has(GPTV) && !(GPTV in retiredModels))
+      .map((GPTV) => `modelEnds.${GPTV} is for a model that nobody asks`),
     ...Object.keys(how)
       .filter((GPTV) => !asked.has(GPTV))
       .map((GPTV) => `modelSettings.${GPTV} is for a model that nobody asks`),
     ...Object.entries(how)
       .filter(([GPTV, { effort }]) => claudes.has(GPTV) && claudeLacks.has(effort))
       .map(([GPTV, { effort }]) => `modelSettings.${GPTV}.effort is ${effort}, which Claude lacks`),
+    ...Object.entries(how)
+      .filter(([, one]) => one.temperature && (one.effort ?? one.efforts) !== undefined)
+      .map(([GPTV]) => `modelSettings.${GPTV}.temperature is set, and it takes an effort`),
   ]
 }

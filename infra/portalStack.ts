@@ -2,6 +2,7 @@ import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { configOf } from './delivery/webConfig.ts'
 import { PortalApi } from './constructs/api/portalApi.ts'
+import { PortalBackground } from './constructs/portalBackground.ts'
 import { PortalBundle } from './constructs/site/portalBundle.ts'
 import { PortalEvents } from './constructs/portalEvents.ts'
 import { PortalFiles } from './constructs/portalFiles.ts'
@@ -44,10 +45,12 @@ export class PortalStack extends Stack {
     const { userPool, client } = new PortalPool(this, { stage, isProtected, triggers })
     const parts: Parts = { ...early, pool: { userPool, clientId: client.userPoolClientId } }
     const { restApi, accessLog } = new PortalApi(this, { parts, userPool })
-    const schedules = new PortalSchedules(this, { parts })
+    const schedules = new PortalSchedules(this)
     const { failed } = schedules
-    const { listeners, pipe } = new PortalEvents(this, { parts, failed })
-    portalOutputs(this, { restApi, table, pool: parts.pool, failed, listeners })
+    const { bus, pipe } = new PortalEvents(this, { parts, failed })
+    const { lambdas } = new PortalBackground(this, { parts, bus, failed })
+    schedules.start(lambdas)
+    portalOutputs(this, { restApi, table, pool: parts.pool, failed, lambdas })
     const origin = new PortalOrigin(this, stage)
     const firewall = new PortalFirewall(this, { stage, restApi, userPool, origin })
     const { address, distribution } = new PortalSite(this, {

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { profileField } from '../shared/contract/profileFields.ts'
 import { limits } from '../shared/limits.ts'
 import { brand, brandContradictions } from './brandSettings.ts'
 import { modelContradictions, modelSettings } from './modelSettings.ts'
+import { retentionContradictions, retentionDaysOf } from './retentionSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
 
 const onOrOff = z.boolean('is neither true nor false')
@@ -97,8 +99,16 @@ export const stage = settings({
   idleMinutes: z.optional(whole(2, 1_440)),
   /** Turns sign-in with Outlook on. */
   entraId: z.optional(entraId),
-  /** Days that log entries and usage records are kept. */
+  /** Whether the dashboard names people in what each has used, or shows a pseudonym of each that nobody can turn back. */
+  statisticsNames: z.literal(['shown', 'pseudonym'], 'is neither shown nor pseudonym'),
+  /** What is kept of a person besides name, address and role. What is left out is taken and forgotten. */
+  profileFields: z.array(
+    z.enum(profileField.options, `is none of ${profileField.options.join(', ')}`),
+    'is missing',
+  ),
+  /** Days that what expires is kept; and kinds that are kept for longer or not as long. */
   retentionDays: whole(1, 3_650),
+  retentionDaysOf: z.optional(retentionDaysOf),
   /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin, at the longest. */
   ownAnswerDays: whole(0, 3_650),
   pinnedAnswerDays: whole(1, 3_650),
@@ -116,11 +126,15 @@ export const stage = settings({
     /** The longest booking, and how many days ahead one may be; without them as long and as far as the calendar goes. */
     longestMinutes: z.optional(whole(limits.slotMinutes, 1_020)),
     daysAhead: z.optional(whole(1, 36_525)),
+    /** Whether people get their bookings by mail, for their calendars; from `mailFrom`. */
+    mails: z.optional(onOrOff),
   }),
   /** Days that the technical logs are kept (CloudWatch knows these lengths). */
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], 'is no length that CloudWatch knows'),
   /** Answers that one person may ask for in a minute, before they are asked to wait: they cost money. */
   answersPerMinute: whole(1, 1_000),
+  /** Kronor that a run of a question's trials may cost before it ends by itself. */
+  trialRunKronor: whole(1, 100_000),
   ...modelSettings,
   /** Whether a person's first sign-in shows the product tour. */
   tour: onOrOff,
@@ -169,11 +183,15 @@ export function contradictions(name: string, made: Stage): string[] {
   const { mailFrom, sesVerifiedDomain } = made
   return [
     ...modelContradictions(made),
+    ...retentionContradictions(made),
     ...(made.pinnedAnswerDays < made.ownAnswerDays
       ? ['pinnedAnswerDays must not be less than ownAnswerDays']
       : []),
     ...(made.rooms.hours && made.rooms.hours.from >= made.rooms.hours.to
       ? ['rooms.hours must end after they begin']
+      : []),
+    ...(made.rooms.mails && mailFrom === undefined
+      ? ['rooms.mails needs an address that the mails come from: mailFrom']
       : []),
     ...brandContradictions(made.brand),
     ...(sesVerifiedDomain === undefined || mailFrom?.endsWith(`@${sesVerifiedDomain}`)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { stageEnvironment } from './delivery/lambdaEnvironment.ts'
+import { daysOf } from './retentionSettings.ts'
 import { stageNamed } from './stages.ts'
 import { withEverything } from './testing/stack/variants.ts'
 
@@ -168,4 +170,43 @@ test('a brand is checked: its pictures are there, and white can be read on its c
     ].join('\n'),
   )
   expect(stageNamed('solvik').brand?.accent).toBe('#7a1f5c')
+})
+
+test('a stage says which fields of a profile it keeps, and knows no others', () => {
+  const mine = (profileFields: unknown) =>
+    stageNamed('mine', { mine: { ...stageNamed('dev'), profileFields } })
+  const known = 'PersonNr, Tele, Tele2, Adress, postnr, Ort, Sallary'
+  expect(() => mine(['Tele', 'Skostorlek'])).toThrow(`profileFields.1 is none of ${known}`)
+  expect(() => mine(undefined)).toThrow('profileFields is missing')
+  expect(mine([]).profileFields).toEqual([])
+  expect(stageNamed('prod').profileFields).not.toContain('Sallary')
+  expect(stageEnvironment(mine(['Ort', 'Tele']), 'Portal-mine').PROFILE_FIELDS).toBe('Ort,Tele')
+})
+
+test('usage records wait until they are counted, and go no later than the log that finds them', () => {
+  const mine = (given: object) => stageNamed('mine', { mine: { ...stageNamed('dev'), ...given } })
+  const counted = 'usage records must be kept for 7 days or more: they are counted and linked first'
+  expect(() => mine({ retentionDays: 6 })).toThrow(counted)
+  expect(() => mine({ retentionDaysOf: { usage: 6 } })).toThrow(counted)
+  expect(mine({ retentionDays: 6, retentionDaysOf: { usage: 7, log: 7 } })).toBeDefined()
+  expect(() => mine({ retentionDaysOf: { log: 364 } })).toThrow(
+    'usage records must not outlast the log: whoever is deleted is taken out of them by its entries',
+  )
+  expect(() => mine({ retentionDaysOf: { lookss: 1, votes: 0 } })).toThrow(
+    ['retentionDaysOf.votes is less than 1', 'retentionDaysOf has no setting called lookss'].join(
+      '\n',
+    ),
+  )
+})
+
+test('a kind is kept for its own days, or for those of all', () => {
+  expect(daysOf({ retentionDays: 30, retentionDaysOf: { votes: 10, notifications: 5 } })).toEqual({
+    log: 30,
+    usage: 30,
+    votes: 10,
+    looks: 30,
+    bookings: 30,
+    notifications: 5,
+    trials: 120,
+  })
 })

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { contradictions, type Stage, stage } from './stageSettings.ts'
 
 /** A model that thinks before it writes: for a prepared question a little is enough, and it counts towards the length. */
-const thinks = { effort: 'low', answerTokens: 16_384, silenceSeconds: 60 } as const
+const thinks: Stage['modelSettings'][string] = {
+  effort: 'low',
+  efforts: ['low', 'medium', 'high'],
+  answerTokens: 16_384,
+  silenceSeconds: 60,
+}
 
 /** Until a stage states its agreements, nothing but what is open may go to anybody. */
 const unstated = { highestClass: 'öppen' }
@@ -17,12 +22,16 @@ const dev: Stage = {
   assistantName: 'Saga',
   allowedEmailDomains: [],
   multiFactor: 'optional',
+  statisticsNames: 'shown',
+  // What the profile's form shows; no screen shows a salary.
+  profileFields: ['PersonNr', 'Tele', 'Tele2', 'Adress', 'postnr', 'Ort'],
   retentionDays: 365,
   ownAnswerDays: 30,
   pinnedAnswerDays: 365,
   rooms: { for: 'administrators', edits: 'all' },
   logRetentionDays: 90,
   answersPerMinute: 20,
+  trialRunKronor: 50,
   modelSilenceSeconds: 20,
   models: {
     // docs/requirements.md, "AI modules".
@@ -58,6 +67,10 @@ const dev: Stage = {
     'gpt-6.1-terra': thinks,
     'claude-sonnet-5-5': thinks,
     'claude-haiku-5-5': thinks,
+    'mistral-large-latest': { temperature: true },
+    'mistral-small-latest': { temperature: true },
+    sonar: { temperature: true },
+    'sonar-pro': { temperature: true },
   },
   infoClasses: ['öppen', 'intern', 'känslig'],
   suppliers: {
@@ -92,7 +105,11 @@ const dev: Stage = {
 /** How most stages on one machine are: everybody may try the rooms, and one supplier takes more than open text. */
 const local: Stage = {
   ...dev,
-  rooms: { for: 'everybody', edits: 'owner' },
+  // For the demo, where the stand-in says an earlier day: administrators see a model that ends, and its successor.
+  retiredModels: { ...dev.retiredModels, 'claude-sonnet-5-5': 'claude-haiku-5-5' },
+  modelEnds: { 'claude-sonnet-5-5': '2099-12-31' },
+  rooms: { for: 'everybody', edits: 'owner', mails: true },
+  mailFrom: 'portalen@example.se',
   suppliers: {
     ...dev.suppliers,
     Mistralai: {
@@ -134,6 +151,21 @@ const stages: Record<string, Stage> = {
       icon: '/brand/solvik/logo.svg',
       touchIcon: '/brand/solvik/icon-512.png',
       accent: '#7a1f5c',
+    },
+    // Where a stage asks Amazon Bedrock; on one machine the stand-in answers in its place.
+    providers: { Bedrock: { region: 'eu-north-1' } },
+    models: { ...local.models, Bedrock: [{ GPTV: 'eu.amazon.nova-pro-v1:0', name: 'Nova Pro' }] },
+    suppliers: {
+      ...local.suppliers,
+      Bedrock: {
+        supplier: 'Amazon Web Services',
+        country: 'EU',
+        agreement: 'Påhittat avtal 2026-2',
+        agreedOn: '2026-02-01',
+        retentionDays: 0,
+        trains: false,
+        highestClass: 'känslig',
+      },
     },
   },
   /** The same in the words of the owner's description. */

@@ -59,13 +59,6 @@ export const limits = {
   sourceTitle: 200,
   /** More tokens than any model takes: no count of a provider's. */
   tokensCounted: 10_000_000,
-  /** Characters of a question in the library, and its highest place in the order (ours). */
-  questionLabel: 200,
-  infoClass: 30,
-  questionText: 20_000,
-  questionSubtext: 500,
-  questionOrdering: 1_000_000,
-  questionReason: 200,
   /** Colleagues that a search shows to staff (ours). */
   peopleFound: 8,
   /** People that one answer carries, below the 6 MB of AWS Lambda, and up to how many the list sorts by everything (ours). */
@@ -73,15 +66,6 @@ export const limits = {
   peopleSorted: 2_000,
   /** Characters of what tells where a page of people begins (ours). */
   peopleCursor: 1_500,
-  /** Fields of a question's form, and the characters of what they say and take (ours). */
-  questionFields: 8,
-  fieldLabel: 60,
-  fieldHelp: 200,
-  fieldChoices: 20,
-  fieldChoice: 100,
-  fieldExample: 1_000,
-  fieldLine: 200,
-  fieldText: 5_000,
   /** Characters of an address that opens a mail: what Windows hands to a program (ours). */
   mailAddress: 2_000,
   /** Messages of a chat that a call may carry, and the newest of them that are asked, with their characters (ours). */
@@ -154,6 +138,11 @@ export const limits = {
   /** Days ahead that one's own next bookings are looked for in, and how many of them are shown (ours). */
   ownBookingDays: 60,
   ownBookings: 10,
+  /** Days that a feed reaches back and ahead, hours between two reads, and bytes of its key (ours). */
+  feedDaysBack: 30,
+  feedDaysAhead: 180,
+  feedHours: 1,
+  feedKeyBytes: 24,
   /** Days in which free times are looked for, from which hour, and how many are given (ours). */
   freeTimeDays: 14,
   firstSoughtHour: 8,
@@ -190,16 +179,11 @@ export const limits = {
   /** Widest question card in pixels. */
   cardWidth: 1200,
 
-  /**
-   * Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming").
-   */
+  /** Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming"). */
   streamKeepAliveSeconds: 10,
   /** Milliseconds that API Gateway waits for a buffered Lambda. */
   gatewayTimeoutMs: 29_000,
-  /**
-   * Calls of all people that go through, each second over time and at once, to each route that asks a provider, which
-   * costs money (ours).
-   */
+  /** Calls of all people, each second over time and at once, to each route that asks a provider, which costs (ours). */
   callsPerProviderRoute: { perSecond: 60, burst: 120 },
   /** The same to each route that asks for no token; the portal's own pages sign in at the pool (ours). */
   callsPerPublicRoute: { perSecond: 20, burst: 40 },
@@ -215,8 +199,8 @@ export const limits = {
   invitationDays: 7,
   /** Bytes of a request that API Gateway accepts. */
   gatewayBodyBytes: 10 * 1024 * 1024,
-  /** Bytes of an event, or of a buffered response, that Lambda accepts. */
   /** Bytes of a JSON body: the longest article, each character of it in four bytes, and as much again (ours). */
   jsonBytes: 2 * 1024 * 1024,
+  /** Bytes of an event, or of a buffered response, that Lambda accepts. */
   lambdaPayloadBytes: 6 * 1024 * 1024,
 } as const

@@ -18,11 +18,17 @@ const inQuestionForm = /(?:ui|rules)[\\/]questionForm/
 const inAnswers =
   /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))/
 
+const inMachines =
+  /node_modules[\\/](?:@zag-js[\\/](?:core|react|utils|types)|@ark-ui[\\/]react[\\/]dist[\\/](?:providers|utils))[\\/]/
+
+const inMenus =
+  /node_modules[\\/]@(?:floating-ui|zag-js[\\/](?:menu|popper|dismissable|interact-outside)|ark-ui[\\/]react[\\/]dist[\\/]components[\\/]menu)[\\/]|control[\\/]ActionMenu|take[\\/]TakeMenu/
+
 const inControls =
-  /node_modules[\\/]@(?:ark-ui|zag-js|floating-ui|internationalized)[\\/]|ui[\\/]control[\\/]|shell[\\/]AppearanceChoice|take[\\/]TakeMenu/
+  /node_modules[\\/]@(?:zag-js[\\/](?!menu|popper|dismissable|interact-outside)|ark-ui[\\/]react[\\/]dist[\\/](?!components[\\/]menu)|internationalized[\\/])|ui[\\/]control[\\/](?!ActionMenu)|shell[\\/]AppearanceChoice/
 
 const inSeveralScreens =
-  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract|limits|rules[\\/](?!questionForm|roomRules|series|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.)|routes|texts[\\/](?!rooms|series|statistics|editor)|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons)|picture[\\/]P))/
+  /node_modules[\\/](?:zod|@tanstack)[\\/]|shared[\\/](?:contract[\\/](?!drafts|trial|feeds|proposals|questionLibrary|questionVersions|modelEnds)|limits|rules[\\/](?!questionForm|roomRules|series|trials|personalData\.|personalData[\\/](?!kinds)))|src[\\/](?:api[\\/](?!session\.|studio|feeds|proposals|library)|routes[\\/](?!studio)|texts[\\/](?!rooms|series|statistics|editor|studio|feeds|proposals|order|modelEnds|library|documents)|ui[\\/](?!answer|file|questionForm|control|list[\\/](?!Search|listIcons|useListState|AddButton)|picture[\\/]P))/
 
 // The pages around them go with the area that they show.
 const areas: Record<string, string> = {
@@ -95,11 +101,14 @@ export default defineConfig({
             { name: 'frame', test: inFrame, priority: 5 },
             { name: 'answer', test: inAnswers, priority: 4 },
             { name: 'markdown', test: inMarkdown, priority: 3 },
+            // What all controls with machinery run on.
+            { name: 'machines', test: inMachines, priority: 3 },
             { name: 'lists', test: /ui[\\/]list[\\/]/, priority: 2 },
             // A question's form comes with the questions that have one, and with the library.
             { name: 'questionForm', test: inQuestionForm, priority: 2 },
             // Chakra's controls with machinery come with what shows them.
             { name: 'controls', test: inControls, priority: 2 },
+            { name: 'menus', test: inMenus, priority: 1.5 },
             // The screens of an area, with what only they need.
             {
               name: areaOf,
@@ -113,6 +122,8 @@ export default defineConfig({
               test: /features[\\/]calendar[\\/](?:booking|series|search)/,
               priority: 0.5,
             },
+            // Calendar links, which the rooms show after everything else.
+            { name: 'feeds', test: /(?:calendar|contract|texts|api)[\\/]feeds/, priority: 0.5 },
             // After the rooms, which it needs as well.
             { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },
             { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },

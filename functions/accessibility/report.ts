@@ -3,15 +3,11 @@ import { isDone } from '../../shared/contract/route.ts'
 import { limits } from '../../shared/limits.ts'
 import { byOf, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { tellAdministrators } from '../platform/tellAdministrators.ts'
 import { throttled } from '../runtime/errors.ts'
-import { administrators } from '../stores/people/administrators.ts'
 import { transact } from '../stores/client.ts'
-import { outbox } from '../stores/outbox.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { rates } from '../stores/rates.ts'
-
-/** Events of one transaction, which takes a hundred writes. */
-const most = 90
 
 const tooManyReports = () =>
   throttled(
@@ -28,9 +24,9 @@ export const handler = endpoint(
     const log = await auditLog.writes(
       auditEntryOf(caller, `Rapporterade ett tillgänglighetsproblem${about}`),
     )
-    const readers = [...(await administrators.all())].slice(0, most)
     const event = { type: 'accessibility.reported' as const, ...text, ...byOf(caller) }
-    await transact([...readers.map((userid) => outbox.put({ ...event, userid })), ...log])
+    const told = await tellAdministrators((userid) => ({ ...event, userid }))
+    await transact([...told, ...log])
     return { ...isDone, message: 'Skickat.' }
   },
 )

@@ -1,18 +1,31 @@
 import { answers } from '../../shared/contract/answers.ts'
+import { questionLimits } from '../../shared/questionLimits.ts'
+import { valuesIn } from '../../shared/rules/fields.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { votes } from '../stores/answers/votes.ts'
 
+/** What was written to begin with, as it is kept: with marks in the place of personal data. */
+async function firstSaid(userid: string, id: string) {
+  const [first] = (await ownAnswers.said(userid, id)).get(id) ?? []
+  if (!first) return undefined
+  return {
+    FBody: first.asked.slice(0, questionLimits.trialText).toWellFormed(),
+    Fields: valuesIn(first.filled ?? []),
+  }
+}
+
 export const handler = endpoint(answers['answers.update'], async ({ input, caller }) => {
-  const { id, Pinned, Helped, Reason, Note } = input
+  const { id, Pinned, Helped, Reason, Note, Share } = input
   const before = await ownAnswers.get(caller.id, id)
   if (!before) throw notFound('Svaret')
   if (Pinned !== undefined && !(await ownAnswers.pin(caller.id, before, Pinned))) {
     throw notFound('Svaret')
   }
   if (Helped !== undefined) {
-    const why = Helped === 'no' ? { Reason, Note } : {}
+    const shared = Share ? await firstSaid(caller.id, id) : undefined
+    const why = Helped === 'no' ? { Reason, Note, shared } : {}
     const said = { Helped: Helped ?? undefined, ...why }
     if (!(await votes.cast(caller.id, before, said))) throw changedMeanwhile('Svaret')
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { answersAtOnce } from '../stores/answers/answersAtOnce.ts'
+import { allowance } from '../stores/answers/allowance.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -15,6 +15,8 @@ usePortal(async () => {
 })
 afterAll(() => provider.stop())
 afterEach(() => vi.useRealTimers())
+
+const take = (id: string) => allowance.take(id, { atOnce: 3, perMinute: 1000 })
 
 const tooMany = {
   code: 'too_many_at_once',
@@ -46,13 +48,12 @@ test('a fourth answer at once is refused, nothing is asked or stored for it, and
 
 test('the chat takes the same places, and an answer that fails gives its own back', async () => {
   const { token, id } = await person({ Role: ADMIN })
-  const places = [1, 2, 3].map(() => answersAtOnce.take(id, 3))
-  const taken = await Promise.all(places)
+  const [taken] = await Promise.all([1, 2, 3].map(() => take(id)))
   const newMessage = [{ role: 'user' as const, content: '2 ord' }]
   const chat = () => call('chatbot.send', { newMessage }, { token })
   const { status, body } = await chat()
   expect([status, body.error]).toEqual([429, tooMany])
-  if (taken[0]) await answersAtOnce.release(taken[0])
+  if (typeof taken === 'object') await allowance.release(taken)
   for (let count = 0; count < 2; count++) {
     const { id: QuestionId } = await question({ AImodule: 'Claude', GPTV: 'no-such-model' })
     await call('assistant.send', { QuestionId, FBody: '' }, { token })
@@ -62,12 +63,12 @@ test('the chat takes the same places, and an answer that fails gives its own bac
 
 test('a place whose answer died is free again after a while, and its late end takes nobody else’s', async () => {
   const { token, id } = await person()
-  const [died] = await Promise.all([1, 2, 3].map(() => answersAtOnce.take(id, 3)))
+  const [died] = await Promise.all([1, 2, 3].map(() => take(id)))
   expect((await ask(token)).status).toBe(429)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60_000 })
   expect((await ask(token, '1 ord')).status).toBe(200)
-  const again = await Promise.all([1, 2, 3].map(() => answersAtOnce.take(id, 3)))
-  expect(again.every(Boolean)).toBe(true)
-  if (died) await answersAtOnce.release(died)
-  expect(await answersAtOnce.take(id, 3)).toBeUndefined()
+  const again = await Promise.all([1, 2, 3].map(() => take(id)))
+  expect(again.every((place) => typeof place === 'object')).toBe(true)
+  if (typeof died === 'object') await allowance.release(died)
+  expect(await take(id)).toBe('at_once')
 })

@@ -24,7 +24,8 @@ test('whoever may take a class may take those before it, and nobody one that is 
 test('a question of a class that its provider may not take is not saved', async () => {
   const { token } = await person({ Role: ADMIN })
   const asked = { Subject: 'Klassad', Body: 'Text', InfoClass: 'intern' }
-  const refused = await call('questions.add', asked, { token })
+  const ofChatGPT = { ...asked, AImodule: 'ChatGPT' as const }
+  const refused = await call('questions.add', ofChatGPT, { token })
   expect([refused.status, refused.body.error.fields]).toEqual([
     400,
     {
@@ -47,6 +48,18 @@ test('a question of a class that its provider may not take is not saved', async 
     AImodule: 'Mistralai',
     InfoClass: 'intern',
   })
+})
+
+test('a new question that names nobody is answered by the first who may take its class', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const asked = { Subject: 'Klassad', Body: 'Text' }
+  const open = await call('questions.add', { ...asked, InfoClass: 'öppen' }, { token })
+  expect(open.body.results.AImodule).toBe('ChatGPT')
+  const inner = await call('questions.add', { ...asked, InfoClass: 'intern' }, { token })
+  expect(inner.body.results).toMatchObject({ AImodule: 'Mistralai', GPTV: 'mistral-large-latest' })
+  // Nobody in this stage takes it.
+  const refused = await call('questions.add', { ...asked, InfoClass: 'känslig' }, { token })
+  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['InfoClass']])
 })
 
 test('a question that no longer fits is refused when it is sent, and nobody is asked', async () => {

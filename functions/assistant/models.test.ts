@@ -16,12 +16,12 @@ import { usageOf } from '../../infra/testing/functions/records.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  const MODEL_SETTINGS = JSON.stringify({
-    'gpt-6-luna': { effort: 'low', answerTokens: 16_384, silenceSeconds: 4 },
-    'claude-sonnet-5-5': { effort: 'medium', answerTokens: 12_000 },
-    'claude-haiku-5-5': { effort: 'none' },
-    'mistral-large-latest': { effort: 'high' },
-  })
+  const MODEL_SETTINGS = JSON.stringify([
+    [{ effort: 'low', answerTokens: 16_384, silenceSeconds: 4 }, ['gpt-6-luna']],
+    [{ effort: 'medium', answerTokens: 12_000 }, ['claude-sonnet-5-5']],
+    [{ effort: 'none' }, ['claude-haiku-5-5']],
+    [{ effort: 'high' }, ['mistral-large-latest']],
+  ])
   const RETIRED_MODELS = JSON.stringify({ 'gpt-4o': 'gpt-6-luna', 'gpt-old': 'gpt-6-luna' })
   return { env: { ...provider.env, MODEL_SETTINGS, RETIRED_MODELS, MODEL_SILENCE_SECONDS: '1' } }
 })

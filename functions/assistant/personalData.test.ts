@@ -11,6 +11,7 @@ import { question } from '../../infra/testing/functions/questions.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { madeUp } from '../../infra/testing/personalData/madeUp.ts'
+import { withEverything } from '../../infra/testing/stack/variants.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { table, TableName } from '../stores/client.ts'
 
@@ -19,12 +20,14 @@ const runs = 60
 let provider: Awaited<ReturnType<typeof startEchoProvider>>
 usePortal(async () => {
   provider = await startEchoProvider()
-  return { env: { ...provider.env, ANSWERS_PER_MINUTE: '100000' } }
+  const { models, suppliers, providers: asked } = withEverything
+  const settings = { models, suppliers, providers: asked }
+  return { settings, env: { ...provider.env, ANSWERS_PER_MINUTE: '100000' } }
 })
 afterAll(() => provider.stop())
 afterEach(() => vi.restoreAllMocks())
 
-const providers = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity'] as const
+const providers = ['ChatGPT', 'Mistralai', 'Claude', 'Perplexity', 'Bedrock'] as const
 
 /** Everything that the table holds and what was kept for somebody, as text. */
 async function everythingOf(userid: string): Promise<string> {

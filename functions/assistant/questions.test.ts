@@ -52,7 +52,8 @@ test('refuses an unknown provider and a search term that is a mistake', async ()
   expect(unknown.status).toBe(400)
   const { error }: any = await unknown.json()
   expect(error.fields).toEqual({
-    'filterOptions.0': 'Okänt värde. Möjliga: ChatGPT, Mistralai, Claude, Perplexity, Egen.',
+    'filterOptions.0':
+      'Okänt värde. Möjliga: ChatGPT, Mistralai, Claude, Perplexity, Egen, Bedrock.',
   })
   const long = await send('assistant.questions', { searchTerm: 'a'.repeat(201) }, { token })
   expect(long.status).toBe(400)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { rates } from '../stores/rates.ts'
+import { allowance } from '../stores/answers/allowance.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -36,7 +36,7 @@ test('who asks too often in a minute is told to wait, and the provider is not as
 
 test('who asks for a stream is told as well, and the administrators’ chat counts too', async () => {
   const { token, id } = await person({ Role: ADMIN })
-  for (let count = 0; count < 3; count++) await rates.answers.take(id, 3)
+  for (let count = 0; count < 3; count++) await allowance.take(id, { atOnce: 100, perMinute: 3 })
   const newMessage = [{ role: 'user' as const, content: 'Hej' }]
   const response = await send(
     'chatbot.send',
@@ -48,8 +48,23 @@ test('who asks for a stream is told as well, and the administrators’ chat coun
 })
 
 test('the next minute begins anew', async () => {
-  const now = Date.now()
-  expect(await rates.answers.take('någon', 1, now)).toBe(true)
-  expect(await rates.answers.take('någon', 1, now)).toBe(false)
-  expect(await rates.answers.take('någon', 1, now + 60_000)).toBe(true)
+  const now = Math.floor(Date.now() / 1000)
+  const take = (at: number) => allowance.take('någon', { atOnce: 3, perMinute: 1 }, at)
+  expect(await take(now)).toMatchObject({ userid: 'någon' })
+  expect(await take(now)).toBe('per_minute')
+  expect(await take(now + 60)).toMatchObject({ userid: 'någon' })
+})
+
+test('of thirty who ask at once as one person as many get a place as there are, and each its own', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const take = () => allowance.take('alla', { atOnce: 10, perMinute: 1000 }, now)
+  const places = (await Promise.all(Array.from({ length: 30 }, take))).filter(
+    (place) => typeof place === 'object',
+  )
+  expect(places.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+  ])
+  expect(await take()).toBe('at_once')
+  for (const place of places) await allowance.release(place)
+  expect(await take()).toMatchObject({ userid: 'alla' })
 })

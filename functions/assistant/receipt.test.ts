@@ -5,7 +5,12 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import {
+  chunks,
+  claude,
+  piece,
+  startRawProvider,
+} from '../../infra/testing/functions/rawProvider.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 
 let provider: Awaited<ReturnType<typeof startRawProvider>>
@@ -17,11 +22,12 @@ usePortal(async () => {
       ...provider.env,
       SUPPLIERS: JSON.stringify({
         ChatGPT: { supplier: 'OpenAI', country: 'USA', agreement },
+        Claude: { supplier: 'Anthropic', country: 'USA' },
         Mistralai: { supplier: 'Mistral AI', country: 'EU' },
       }),
       PRICES: JSON.stringify({
         'gpt-6-luna': [
-          { from: '2026-01-01', in: 1_000, out: 8_000, estimate: true },
+          { from: '2026-01-01', in: 1_000, cachedIn: 100, out: 8_000, estimate: true },
           { from: '2026-12-01', in: 1_234, out: 9_999 },
         ],
       }),
@@ -80,6 +86,39 @@ test('a price that changes at midnight in Sweden holds from the first answer of 
   expect(after.body.results.receipt).not.toHaveProperty('priceEstimated')
 })
 
+test('what was cached and what was thought are told apart, whichever way a provider counts them', async () => {
+  const details = {
+    prompt_tokens: 100,
+    completion_tokens: 10,
+    prompt_tokens_details: { cached_tokens: 80 },
+    completion_tokens_details: { reasoning_tokens: 7 },
+  }
+  provider.streams('kvitto-cache', chunks(piece('Hej'), { ...piece(null, 'stop'), usage: details }))
+  const openai = await ask('kvitto-cache')
+  const counted = { InTokenAntal: 100, OutTokenAntal: 10, cachedTokens: 80, reasoningTokens: 7 }
+  expect(openai.body.results.receipt).toMatchObject({ ...counted, MikroOre: 108_000 })
+  expect(openai.records).toMatchObject([{ ...counted, MikroOre: 108_000 }])
+  const asked = { input_tokens: 15, cache_read_input_tokens: 80, cache_creation_input_tokens: 5 }
+  provider.streams('kvitto-minne', claude('Hej', 'end_turn', asked, { output_tokens: 10 }))
+  const anthropic = await ask('kvitto-minne', { AImodule: 'Claude', GPTV: 'claude-sonnet-5-5' })
+  expect(anthropic.body.results.receipt).toMatchObject({ InTokenAntal: 100, cachedTokens: 80 })
+})
+
+test.each([
+  { prompt_tokens_details: { cached_tokens: 101 }, completion_tokens_details: null },
+  { prompt_tokens_details: { cached_tokens: -1 }, completion_tokens_details: 'mycket' },
+  { prompt_tokens_details: [], completion_tokens_details: { reasoning_tokens: 1e300 } },
+])('parts that cannot be (%j) are left out, and the whole counts', async (odd) => {
+  provider.streams(
+    'kvitto-udda',
+    chunks(piece('Hej'), { ...piece(null, 'stop'), usage: { ...usage, ...odd } }),
+  )
+  const { receipt } = (await ask('kvitto-udda')).body.results
+  expect(receipt).toMatchObject({ InTokenAntal: 100, OutTokenAntal: 10, MikroOre: 180_000 })
+  expect(Object.keys(receipt)).not.toEqual(expect.arrayContaining(['cachedTokens']))
+  expect(Object.keys(receipt)).not.toEqual(expect.arrayContaining(['reasoningTokens']))
+})
+
 test('an answer that was cut says so, and with what it goes on with it is one receipt', async () => {
   provider.streams('kvitto-kapat', ended('length'))
   const { token, QuestionId, body } = await ask('kvitto-kapat')
@@ -120,7 +159,7 @@ test('the library’s test and the chat have one, too', async () => {
 
 test('nobody is asked of whom the stage says nothing', async () => {
   provider.streams('kvitto-okänd', ended('stop'))
-  const { body } = await ask('kvitto-okänd', { AImodule: 'Claude', GPTV: 'claude-sonnet-5-5' })
+  const { body } = await ask('kvitto-okänd', { AImodule: 'Perplexity', GPTV: 'sonar' })
   expect([body.error.code, provider.timesAsked('kvitto-okänd')]).toEqual(['not_configured', 0])
 })
 

@@ -12,7 +12,7 @@ import { conversationOf } from './conversation.ts'
 import { filledAgain, filledIn } from './filled.ts'
 import { guardFor } from './guardFor.ts'
 import { keeping } from './keeping.ts'
-import { messagesOf, systemInstruction } from './prompt.ts'
+import { askingOf, messagesOf } from './prompt.ts'
 
 type Input = z.infer<(typeof assistant)['assistant.send']['input']>
 
@@ -68,14 +68,12 @@ export const handler = streamingEndpoint(
     const before = await kept?.given()
     if (before) yield before.answer
     if (before) return { results: before, message: 'Skickat.' }
-    const { id: QuestionId, QuestionLabel: Question, AImodule, GPTV, DaytoUpdate } = question
+    const { id: QuestionId, QuestionLabel: Question, DaytoUpdate } = question
     const version = DaytoUpdate === '' ? undefined : DaytoUpdate
     const given = yield* answer({
-      AImodule,
-      GPTV,
+      ...askingOf(question),
       caller,
       signal,
-      system: systemInstruction,
       messages,
       guard,
       about: { purpose: isTest ? 'test' : 'question', QuestionId, Question, version },

@@ -67,6 +67,17 @@ describe.concurrent('an answer that is on its way', () => {
     expect(await usageOf(id)).toMatchObject([{ purpose: 'chat', outcome: 'cancelled' }])
   })
 
+  test('ends in the studio, too', async () => {
+    const AnswerId = crypto.randomUUID()
+    const { token, id } = await person({ Role: ADMIN })
+    const { id: questionId } = await question()
+    const input = { id: questionId, FBody: '904 ord', AnswerId }
+    const response = await send('assistant.try', input, { token, ...stream })
+    await call('assistant.stop', { AnswerId }, { token })
+    expect(await lastOf(response)).toMatchObject({ data: { error: { code: 'cancelled' } } })
+    expect(await recordsOf(id)).toMatchObject([{ purpose: 'test', outcome: 'cancelled' }])
+  })
+
   test('goes on when the look for its stop fails, and ends at the next one', async () => {
     const AnswerId = crypto.randomUUID()
     const { token, id, response } = await asking('902 ord', AnswerId)

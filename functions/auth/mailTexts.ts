@@ -1,15 +1,9 @@
+import { escaped, letter } from '../platform/letter.ts'
+
 /** What a mail of the pool says; `code` is Cognito's placeholder, which it replaces. */
 type Facts = { product: string; code: string; email: string }
 
 type Mail = { emailSubject: string; emailMessage: string }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
-
-const letter = (paragraphs: string[]) =>
-  `<div style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2321">${paragraphs
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('')}</div>`
 
 /**
  * Where a link of a mail leads. What it carries stands behind the sign #, which browsers keep to themselves, and no log

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../shared/rules/days.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { users } from '../stores/people/users.ts'
@@ -140,6 +141,20 @@ describe('a booking', () => {
     const { body } = await call('calendar.day', { day }, { token })
     expect(body.results.map(({ Rum }: { Rum: number }) => Rum)).toEqual([2, 3])
     expect((await call('calendar.day', { day: 'i dag' }, { token })).status).toBe(400)
+  })
+
+  test('shows in its week, which is the most that all rooms are read for at once', async () => {
+    const { token } = await person()
+    const day = monday()
+    await book(token, at(addDays(day, 2), '10:00'), at(addDays(day, 2), '11:00'), { Rum: 3 })
+    await book(token, at(addDays(day, 7), '08:00'), at(addDays(day, 7), '09:00'), { Rum: 2 })
+    const read = (to: string) => call('calendar.day', { day, to }, { token })
+    const week = await read(addDays(day, 6))
+    expect(week.body.results.map(({ Rum }: { Rum: number }) => Rum)).toEqual([3])
+    for (const to of [addDays(day, 7), addDays(day, -1)]) {
+      const { status, body } = await read(to)
+      expect([status, body.error.fields]).toEqual([400, { to: 'Välj högst 7 dagar.' }])
+    }
   })
 
   test('for somebody else is for administrators, and becomes that person’s', async () => {

@@ -16,9 +16,7 @@ export const handler = endpoint(calendar['calendar.delete'], async ({ input, cal
     if (!booking) throw notFound('Bokningen')
     if (!mayEditEvent(roomSettings, caller, booking)) throw forbidden()
     const removed = await alongWith(booking, input.which)
-    const [first] = removed
-    if (!first) throw notFound('Bokningen')
-    const audit = auditOf(caller, 'Tog bort bokningen av', first, removed.length - 1)
+    const audit = auditOf(caller, 'Tog bort bokningen av', removed)
     if ((await bookings.change({ removed, added: [] }, ...audit)) === 'done') return isDone
   }
   throw changedMeanwhile('Bokningen')

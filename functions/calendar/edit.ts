@@ -66,9 +66,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (own) checkTime(own)
     if (own && !isWhen(before, own)) checkAhead(own)
     checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
-    const [first] = added
-    if (!first) throw notFound('Bokningen')
-    const audit = auditOf(caller, 'Ändrade bokningen av', first, added.length - 1)
+    const audit = auditOf(caller, 'Ändrade bokningen av', added)
     const outcome = await bookings.change({ removed, added }, ...audit)
     if (outcome !== 'changed') checkOutcome(outcome, all.length)
     if (outcome === 'done') return own ?? before

@@ -2,9 +2,10 @@ import { bookingReads } from '../../shared/contract/bookingReads.ts'
 import { limits } from '../../shared/limits.ts'
 import { addDays } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
+import { lengthText } from '../../shared/rules/roomRules.ts'
 import { roomNumbers } from '../../shared/rules/rooms.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { forbidden } from '../runtime/errors.ts'
+import { forbidden, invalid } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { freeTimes } from './booking/freeTimes.ts'
 import { roomRules, roomSettings } from './booking/roomSettings.ts'
@@ -12,6 +13,8 @@ import { roomRules, roomSettings } from './booking/roomSettings.ts'
 export const handler = endpoint(bookingReads['calendar.free'], async ({ input, caller }) => {
   if (!mayBook(roomSettings, caller.Role)) throw forbidden()
   const { minutes, from, Rum } = input
+  const { longestMinutes = minutes } = roomRules
+  if (minutes > longestMinutes) throw invalid({ minutes: lengthText(longestMinutes) })
   const rooms = roomNumbers.filter((number) => Rum.split(',').includes(String(number)))
   const days = limits.freeTimeDays
   const last = addDays(from, days - 1)

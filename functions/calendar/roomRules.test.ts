@@ -41,6 +41,14 @@ test('the stage’s rules of the rooms are decided on the server', async () => {
   expect(planned.body.results.map(({ wrong }: any) => wrong)).toEqual([hours, hours])
 })
 
+test('a free time is not sought for longer than a booking may be', async () => {
+  const { token } = await person()
+  const sought = { Rum: '1', from: '2031-03-03' }
+  expect((await call('calendar.free', { ...sought, minutes: 120 }, { token })).status).toBe(200)
+  const { status, body } = await call('calendar.free', { ...sought, minutes: 135 }, { token })
+  expect([status, body.error.fields]).toEqual([400, { minutes: 'En bokning är högst 2 timmar.' }])
+})
+
 test('the note of a booking from before the rules can be mended', async () => {
   const { token, id: userid } = await person()
   const times = { startdate: at('05:00'), enddatetime: at('09:00') }

@@ -1,23 +1,18 @@
-import * as z from 'zod/mini'
+import { idOfEvent } from '../platform/idOfEvent.ts'
 import { traced } from '../runtime/traced.ts'
 import { outbox } from '../stores/outbox.ts'
 import { notify } from './notify.ts'
-
-/** A record of the table's stream, as the pipe hands it to EventBridge: the key of the event is all that it needs. */
-const recorded = z.object({
-  detail: z.object({
-    dynamodb: z.object({ Keys: z.object({ sk: z.object({ S: z.string() }) }) }),
-  }),
-})
 
 const tries = 10
 
 /** Tells whom it concerns of what has happened. EventBridge may come twice with one event; it is told once. */
 export const handler = traced(async (event: unknown) => {
-  const id = z.parse(recorded, event).detail.dynamodb.Keys.sk.S
+  const id = idOfEvent(event)
   for (let tried = 1; tried <= tries; tried++) {
     const happened = await outbox.get(id)
-    if (!happened || (await notify(happened, id))) return
+    // Another Lambda's (`calendar.mail`).
+    if (!happened || happened.type === 'calendar.mailed') return
+    if (await notify(happened, id)) return
   }
   throw new Error(`Others were always faster to tell than event ${id}`)
 })

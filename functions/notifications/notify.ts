@@ -1,18 +1,29 @@
 import { articles } from '../stores/documents/articles.ts'
 import { broadcasts } from '../stores/notifications/broadcasts.ts'
 import { outbox, type DomainEvent } from '../stores/outbox.ts'
+import { thePortal } from '../stores/notifications/notifications.ts'
 import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
 import { users } from '../stores/people/users.ts'
 import { goesOn, type Report, reportNotification } from './reports.ts'
 import { kindOf, type Personal, personalNotification, publicationNotification } from './texts.ts'
 
-/** Whom a notification names, who may have been deleted since. */
-const senderOf = ({ by }: DomainEvent) => users.latest(by.id)
+/** Whom a notification names, who may have been deleted since; the portal itself cannot be. */
+const senderOf = async ({ type, by }: DomainEvent) =>
+  type === 'questions.modelEnds' ? thePortal : users.latest(by.id)
+
+/** What comes of an event once it is told: a mail, which nothing that fails with the telling holds up, or the other way round. */
+function next(event: Personal): DomainEvent | undefined {
+  if (event.type !== 'calendar.changed' || !event.mail) return undefined
+  const { userid, mail, by, at } = event
+  return { type: 'calendar.mailed', userid, mail, by, at }
+}
 
 async function notifyPerson(event: Personal, id: string) {
   const person = await users.latest(event.userid)
   return person
-    ? personalNotifications.send(person, personalNotification(event), await senderOf(event), id)
+    ? personalNotifications.send(person, personalNotification(event), await senderOf(event), id, {
+        next: next(event),
+      })
     : outbox.remove(id)
 }
 
@@ -22,7 +33,9 @@ async function notifyOfReport(event: Report, id: string): Promise<boolean> {
   if (!person) return outbox.remove(id)
   const earlier = (await personalNotifications.of(person)).find((one) => goesOn(one, event))
   const notification = reportNotification(event, earlier)
-  return personalNotifications.send(person, notification, await senderOf(event), id, earlier?.stamp)
+  return personalNotifications.send(person, notification, await senderOf(event), id, {
+    instead: earlier?.stamp,
+  })
 }
 
 /** Tells everybody of a publication, unless it has been taken back: events do not always come in their order. */
@@ -33,8 +46,11 @@ async function notifyAll(event: Extract<DomainEvent, { type: 'documents.publishe
   return broadcasts.send(publicationNotification(event), await senderOf(event), id, holds)
 }
 
+/** What is told in the portal. */
+type Told = Exclude<DomainEvent, { type: 'calendar.mailed' }>
+
 /** Tells whom an event concerns, and ends it; false when somebody else was faster. */
-export function notify(event: DomainEvent, id: string): Promise<boolean> {
+export function notify(event: Told, id: string): Promise<boolean> {
   switch (event.type) {
     case 'documents.published':
       return notifyAll(event, id)
@@ -42,6 +58,9 @@ export function notify(event: DomainEvent, id: string): Promise<boolean> {
       return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, id)
     case 'calendar.changed':
     case 'profile.changed':
+    case 'questions.proposed':
+    case 'questions.published':
+    case 'questions.modelEnds':
       return notifyPerson(event, id)
     case 'accessibility.reported':
       return notifyOfReport(event, id)

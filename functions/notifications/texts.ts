@@ -25,14 +25,23 @@ export const publicationNotification = ({
   about: { kind: kindOf[list], id },
 })
 
-export type Personal = Extract<DomainEvent, { userid: string }>
+export type Personal = Exclude<
+  Extract<DomainEvent, { userid: string }>,
+  { type: 'calendar.mailed' }
+>
 
 function aboutOf(event: Personal): NotificationTopic {
   switch (event.type) {
     case 'calendar.changed':
       return { kind: 'booking', id: event.id }
+    case 'questions.proposed':
+      return { kind: 'proposal', id: event.id }
+    case 'questions.published':
+      return { kind: 'question', id: event.id }
     case 'profile.changed':
       return { kind: 'account', id: event.userid }
+    case 'questions.modelEnds':
+      return { kind: 'model', id: event.AImodule }
     case 'accessibility.reported':
       return { kind: 'report', id: event.by.id }
   }

@@ -18,6 +18,9 @@ type Event = Pick<APIGatewayProxyEvent, 'headers' | 'requestContext'>
 /** Who is calling: the token's owner as stored now, their session, and the address that CloudFront saw. */
 export type Caller = StoredUser & { name: string; address: string; session: Session }
 
+/** For whom a model is asked, also after their call is over. */
+export type Asker = Pick<Caller, 'id' | 'name' | 'address'>
+
 // What the Cognito authorizer of API Gateway puts into the event: the token's claims, all of them texts.
 const authorized = z.object({
   claims: z.object({
@@ -58,7 +61,7 @@ export async function callerOf(
 }
 
 /** What the caller has just done, for the log; `message` says it in Swedish. */
-export const auditEntryOf = ({ id, name, address }: Caller, message: string): AuditEntry => ({
+export const auditEntryOf = ({ id, name, address }: Asker, message: string): AuditEntry => ({
   userid: id,
   userName: name,
   message,

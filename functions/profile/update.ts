@@ -8,6 +8,7 @@ import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
 import { sessions } from '../stores/people/sessions.ts'
+import { onlyKept } from '../stores/people/profileFields.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
 import { changeAccount, changingBoth, endsSessions, needsProof } from './changeAccount.ts'
 import { changesTo, messageOf, messageToOwner } from './changes.ts'
@@ -40,8 +41,9 @@ function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
 }
 
 export const handler = endpoint(profile['profile.update'], async ({ input, caller }) => {
-  const { id = caller.id, ...given } = input.user
+  const { id = caller.id, ...sent } = input.user
   if (!mayChange(caller, id)) throw forbidden()
+  const given = onlyKept(sent)
   const mayConcernLastAdministrator =
     isAdmin(caller.Role) && ('Role' in given || 'InAktiv' in given)
   return withLease([id, ...(mayConcernLastAdministrator ? ['administrators'] : [])], async () => {

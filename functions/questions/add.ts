@@ -1,25 +1,23 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
+import { step } from '../../shared/rules/places.ts'
+import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf } from '../platform/caller.ts'
-import { checkClass } from '../platform/models/infoClasses.ts'
+import { checkClass, usualProvider } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { cards } from '../stores/questions/cards.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { checkFields } from './checkFields.ts'
+import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
-
-/** The distance between two questions in the order, so that another one fits between them. */
-const step = 10
-
-const lastPlace = async (): Promise<number> => {
-  const { value } = await cards.all()
-  return Math.max(0, ...value.map(({ Ordering }) => Ordering))
-}
+import { lastPlace } from './lastPlace.ts'
 
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
-  const { Subject, Body, subtext, AImodule = 'ChatGPT', GPTV, Ordering, ...more } = input
+  const { Subject, Body, subtext, Ordering, ...more } = input
+  const { AImodule = usualProvider(more.InfoClass) } = input
   checkClass({ AImodule, InfoClass: more.InfoClass })
   checkFields(Body, more.Fields, { text: 'Body', form: 'Fields' })
+  const GPTV = await chosenModel(AImodule, input.GPTV)
+  checkWishes({ ...more, AImodule, GPTV })
   const added = {
     id: newQuestionId(),
     QuestionLabel: Subject,
@@ -27,12 +25,13 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     subtext,
     Ordering: Ordering ?? (await lastPlace()) + step,
     AImodule,
-    GPTV: await chosenModel(AImodule, GPTV),
+    GPTV,
     Category: more.Category,
     FollowUps: more.FollowUps,
     PersonalData: more.PersonalData,
     Fields: more.Fields,
     ...(more.InfoClass !== undefined && { InfoClass: more.InfoClass }),
+    Wishes: wishesIn(more.Wishes),
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }

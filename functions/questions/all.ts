@@ -2,6 +2,7 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
+import { certificateOf } from '../stores/questions/asks.ts'
 import { questions } from '../stores/questions/questions.ts'
 
 const source = { version: questions.version, read: () => questions.all() }
@@ -18,7 +19,10 @@ export const handler = revalidatingEndpoint(
           isSought(`${question.QuestionLabel} ${question.subtext} ${questions.textOf(question)}`),
         )
         .toSorted(byOrdering)
-        .map(withSubject),
+        .map((question) => ({
+          ...withSubject(question),
+          Certificate: certificateOf(question),
+        })),
     }
   },
 )

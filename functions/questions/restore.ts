@@ -1,4 +1,4 @@
-import { questions as route } from '../../shared/contract/questions.ts'
+import { questionVersions as route } from '../../shared/contract/questionVersions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
@@ -20,7 +20,7 @@ export const handler = endpoint(route['questions.restore'], async ({ input, call
   // Word for word what it was, also where its model could not be chosen any more: its successor answers.
   const saved = { ...found.Question, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Gick tillbaka i frågan ”${saved.QuestionLabel}”`)
-  const why = { Reason: 'tillbaka', From: version }
+  const why = { Reason: 'tillbaka', From: version, Trials: found.Trials }
   if (!(await questions.replace(before, saved, entry, why))) throw changedMeanwhile('Frågan')
   return { results: withSubject(saved), message: 'Sparas.' }
 })

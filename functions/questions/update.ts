@@ -1,12 +1,14 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
+import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { checkFields } from './checkFields.ts'
+import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
 
 /** How the call has a question's text and its form. */
@@ -17,12 +19,14 @@ export const handler = endpoint(route['questions.update'], async ({ input, calle
   const before = await questions.latest(id)
   if (!before) throw notFound('Frågan')
   const GPTV = await chosenModel(given.AImodule ?? before.AImodule, given.GPTV, before)
-  const wanted = { ...before, ...given, GPTV }
+  const Wishes = wishesIn(given.Wishes ?? before.Wishes)
+  const wanted = { ...before, ...given, GPTV, Wishes }
   if (JSON.stringify(wanted) === JSON.stringify(before)) {
     return { results: withSubject(before), message: 'Sparas.' }
   }
   if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(wanted)
+  checkWishes(wanted, before, 'Question.Wishes')
   // An older text may hold what looks like a field: it stays until somebody changes it.
   const isOther = wanted.Question !== before.Question || given.Fields !== undefined
   if (isOther) checkFields(wanted.Question ?? '', wanted.Fields, names)

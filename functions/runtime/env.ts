@@ -34,21 +34,27 @@ export const variables = {
       ANSWERS_PER_MINUTE: whole,
       /** Answers that one person may have on their way at once. */
       ANSWERS_AT_ONCE: whole,
+      /** Kronor that a run of a question's trials may cost. */
+      TRIAL_RUN_KRONOR: whole,
       /** Other addresses than the providers' own, and that of one's own server, as JSON `{ "<AImodule>": "https://…" }`. */
       PROVIDER_ADDRESSES: z._default(z.string(), '{}'),
       /** What people call the server of one's own; empty where there is none. */
       OWN_PROVIDER_NAME: z._default(z.string(), ''),
+      /** The region whose Amazon Bedrock is asked; empty where the stage has none. */
+      BEDROCK_REGION: z._default(z.string(), ''),
       /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
       MODELS: text,
       /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
       RETIRED_MODELS: text,
+      /** The day from which a successor answers, where it does not at once, as JSON `{ "<GPTV>": "2027-01-14" }`. */
+      MODEL_ENDS: z._default(z.string(), '{}'),
       /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1 } }`. */
-      MODEL_SETTINGS: z._default(z.string(), '{}'),
+      MODEL_SETTINGS: z._default(z.string(), '[]'),
       /** Who lies behind each provider, as JSON `{ "<AImodule>": { "supplier": "…", "country": "…", "agreement": "…", "highestClass": "…" } }`. */
       SUPPLIERS: text,
       /** The information classes of the stage, the least sensitive first, as JSON `["…"]`. */
       INFO_CLASSES: text,
-      /** Prices in öre per million tokens, as JSON `{ "<GPTV>": [{ "from": "2026-01-01", "in": 1, "out": 1, "estimate": true }] }`. */
+      /** Prices in öre per million tokens, as JSON `{ "<GPTV>": [{ "from": "2026-01-01", "in": 1, "cachedIn": 1, "out": 1, "estimate": true }] }`. */
       PRICES: z._default(z.string(), '{}'),
       /** Whom the chat asks, as JSON `{ "AImodule": "…", "GPTV": "…" }`. */
       CHAT_MODEL: text,
@@ -57,6 +63,8 @@ export const variables = {
   avatars: () => z.object({ AVATARS_BUCKET: text }),
   /** The bucket that serves the bundle and its `config.json`. */
   config: () => z.object({ WEB_BUCKET: text }),
+  /** The address that the portal's mails come from. */
+  mails: () => z.object({ MAIL_FROM: text }),
   /** The file of the tracer (`tracer.ts`); empty where nothing is traced. */
   tracing: () => z.object({ TRACER: z._default(z.string(), '') }),
   /** Settings of the stage (`infra/stages.ts`). */
@@ -68,8 +76,10 @@ export const variables = {
       ASSISTANT_NAME: text,
       /** Domains that may register themselves, separated by commas; empty turns registration off. */
       ALLOWED_EMAIL_DOMAINS: list,
-      /** Days that log entries and usage records are kept. */
-      RETENTION_DAYS: whole,
+      /** Days that what expires is kept, by kind, as JSON (shared/contract/retention.ts). */
+      RETENTION_DAYS: text,
+      /** The fields of a profile that are kept, of those that a stage may do without (shared/contract/profileFields.ts). */
+      PROFILE_FIELDS: list,
       /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin. */
       OWN_ANSWER_DAYS: days,
       PINNED_ANSWER_DAYS: whole,
@@ -78,6 +88,10 @@ export const variables = {
       ROOMS_EDITS: z._default(z.enum(['all', 'owner']), 'all'),
       /** When rooms can be booked, for how long and how far ahead, as JSON (shared/rules/roomRules.ts). */
       ROOMS_RULES: z._default(z.string(), '{}'),
+      /** Whether people get their bookings by mail. */
+      ROOMS_MAILS: z._default(z.enum(['on', 'off']), 'off'),
+      /** Whether the statistics name people, or show a pseudonym of each. */
+      STATISTICS_NAMES: z._default(z.enum(['shown', 'pseudonym']), 'shown'),
       /** Whether a sign-in with a password asks for a code of an authenticator app. */
       MULTI_FACTOR: z.enum(['off', 'optional', 'required']),
       /** Whether people sign in with Outlook, too. */

@@ -57,6 +57,14 @@ export const changedMeanwhile = (what: string) =>
 export const lastAdministrator = () =>
   new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
 
+/** 409: what belongs to it has to be kept for now (docs/requirements.md, "Holds"). `what` begins the sentence. */
+export const held = (what: string) =>
+  new HttpError(
+    409,
+    'held',
+    `${what} ska bevaras tills vidare och kan inte raderas. Fråga den som ansvarar för dataskydd hos er.`,
+  )
+
 /** 413: more than any call needs. */
 export const tooLarge = () => new HttpError(413, 'too_large', 'Det du skickade är för stort.')
 

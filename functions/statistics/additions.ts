@@ -5,7 +5,10 @@ import type { Addition } from '../stores/answers/sums.ts'
 import { shardOf } from '../stores/table.ts'
 import type { UsageRecord } from '../stores/answers/usage.ts'
 
-/** What a record adds to which sums. A test from the library is counted apart, and nowhere else. */
+/** How the sums of runs of trials begin, beside those of tests. */
+export const trialSum = 'trial#'
+
+/** What a record adds to which sums. A test from the library, and a run's trial, are counted apart and nowhere else. */
 export function additionsOf(record: UsageRecord): Addition[] {
   if ('unreadable' in record) return []
   if ('gone' in record) {
@@ -22,6 +25,7 @@ export function additionsOf(record: UsageRecord): Addition[] {
   // By shard, so that two shards that are rolled up at once don't wait for each other.
   const shard = String(shardOf(userid))
   if (record.purpose === 'test') return [{ kind: 'TEST', of: shard, ...counts }]
+  if (record.purpose === 'trial') return [{ kind: 'TEST', of: `${trialSum}${shard}`, ...counts }]
   const day = dayOf(new Date(record.sdate))
   return [
     { kind: 'TOTAL', of: shard, ...counts },

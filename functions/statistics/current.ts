@@ -18,7 +18,8 @@ const tries = 7
 /** Milliseconds after which what a Lambda has kept unused is worth less than what has been rolled up since. */
 export const keptMs = 5 * 60 * 1000
 
-const beingCounted = () =>
+/** What people are told while sums are not to be had. */
+export const beingCounted = () =>
   new HttpError(503, 'counting', 'Statistiken räknas om just nu. Försök igen om en stund.', {
     headers: { 'retry-after': '30' },
   })

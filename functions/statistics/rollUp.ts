@@ -5,7 +5,9 @@ import { mostAdditions, sums } from '../stores/answers/sums.ts'
 import { shards } from '../stores/table.ts'
 import { type UsageRecord, usage } from '../stores/answers/usage.ts'
 import { gatherer } from './additions.ts'
+import { linkRecords } from './linkRecords.ts'
 import { recordLostAnswers } from './lostAnswers.ts'
+import { preparePseudonyms } from './pseudonyms.ts'
 import { rollUpBefore } from './rollUpBefore.ts'
 import { settledBefore } from './settled.ts'
 
@@ -66,9 +68,11 @@ export const handler = traced(
       hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
     }
     await recordLostAnswers()
+    await preparePseudonyms()
     // A restore that has died cannot do it.
     await sums.letGo({ expired: true })
     await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
     await rollUpBefore(run.hasTime)
+    await linkRecords(run)
   },
 )

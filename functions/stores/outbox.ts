@@ -1,6 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
+import { aiModule } from '../../shared/contract/aiModule.ts'
+import { event as booking } from '../../shared/contract/calendar.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
@@ -12,6 +14,7 @@ const domainEvent = lazy(() => {
   // Who did it, and when (ISO 8601 in UTC).
   const by = { by: z.object({ id: z.string(), name: z.string() }), at: z.string() }
   const list = z.enum(['DOCUMENT', 'NEWS'])
+  const mailed = z.object({ cancelled: z.boolean(), bookings: z.array(booking) })
   return z.discriminatedUnion('type', [
     z.object({
       type: z.literal('documents.published'),
@@ -28,13 +31,41 @@ const domainEvent = lazy(() => {
       userid: z.string(),
       id: z.string(),
       message: z.string(),
+      /** What of it is to be mailed once it is told. */
+      mail: z.optional(mailed),
       ...by,
     }),
+    /** Somebody's bookings were made, changed or taken away, and are to be mailed to them. */
+    z.object({ type: z.literal('calendar.mailed'), userid: z.string(), mail: mailed, ...by }),
     /** Something of the portal cannot be used by everybody; one event for each administrator. */
     z.object({
       type: z.literal('accessibility.reported'),
       userid: z.string(),
       message: z.string(),
+      ...by,
+    }),
+    /** A question was proposed, or a proposal declined; one event for each person who is told of it. */
+    z.object({
+      type: z.literal('questions.proposed'),
+      userid: z.string(),
+      id: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** What somebody proposed has become a question. */
+    z.object({
+      type: z.literal('questions.published'),
+      userid: z.string(),
+      id: z.string(),
+      message: z.string(),
+      ...by,
+    }),
+    /** A model ends that questions ask; one event for each administrator. `by` is the portal itself. */
+    z.object({
+      type: z.literal('questions.modelEnds'),
+      userid: z.string(),
+      message: z.string(),
+      AImodule: aiModule,
       ...by,
     }),
     /** Somebody else's role or account was changed; `message` says it in Swedish. */

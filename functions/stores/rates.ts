@@ -46,8 +46,6 @@ export const unnamed = (text: string): string =>
 
 /** How often people do what costs the organisation money, others their peace, or the table its places. */
 export const rates = {
-  /** Answers that somebody asks for in a minute: what they cost is the organisation's. */
-  answers: rate('ANSWER', minuteMs),
   /** Changes of anything that somebody makes in a minute. */
   writes: rate('WRITE', minuteMs),
   /** Reports about accessibility in an hour: each is told to all administrators. */

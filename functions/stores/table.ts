@@ -21,16 +21,25 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   unfinished      UNFINISHED        <ulid>         which changes of accounts have begun and are not known to have ended?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   version         VERSION#<question> <stamp>   what has a question been, who changed it, and why?
+ *   draft           DRAFT             <id>           what is a question to become, once it is published?
+ *   proposal        PROPOSAL          <id>           which questions do people miss that nobody has answered yet?
+ *   run of trials   TRIALRUN#<question> <ulid>       what was tried, of which draft, and how did it end?
+ *   trial's asking  TRIALRUN#<question> <ulid>#<trial>#<round>  has it been asked, what came, and what held of it?
+ *   run that goes on  RUNNING         <question>     which runs are not over, and who works them off? (a lease)
+ *   model's end     MODELEND          <provider>#<model>  when does a model end that questions ask, is it gone, and what has been told of it?
  *   card            CARD              <id>           the lobby: label and subtext of every question, no prompts
  *   rate            RATE#<user>       <what>#<time>  how often have they done this in this minute, hour or day?
- *   answer's place  RATE#<user>       PLACE#<number> how many answers have they on their way? (a lease for each)
+ *   allowance       RATE#<user>       ANSWERS        how many answers have they on their way (a lease for each), and how many have begun in this minute?
  *   last booking    RATE#<user>       BOOKING        has anybody booked for them since their bookings were counted?
  *   stop            STOP#<user>       <answer>       have they asked for the stop of this answer?
  *   room's day      ROOM#<number>     <day>          the bookings of a day; a month is one Query
+ *   feed            USER#<id>         #FEED          what lets a calendar program read one's own bookings?
+ *   room's feed     BOOKING           FEED#<number>  the same of a room's
  *   booking's place BOOKING           <id>           which room and day is it on?
  *   series          BOOKING           <series>       which bookings repeat together, and which room and day is each on?
  *   usage record    USAGE#<shard>     <ulid>         which answers came since the last roll-up?
  *   begun answer    BEGUN#<shard>     <ulid>         which answers are being asked for, or were by somebody who died over it?
+ *   link            CHAIN#<shard>    <day>          are the usage records of a day still those that were written?
  *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …, and before the last 7, 30, 90 days?
  *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard, or which day's sum, do the sums of a group reach?
  *   common log      LOG#<shard>       <ulid>         what has anybody done, newest first?
@@ -41,6 +50,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   last broadcast  NOTIS             #LATEST        is there anything new for everybody?
  *   votes           VOTES             <question>     how many did a question's answers help, and how many not?
  *   vote            VOTE#<question>   <answer>       what did somebody say of an answer? (nobody's name)
+ *   hold            HOLD              <kind>#<id>    whose records are kept although their time comes, or those of which question, and why?
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, their rows among the people, the number of people and their place among the administrators; a question and
@@ -52,7 +62,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  * change of a series touches are one transaction with the series, which is changed the same way.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, own answers, looks, votes, notifications, mentions, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, own answers, looks, votes, notifications, mentions, runs of trials, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * What is held has a time so much later (`heldLater`) that DynamoDB leaves it; readers skip it all the same.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
 
@@ -77,6 +88,7 @@ export const partitions = {
   BOOKING: 'BOOKING',
   USAGE: 'USAGE#*',
   BEGUN: 'BEGUN#*',
+  CHAIN: 'CHAIN#*',
   SUM: 'SUM#*',
   ROLLED: 'ROLLED',
   LOG: 'LOG#*',
@@ -88,6 +100,12 @@ export const partitions = {
   VOTES: 'VOTES',
   VOTE: 'VOTE#*',
   VERSION: 'VERSION#*',
+  DRAFT: 'DRAFT',
+  PROPOSAL: 'PROPOSAL',
+  TRIALRUN: 'TRIALRUN#*',
+  RUNNING: 'RUNNING',
+  MODELEND: 'MODELEND',
+  HOLD: 'HOLD',
 } as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
@@ -149,17 +167,19 @@ export const keys = {
     pk: `RATE#${of}`,
     sk: `${what}#${stretch}`,
   }),
-  answerOnItsWay: (userid: string, place: number) => ({
-    pk: `RATE#${userid}`,
-    sk: `PLACE#${place}`,
-  }),
+  allowance: (userid: string) => ({ pk: `RATE#${userid}`, sk: 'ANSWERS' }),
   lastBooking: (userid: string) => ({ pk: `RATE#${userid}`, sk: 'BOOKING' }),
   stop: (userid: string, answerId: string) => ({ pk: `STOP#${userid}`, sk: answerId }),
   roomDay: (room: number | '', day: string) => ({ pk: `ROOM#${room}`, sk: day }),
+  feed: (of: { room: number } | { userid: string }) =>
+    'room' in of
+      ? { pk: 'BOOKING', sk: `FEED#${of.room}` }
+      : { pk: `USER#${of.userid}`, sk: '#FEED' },
   bookingPlace: (id: string) => ({ pk: 'BOOKING', sk: id }),
   series: (id: string) => ({ pk: 'BOOKING', sk: id }),
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),
   begunAnswer: (shard: number, id: string) => ({ pk: `BEGUN#${shard}`, sk: id }),
+  chain: (shard: number, day: string) => ({ pk: `CHAIN#${shard}`, sk: day }),
   sum: (kind: string, of: string) => ({ pk: `SUM#${kind}`, sk: of }),
   rolledUp: (group: string, shard: number) => ({ pk: 'ROLLED', sk: `${group}#${shard}` }),
   commonLog: (shard: number, id: string) => ({ pk: `LOG#${shard}`, sk: id }),
@@ -171,5 +191,15 @@ export const keys = {
   votes: (questionId: string) => ({ pk: 'VOTES', sk: questionId }),
   vote: (questionId: string, answerId: string) => ({ pk: `VOTE#${questionId}`, sk: answerId }),
   version: (questionId: string, version: string) => ({ pk: `VERSION#${questionId}`, sk: version }),
+  draft: (questionId: string) => ({ pk: 'DRAFT', sk: questionId }),
+  proposal: (id: string) => ({ pk: 'PROPOSAL', sk: id }),
+  trialRun: (questionId: string, run: string) => ({ pk: `TRIALRUN#${questionId}`, sk: run }),
+  asking: (questionId: string, run: string, trial: string, round: number) => ({
+    pk: `TRIALRUN#${questionId}`,
+    sk: `${run}#${trial}#${round}`,
+  }),
+  running: (questionId: string) => ({ pk: 'RUNNING', sk: questionId }),
+  modelEnd: (AImodule: string, GPTV: string) => ({ pk: 'MODELEND', sk: `${AImodule}#${GPTV}` }),
+  hold: (kind: 'PERSON' | 'QUESTION', id: string) => ({ pk: 'HOLD', sk: `${kind}#${id}` }),
   event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

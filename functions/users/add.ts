@@ -7,6 +7,7 @@ import { withLease } from '../platform/withLease.ts'
 import { wholly } from '../platform/wholly.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { newAccount } from '../platform/newAccount.ts'
+import { asKept } from '../stores/people/profileFields.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
 
 export const handler = endpoint(route['users.add'], async ({ input, caller }) => {
@@ -20,7 +21,7 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
     if (id === undefined) throw taken()
     const BildUrl = picture ? await avatars.put(id, picture) : ''
     const named = { id, Role: STAFF, Firstname, Lastname, Email, Tele, BildUrl }
-    const person: StoredUser = { ...users.blank, ...named }
+    const person: StoredUser = asKept({ ...users.blank, ...named })
     const entry = auditEntryAbout(caller, person, (whom) => `Lade till ${whom}`)
     if (!(await users.add(person, entry))) throw taken()
     return { success: true as const, results: person }

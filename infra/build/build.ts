@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { build as bundle, type BuildOptions } from 'esbuild'
 import { background } from '../../shared/contract/background.ts'
 import { routeKeys } from '../../shared/contract/index.ts'
+import { apart, buildApart } from './apart.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const inRoot = (path: string) => join(root, path)
@@ -40,7 +41,13 @@ const isWebStale = () =>
     [...webSources, 'shared', 'package-lock.json'],
   )
 
-const lambdaSources = ['functions', 'shared', 'infra/build/build.ts', 'package-lock.json']
+const lambdaSources = [
+  'functions',
+  'shared',
+  'infra/build/build.ts',
+  'infra/build/apart.ts',
+  'package-lock.json',
+]
 const isFunctionsStale = () =>
   isStale(
     lambdaKeys.map((key) => `dist/functions/${key}/index.js`),
@@ -85,6 +92,7 @@ export const lambdaBundle = {
   sourcemap: 'linked',
   sourcesContent: false,
   alias: { '@aws-sdk/credential-provider-node': inRoot('functions/runtime/credentials.ts') },
+  plugins: [apart],
   logLevel: 'warning',
 } satisfies BuildOptions
 
@@ -105,6 +113,7 @@ export async function buildFunctions(
     entryPoints: entriesOf(keys),
     outdir,
   })
+  await buildApart(lambdaBundle, outdir, keys)
 }
 
 /** Bundles every Lambda into dist/functions unless what lies there is newer than all that it is made of. */

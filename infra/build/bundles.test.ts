@@ -8,14 +8,18 @@ import { demoCaller } from '../local/demoCaller.ts'
 import { invoke, isLambdaKey, type LambdaKey } from '../local/gateway/lambdas.ts'
 import { type Portal, startPortal } from '../local/portal.ts'
 import { synthesisedPolicies } from '../local/iam/policies.ts'
+import { sentOf } from '../local/assistant/sent.ts'
 import { asIfBy, sampleEvent } from '../local/sampleEvents.ts'
 import { keptAnswer } from '../testing/functions/ownAnswers.ts'
 import { invokeBundle } from '../testing/invokeBundle.ts'
+import { question } from '../testing/functions/questions.ts'
+import { withEverything } from '../testing/stack/variants.ts'
 import { wholeEnvironment } from '../testing/lambdaProcess.ts'
 
 // What is deployed is the bundle, in a process of its own with an environment of its own. So is each here.
 
 const keys = lambdaKeys.filter(isLambdaKey)
+const { models, suppliers, providers } = withEverything
 const isRoute = (key: LambdaKey): key is RouteKey => key in contract
 
 let portal: Portal
@@ -27,7 +31,7 @@ beforeAll(async () => {
     port: 0,
     pace: 'none',
     policies: synthesisedPolicies(),
-    settings: { allowedEmailDomains: ['example.se'] },
+    settings: { allowedEmailDomains: ['example.se'], models, suppliers, providers },
     env: { OUTLOOK_DOMAINS: 'example.se' },
   })
   // The demo's history is new, and not rolled up until the clock comes round.
@@ -66,6 +70,11 @@ async function run(key: LambdaKey, events: object[], env = wholeEnvironment(key,
   return answers as any[]
 }
 
+// Nobody's app shows the code of a sample, no mail brings it, no feed has its key, no draft its stamp, and nobody has
+// proposed anything.
+const ofNothing =
+  /\.confirm[A-Z]|calendar\.feed$|questions\.(?:restore|dropDraft|publish|changeRun|(?:take|drop)Proposal)|runTrials/
+
 describe.concurrent(
   'as bundled for AWS, alone with its own environment,',
   { timeout: 60_000 },
@@ -80,8 +89,7 @@ describe.concurrent(
         requestContext: { ...requestContext, authorizer: null },
       }
       const [answer, refusal] = await run(key, isSignedIn ? [event, ofNobody] : [event])
-      // Nobody's app shows the code of a sample, and no mail brings it.
-      const status = /\.confirm[A-Z]|questions\.restore/.test(key) ? /^4\d\d/ : /^200/
+      const status = ofNothing.test(key) ? /^4\d\d/ : /^200/
       expect(isRoute(key) ? `${answer.statusCode} ${answer.body}` : '200').toMatch(status)
       // It answers 401 itself without the authorizer's claims.
       const refused = refusal && [refusal.statusCode, JSON.parse(refusal.body).error.code]
@@ -98,6 +106,20 @@ describe.concurrent(
       for (const { statusCode, body } of await run('assistant.send', asking)) {
         expect([statusCode, body]).toEqual([200, expect.stringContaining('Demosvar')])
       }
+    })
+
+    test('Amazon Bedrock is asked by what lies beside the bundle, and the bundle has none of it', async () => {
+      const GPTV = 'eu.amazon.nova-pro-v1:0'
+      const { id } = await question({ AImodule: 'Bedrock', GPTV })
+      const event = await eventOf('assistant.send')
+      const form = Buffer.from(event.body, 'base64').toString('utf8')
+      const body = form.replace(/(name="QuestionId"\r\n\r\n)[^\r]+/, `$1${id}`)
+      const [answer] = await run('assistant.send', [
+        { ...event, body: Buffer.from(body).toString('base64') },
+      ])
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Demosvar')])
+      expect(readFileSync(built.fileOf('assistant.send'), 'utf8')).not.toContain('guardContent')
+      expect(sentOf(portal.standIn.getRequests()).some(({ model }) => model === GPTV)).toBe(true)
     })
 
     test('one that lacks a variable which it needs does not load, and says which', async () => {

@@ -19,21 +19,18 @@ export async function buildWhatIsMissing(): Promise<void> {
 
 /**
  * Synthesises a stage of the stack, with changed settings if need be, in this process into a folder; `first` as in the stack's
- * first deployment. Gives the file of its
- * template.
+ * first deployment.
  */
 export function synthesise(
   outdir: string,
   stageName: string,
   changes: Partial<Stage> = {},
   first = false,
-): string {
+): void {
   const stage = { ...stageNamed(stageName), ...changes }
   // What one stack has copied into its folder lies not in the next one's.
   AssetStaging.clearAssetHashCache()
   const app = new App({ outdir, builtinCloudFormationValidation: false })
-  const id = `Portal-${stageName}`
-  new PortalStack(app, id, { stage, first, env: { region: stage.region } })
+  new PortalStack(app, `Portal-${stageName}`, { stage, first, env: { region: stage.region } })
   app.synth()
-  return join(outdir, `${id}.template.json`)
 }

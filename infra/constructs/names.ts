@@ -1,4 +1,4 @@
-import { CfnResource, Stack } from 'aws-cdk-lib'
+import { CfnResource, Names, Stack } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
 /** The construct of a Lambda: `assistant.send` is `AssistantSend`. */
@@ -24,6 +24,12 @@ export function logicalIdOf({ node }: IConstruct): string {
     ? String(Stack.of(resource).resolve(resource.logicalId))
     : ''
 }
+
+/** The same of a construct's ARN where `user` names it: a nested stack is given it as a parameter. */
+export const arnNameOf = (construct: IConstruct, user: IConstruct): string =>
+  Stack.of(construct) === Stack.of(user)
+    ? `${logicalIdOf(construct)}.Arn`
+    : `referenceto${Names.nodeUniqueId((construct.node.defaultChild ?? construct).node)}Arn`
 
 /**
  * Gives a resource with a name of its own an id in the template that does not change when it moves in the code: under

@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -10,6 +11,7 @@ import {
   modelsEnvironment,
   stageEnvironment,
 } from '../delivery/lambdaEnvironment.ts'
+import { bedrockResources } from '../bedrockSettings.ts'
 import type { Stage } from '../stageSettings.ts'
 import type { PortalLogs } from './portalLog.ts'
 import type { PortalTracer } from './portalTracer.ts'
@@ -36,15 +38,22 @@ type Given = { actions: string[]; resource: string }
 /** The key of a condition that names partitions ("Using IAM policy conditions for fine-grained access control"). */
 export const leadingKeys = 'dynamodb:LeadingKeys'
 
+type BedrockNeed = Extract<Permission, `bedrock:${string}`>
+const isOfBedrock = (need: Permission): need is BedrockNeed => need.startsWith('bedrock:')
+
 type TableNeed = Extract<Permission, `table:${string}`>
 const isOfTable = (need: Permission): need is TableNeed => need.startsWith('table:')
 const reading = /^table:(?:GetItem|Query|ConditionCheckItem)$/
 
+/** What SES knows the portal's address by: itself, or its domain. */
+const identityOf = ({ region, mailFrom, sesVerifiedDomain = mailFrom }: Stage): string =>
+  `arn:${Aws.PARTITION}:ses:${region}:${Aws.ACCOUNT_ID}:identity/${sesVerifiedDomain}`
+
 const triggersHaveNoPool = () => new Error('A trigger of the pool cannot have rights on a pool')
 
 function given(
-  need: Exclude<Permission, CallingPoolNeed | TableNeed>,
-  { providerKeys, web, avatars, pool }: Parts,
+  need: Exclude<Permission, CallingPoolNeed | TableNeed | BedrockNeed>,
+  { stage, providerKeys, web, avatars, pool }: Parts,
 ): Given {
   const action = actionOf(need)
   switch (need) {
@@ -81,6 +90,8 @@ function given(
       }
     case 'avatars:ListBucket':
       return { actions: [`s3:${action}`], resource: avatars.bucketArn }
+    case 'mails:SendEmail':
+      return { actions: ['ses:SendEmail'], resource: identityOf(stage) }
     case 'config:GetObject':
       return {
         actions: ['s3:GetObject'],
@@ -115,6 +126,13 @@ function onPartitions(
   ]
 }
 
+/** What may be done with the models that the stage asks of Amazon Bedrock; nothing where it has none. */
+function onModels(needs: BedrockNeed[], { stage }: Parts): PolicyStatement[] {
+  const resources = bedrockResources(stage, Aws.ACCOUNT_ID)
+  if (needs.length === 0 || resources.length === 0) return []
+  return [new PolicyStatement({ sid: 'Models', actions: needs, resources })]
+}
+
 /** The IAM statements that a Lambda with these needs gets, and nothing else. */
 export function statementsFor(
   { permissions, reads = [], writes = [] }: Rights,
@@ -122,7 +140,7 @@ export function statementsFor(
 ): PolicyStatement[] {
   const ofTable = permissions.filter(isOfTable)
   const all = permissions.flatMap((need) =>
-    isOfTable(need) || isOfCallingPool(need) ? [] : given(need, parts),
+    isOfTable(need) || isOfCallingPool(need) || isOfBedrock(need) ? [] : given(need, parts),
   )
   const resources = [...new Set(all.map(({ resource }) => resource))]
   return [
@@ -138,6 +156,7 @@ export function statementsFor(
       writes,
       parts,
     ),
+    ...onModels(permissions.filter(isOfBedrock), parts),
     ...resources.flatMap((resource) => {
       const actions = all.filter((one) => one.resource === resource).flatMap((one) => one.actions)
       return actions.length === 0 ? [] : [new PolicyStatement({ actions, resources: [resource] })]
@@ -163,6 +182,7 @@ export const valuesOf = (
   }),
   avatars: () => ({ AVATARS_BUCKET: avatars.bucketName }),
   config: () => ({ WEB_BUCKET: web.bucketName }),
+  mails: () => ({ MAIL_FROM: stage.mailFrom ?? '' }),
 })
 
 /**

@@ -1,55 +1,27 @@
-import { Duration } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { EventBus, Rule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { eventDetailType, eventSource, streamFilter } from '../delivery/eventBus.ts'
-import { constructId } from './names.ts'
-import { PortalLambda } from './portalLambda.ts'
 import type { Parts } from './permissions.ts'
 
 type Props = { parts: Parts; failed: IQueue }
 
 /**
- * What happens in one area and concerns others: table → stream → pipe → bus → Lambdas. If this fails, people get no
- * notifications; the events wait in the table, the stream for a day, and the dead letter queue.
+ * What happens in one area and concerns others: table → stream → pipe → bus → Lambdas (`portalBackground.ts`). If this
+ * fails, people get no notifications; the events wait in the table, the stream for a day, and the dead letter queue.
  */
 export class PortalEvents extends Construct {
-  /** Who hears of events, by key. */
-  readonly listeners = new Map<string, IFunction>()
+  readonly bus: EventBus
   /** Reads the stream, which a role that is seconds old may be refused. */
   readonly pipe: CfnPipe
 
   constructor(scope: Construct, { parts, failed }: Props) {
     super(scope, 'Events')
-    const bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
-    this.pipe = this.carry(parts.table, bus, failed)
-    for (const [key, rights] of Object.entries<BackgroundLambda>(background)) {
-      const { startedBy } = rights
-      if (!('events' in startedBy)) continue
-      const { lambda } = new PortalLambda(this, {
-        key,
-        rights,
-        parts,
-        failed,
-        timeout: Duration.seconds(30),
-      })
-      this.listeners.set(key, lambda)
-      const target = new LambdaFunction(lambda, {
-        deadLetterQueue: failed,
-        maxEventAge: Duration.hours(24),
-      })
-      new Rule(this, `${constructId(key)}Rule`, {
-        eventBus: bus,
-        eventPattern: { source: [eventSource], detailType: [eventDetailType] },
-        targets: [target],
-      })
-    }
+    this.bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
+    this.pipe = this.carry(parts.table, this.bus, failed)
   }
 
   /** Carries the keys of events from the table's stream to the bus. */

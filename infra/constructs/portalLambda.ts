@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Duration, Stack, Validations } from 'aws-cdk-lib'
+import { type Duration, Validations } from 'aws-cdk-lib'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
@@ -14,7 +14,7 @@ import { Construct } from 'constructs'
 import type { Rights } from '../../shared/contract/route.ts'
 import type { Stage } from '../stageSettings.ts'
 import { lambdaEnvironment } from '../delivery/lambdaEnvironment.ts'
-import { constructId, logicalIdOf, stageStack } from './names.ts'
+import { arnNameOf, constructId, stageStack } from './names.ts'
 import { type Parts, statementsFor, valuesOf } from './permissions.ts'
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   waits?: boolean
   /** Nobody waits for it: where an event goes that it threw over at its last try. */
   failed?: IQueue
+  /** The stack that its role lies in, where that is another. */
+  roles?: Construct
 }
 
 const tracesOnly = 'Writing traces is the only right on *: X-Ray has no resources to name.'
@@ -53,14 +55,15 @@ export class PortalLambda extends Construct {
   readonly lambda: LambdaFunction
   readonly role: Role
 
-  constructor(scope: Construct, { key, rights, parts, timeout, waits = false, failed }: Props) {
+  constructor(scope: Construct, { key, rights, parts, timeout, waits = false, ...more }: Props) {
     super(scope, constructId(key))
     this.key = key
+    const { failed, roles } = more
     const statements = statementsFor(rights, parts)
-    const { stackName } = Stack.of(this)
+    const { stackName } = stageStack(this)
     const logGroup = parts.logs.of(key)
     const reserved = reservedFor(key, parts.stage)
-    this.role = new Role(this, 'Role', {
+    this.role = new Role(roles ?? this, roles ? `${constructId(key)}Role` : 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         log: new PolicyDocument({
@@ -107,13 +110,16 @@ export class PortalLambda extends Construct {
     })
     // A queue of EventBridge's or the scheduler's takes what could not be delivered, not what was thrown.
     if (failed) this.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failed) })
-    Validations.of(this).acknowledge(
+    Validations.of(this.role).acknowledge(
       { id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]', reason: tracesOnly },
       { id: 'Serverless::Serverless-LambdaStarPermissions', reason: tracesOnly },
       {
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${logicalIdOf(parts.avatars)}.Arn>/avatars/*]`,
+        id: `AwsSolutions::AwsSolutions-IAM5[Resource::<${arnNameOf(parts.avatars, this.role)}>/avatars/*]`,
         reason: 'One picture for each person, named by an id that is not known before.',
       },
+    )
+    Validations.of(this).acknowledge(
+      { id: 'Serverless::Serverless-LambdaStarPermissions', reason: tracesOnly },
       {
         id: 'Serverless::Serverless-LambdaDLQ',
         reason:

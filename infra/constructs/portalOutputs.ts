@@ -16,13 +16,13 @@ type Props = {
   table: ITable
   pool: Parts['pool']
   failed: IQueue
-  listeners: Map<string, IFunction>
+  lambdas: ReadonlyMap<string, IFunction>
 }
 
 /** What the stack prints for the operators' commands. None of it is secret. */
 export function portalOutputs(
   scope: Construct,
-  { restApi, table, pool, failed, listeners }: Props,
+  { restApi, table, pool, failed, lambdas }: Props,
 ): void {
   const { region, urlSuffix } = Stack.of(scope)
   const printed: Omit<Outputs, 'Address' | 'ProviderKeysSecret'> = {
@@ -31,7 +31,7 @@ export function portalOutputs(
     UserPoolId: pool?.userPool.userPoolId ?? '',
     UserPoolClientId: pool?.clientId ?? '',
     FailedQueueUrl: failed.queueUrl,
-    DeliverFunction: listeners.get(deliver)?.functionName ?? '',
+    DeliverFunction: lambdas.get(deliver)?.functionName ?? '',
   }
   for (const [name, value] of Object.entries(printed)) {
     new CfnOutput(Stack.of(scope), name, { value })

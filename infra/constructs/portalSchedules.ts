@@ -6,8 +6,6 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
 import { constructId } from './names.ts'
-import { PortalLambda } from './portalLambda.ts'
-import type { Parts } from './permissions.ts'
 
 /** What runs by the clock. If this fails, the dashboard stays right but reads more and more records each time. */
 export class PortalSchedules extends Construct {
@@ -15,7 +13,7 @@ export class PortalSchedules extends Construct {
   readonly failed: Queue
   readonly all: CfnSchedule[] = []
 
-  constructor(scope: Construct, { parts }: { parts: Parts }) {
+  constructor(scope: Construct) {
     super(scope, 'Schedules')
     this.failed = new Queue(this, 'Failed', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -27,16 +25,16 @@ export class PortalSchedules extends Construct {
       { id: 'AwsSolutions::AwsSolutions-SQS3', reason: isTheEnd },
       { id: 'Serverless::Serverless-SQSRedrivePolicy', reason: isTheEnd },
     )
-    for (const [key, rights] of Object.entries<BackgroundLambda>(background)) {
-      const { startedBy } = rights
-      if (!('everyMinutes' in startedBy)) continue
-      const { lambda } = new PortalLambda(this, {
-        key,
-        rights,
-        parts,
-        failed: this.failed,
-        timeout: Duration.minutes(15),
-      })
+  }
+
+  /**
+   * Starts the Lambdas of `portalBackground.ts` at their pace. Not in their stack: that one is there before the
+   * distribution, and a schedule after it.
+   */
+  start(lambdas: ReadonlyMap<string, IFunction>) {
+    for (const [key, { startedBy }] of Object.entries<BackgroundLambda>(background)) {
+      const lambda = lambdas.get(key)
+      if (!lambda || !('everyMinutes' in startedBy)) continue
       const { everyMinutes } = startedBy
       const schedule = new CfnSchedule(this, `${constructId(key)}Schedule`, {
         scheduleExpression: `rate(${everyMinutes} ${everyMinutes === 1 ? 'minute' : 'minutes'})`,

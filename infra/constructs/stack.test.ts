@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -78,15 +78,18 @@ describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
     const built = bundle(join(root, 'dist/functions', key))
     const deployed = bundle(join(stack.outdir, source.path))
     expect(deployed === built, `the bundle of ${key}`).toBe(true)
-    // The log names lines of the source by the map beside it, which needs no contents for that.
     expect(deployed.trimEnd().endsWith('//# sourceMappingURL=index.js.map')).toBe(true)
     const map = JSON.parse(readFileSync(join(stack.outdir, source.path, 'index.js.map'), 'utf8'))
     expect(map.sources).toContain(`../../../functions/${key.replace('.', '/')}.ts`)
     expect(map.sourcesContent).toBeUndefined()
+    const mayAsk = permissions.includes('bedrock:InvokeModelWithResponseStream')
+    expect(map.sources.includes('../../../functions/platform/models/bedrock.ts')).toBe(mayAsk)
+    expect(existsSync(join(stack.outdir, source.path, 'bedrock.js'))).toBe(mayAsk)
   })
 
   test('has more of a processor unless it only waits for a provider', () => {
-    const waits = ['assistant.send', 'chatbot.send'].includes(key)
+    const asking = ['assistant.send', 'assistant.runTrials', 'assistant.try', 'chatbot.send']
+    const waits = asking.includes(key)
     expect(stack.lambdaOf(key)[1].MemorySize).toBe(waits ? 512 : 1_024)
   })
 
@@ -170,6 +173,15 @@ describe.each(lambdas)('the Lambda of %s', (key, permissions) => {
   })
 })
 
+test('in a stage without Amazon Bedrock nobody may ask it', () => {
+  const prod = synthesised('prod')
+  for (const key of ['assistant.send', 'chatbot.send']) {
+    const [, { Role }] = prod.lambdaOf(key)
+    const actions = prod.statementsOf(Role['Fn::GetAtt'][0]).flatMap(({ Action }) => Action)
+    expect(actions.filter((action) => action.startsWith('bedrock:'))).toEqual([])
+  }
+})
+
 test('each Lambda belongs to a key, besides CDK’s own for deploying', () => {
   const ours = new Set(lambdas.map(([key]) => stack.lambdaOf(key)[0]))
   const others = stack.ofType('AWS::Lambda::Function').filter(([id]) => !ours.has(id))
@@ -182,10 +194,34 @@ const right = (action: string, resource: unknown) => `${action} on ${JSON.string
 function partOf(need: Permission): VariableGroup | [] {
   const [part = ''] = need.split(':')
   // Every event of a trigger names the pool.
-  if (part === 'callingPool') return []
+  // The role alone says which models of Bedrock may be asked.
+  if (part === 'callingPool' || part === 'bedrock') return []
   if (part in variables) return part as VariableGroup
   throw new Error(`${part} has no group in functions/runtime/env.ts`)
 }
+
+const profile = {
+  'Fn::Join': [
+    '',
+    [
+      'arn:aws:bedrock:eu-north-1:',
+      { Ref: 'AWS::AccountId' },
+      ':inference-profile/eu.amazon.nova-pro-v1:0',
+    ],
+  ],
+}
+
+/** The models of `withEverything`: a profile with its model in each of its regions, and one model of the stage's region. */
+const models = [
+  profile,
+  ...['central-1', 'north-1', 'south-1', 'south-2', 'west-1', 'west-3'].map(
+    (region) => `arn:aws:bedrock:eu-${region}::foundation-model/amazon.nova-pro-v1:0`,
+  ),
+  'arn:aws:bedrock:eu-north-1::foundation-model/openai.gpt-oss-120b-1:0',
+]
+
+const [inAws, ofAccount] = [{ Ref: 'AWS::Partition' }, { Ref: 'AWS::AccountId' }]
+const mailIdentity = ['arn:', inAws, ':ses:eu-north-1:', ofAccount, ':identity/portalen@example.se']
 
 /** The right that a need of the contract stands for; this repeats infra/constructs/permissions.ts on purpose. */
 function declared(need: Permission): string[] {
@@ -198,8 +234,10 @@ function declared(need: Permission): string[] {
   const rights: Record<string, () => string> = {
     table: () => right(`dynamodb:${action}`, arnOf(stack.one('AWS::DynamoDB::GlobalTable')[0])),
     pool: () => right(`cognito-idp:${action}`, arnOf(stack.one('AWS::Cognito::UserPool')[0])),
+    bedrock: () => right(`bedrock:${action}`, models),
     callingPool: () => rights['pool']?.() ?? '',
     providerKeys: () => right(`secretsmanager:${action}`, { Ref: secret('ProviderKeys') }),
+    mails: () => right(`ses:${action}`, { 'Fn::Join': ['', mailIdentity] }),
     config: () => right(`s3:${action}`, { 'Fn::Join': ['', [bucket('FilesWeb'), '/config.json']] }),
     avatars: () =>
       action === 'ListBucket'

@@ -2,6 +2,7 @@ import { type Environment, type VariableGroup, variables } from '../../functions
 import { roomRules } from '../../shared/contract/roomRules.ts'
 import type { Permission } from '../../shared/contract/route.ts'
 import type { Price } from '../../shared/rules/prices.ts'
+import { daysOf } from '../retentionSettings.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** The values of each group of variables, of one stage: those of the stack, or those of this machine. */
@@ -27,12 +28,15 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   PRODUCT_NAME: stage.productName,
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
-  RETENTION_DAYS: String(stage.retentionDays),
+  RETENTION_DAYS: JSON.stringify(daysOf(stage)),
+  PROFILE_FIELDS: stage.profileFields.join(','),
   OWN_ANSWER_DAYS: String(stage.ownAnswerDays),
   PINNED_ANSWER_DAYS: String(stage.pinnedAnswerDays),
   ROOMS_FOR: stage.rooms.for,
   ROOMS_EDITS: stage.rooms.edits,
+  ROOMS_MAILS: stage.rooms.mails ? 'on' : 'off',
   ROOMS_RULES: JSON.stringify(roomRules.parse(stage.rooms)),
+  STATISTICS_NAMES: stage.statisticsNames,
   MULTI_FACTOR: stage.multiFactor,
   OUTLOOK: stage.entraId ? 'on' : 'off',
   OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',
@@ -42,7 +46,9 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
 /** Where providers are asked that the stage gives an address. */
 export const providerAddresses = ({ providers }: Stage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(providers).flatMap(([provider, one]) => (one ? [[provider, one.address]] : [])),
+    Object.entries(providers).flatMap(([provider, one]) =>
+      one && 'address' in one ? [[provider, one.address]] : [],
+    ),
   )
 
 /** What Lambdas read of the stage's suppliers. The page has the rest (`webConfig.ts`): a Lambda's variables have room for 4 KB. */
@@ -72,14 +78,21 @@ const pricesOf = ({ prices }: Stage): Record<string, Price[]> =>
   Object.fromEntries(
     Object.entries(prices).map(([GPTV, all]) => [
       GPTV,
-      all.map(({ from, input, output, estimate }) => ({
+      all.map(({ from, input, cachedInput, output, estimate }) => ({
         from,
         in: oreOf(input),
+        ...(cachedInput !== undefined && { cachedIn: oreOf(cachedInput) }),
         out: oreOf(output),
         ...(estimate === true && { estimate }),
       })),
     ]),
   )
+
+/** How models are asked, each way once with the models that it holds for: a Lambda has 4 KB for all its variables. */
+const settingsByModels = ({ modelSettings }: Stage): [object, string[]][] =>
+  Object.entries(
+    Object.groupBy(Object.entries(modelSettings), ([, settings]) => JSON.stringify(settings)),
+  ).map(([settings, found = []]) => [JSON.parse(settings), found.map(([GPTV]) => GPTV)])
 
 /** The variables of whoever asks the providers, but for where their keys lie. */
 export const modelsEnvironment = (
@@ -87,12 +100,15 @@ export const modelsEnvironment = (
 ): Omit<Environment<'providerKeys'>, 'PROVIDER_KEYS_SECRET'> => ({
   PROVIDER_ADDRESSES: JSON.stringify(providerAddresses(stage)),
   OWN_PROVIDER_NAME: stage.providers.Egen?.name ?? '',
+  BEDROCK_REGION: stage.providers.Bedrock?.region ?? '',
   MODEL_SILENCE_SECONDS: String(stage.modelSilenceSeconds),
   ANSWERS_PER_MINUTE: String(stage.answersPerMinute),
   ANSWERS_AT_ONCE: String(stage.answersAtOnce),
+  TRIAL_RUN_KRONOR: String(stage.trialRunKronor),
   MODELS: JSON.stringify(stage.models),
   RETIRED_MODELS: JSON.stringify(stage.retiredModels),
-  MODEL_SETTINGS: JSON.stringify(stage.modelSettings),
+  MODEL_ENDS: JSON.stringify(stage.modelEnds ?? {}),
+  MODEL_SETTINGS: JSON.stringify(settingsByModels(stage)),
   SUPPLIERS: JSON.stringify(suppliersOf(stage)),
   INFO_CLASSES: JSON.stringify(stage.infoClasses),
   PRICES: JSON.stringify(pricesOf(stage)),

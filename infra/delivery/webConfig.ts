@@ -1,5 +1,6 @@
 import type { Config } from '../../shared/contract/config.ts'
 import { accentColors } from './accent.ts'
+import { daysOf } from '../retentionSettings.ts'
 import type { Stage } from '../stageSettings.ts'
 
 /** What only a deployment knows of the settings in the page. */
@@ -11,7 +12,9 @@ type Deployed = Omit<
   | 'texts'
   | 'ownAnswerDays'
   | 'pinnedAnswerDays'
-  | 'retentionDays'
+  | 'retentionDaysOf'
+  | 'profileFields'
+  | 'statisticsNames'
   | 'rooms'
   | 'infoClasses'
   | 'suppliers'
@@ -33,7 +36,9 @@ export const configOf = (stage: Stage, deployed: Deployed): Config => ({
   texts: stage.texts,
   ownAnswerDays: stage.ownAnswerDays,
   pinnedAnswerDays: stage.pinnedAnswerDays,
-  retentionDays: stage.retentionDays,
+  retentionDaysOf: daysOf(stage),
+  profileFields: stage.profileFields,
+  statisticsNames: stage.statisticsNames,
   rooms: stage.rooms,
   infoClasses: stage.infoClasses,
   suppliers: stage.suppliers,

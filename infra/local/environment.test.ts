@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { lambdaKeys } from '../build/build.ts'
 import { stageNamed } from '../stages.ts'
 import { synthesised } from '../testing/stack/synthesised.ts'
-import { withOutlook } from '../testing/stack/variants.ts'
+import { withEverything } from '../testing/stack/variants.ts'
 import { localValues } from './environment.ts'
 import { deployLambdas, environmentOf, isLambdaKey } from './gateway/lambdas.ts'
 
-const stack = synthesised('dev', withOutlook)
+const stack = synthesised('dev', withEverything)
 const pool = { poolId: 'eu-north-1_LocalPool', clientId: '1localwebclient23456789012' }
 
 /** What `Ref` gives of each kind of resource (CloudFormation Template Reference, "Return values"). */
@@ -29,7 +29,9 @@ const ofPlace: Record<string, RegExp> = {
 test.each(lambdaKeys.filter(isLambdaKey))(
   '%s has here the variables that the stack gives it, each of the same form',
   (key) => {
-    deployLambdas(localValues({ ...stageNamed('dev'), ...withOutlook }, 'http://127.0.0.1:9', pool))
+    deployLambdas(
+      localValues({ ...stageNamed('dev'), ...withEverything }, 'http://127.0.0.1:9', pool),
+    )
     const { NODE_OPTIONS: _, ...given } = stack.lambdaOf(key)[1].Environment.Variables
     const here = environmentOf(key)
     expect(Object.keys(here).toSorted()).toEqual(Object.keys(given).toSorted())

@@ -40,12 +40,13 @@ export function providerKeys(): string {
 }
 
 /**
- * Where the providers are asked: without a real key the stand-in, OpenAI's protocol below /v1, Anthropic's at its root. With
+ * Where the providers are asked: without a real key the stand-in (always in the place of Amazon Bedrock, where the stage has it), OpenAI's protocol below /v1, Anthropic's at its root. With
  * one the provider, and a server of one's own in any case, where the stage says.
  */
 const addresses = (stage: Stage, standIn: string): string =>
   JSON.stringify({
     ...providerAddresses(stage),
+    ...(stage.providers.Bedrock && { Bedrock: standIn }),
     ...Object.fromEntries(
       modules
         .filter(([, name]) => !process.env[name])
@@ -61,14 +62,15 @@ export const localIdentity = (stage: Stage): Record<string, string> => ({
   POWERTOOLS_METRICS_DISABLED: 'true',
 })
 
-type Engines = { dynamodb: string; cognito: string; s3: string; secrets: string }
+type Engines = { dynamodb: string; cognito: string; s3: string; secrets: string; mails: string }
 
 /** Where the AWS SDK finds the engines. */
-export const localEndpoints = ({ dynamodb, cognito, s3, secrets }: Engines) => ({
+export const localEndpoints = ({ dynamodb, cognito, s3, secrets, mails }: Engines) => ({
   AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito,
   AWS_ENDPOINT_URL_S3: s3,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
+  AWS_ENDPOINT_URL_SESV2: mails,
 })
 
 const tracer = resolve(import.meta.dirname, '../../dist/tracer/tracer.cjs')
@@ -90,6 +92,7 @@ export const localValues = (
   }),
   avatars: () => ({ AVATARS_BUCKET: names.avatarsBucket }),
   config: () => ({ WEB_BUCKET: names.webBucket }),
+  mails: () => ({ MAIL_FROM: stage.mailFrom ?? 'portalen@example.se' }),
 })
 
 /** All of them together, for what is no Lambda and works with their stores: the seed, the operators' commands, tests. */

@@ -69,7 +69,7 @@ async function invokeSample(key: string | undefined): Promise<void> {
         `Lambdas:\n${lambdaKeys.map((known) => `  ${known}`).join('\n')}`,
     )
   }
-  const portal = await startPortal({ port: 0 })
+  const portal = await startPortal({ port: 0, schedules: false })
   try {
     const event = asIfBy(sampleEvent(key), ...(await demoPeopleFor(key, portal.cognito)))
     await (isStreaming(await handlerOf(key)) ? runStreaming : runBuffered)(key, event)

@@ -1,25 +1,47 @@
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-const mail = z.object({ to: z.string(), subject: z.string(), html: z.string(), sentAt: z.string() })
+const attachment = z.object({ name: z.string(), type: z.string(), base64: z.string() })
+
+const mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+  /** What it carries with it. */
+  files: z.array(attachment).optional(),
+})
 
 export type Mail = z.infer<typeof mail>
+
+// As it lies in the file: what it carries is JSON.
+const stored = mail.extend({
+  files: z
+    .string()
+    .nullable()
+    .transform((json) => z.array(attachment).parse(JSON.parse(json ?? '[]'))),
+})
 
 /** Where mails go on one machine: they are kept in a file and shown on a page, newest first. */
 export function openOutbox(file: string) {
   const db = new DatabaseSync(file)
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS mails (id INTEGER PRIMARY KEY, recipient TEXT, subject TEXT, html TEXT, sentAt TEXT)`)
+  // Data of an older portal lacks it.
+  const columns = db.prepare('PRAGMA table_info(mails)').all()
+  if (!columns.some(({ name }) => name === 'files'))
+    db.exec('ALTER TABLE mails ADD COLUMN files TEXT')
   const insert = db.prepare(
-    'INSERT INTO mails (recipient, subject, html, sentAt) VALUES (?, ?, ?, ?)',
+    'INSERT INTO mails (recipient, subject, html, sentAt, files) VALUES (?, ?, ?, ?, ?)',
   )
   const select = db.prepare(
-    'SELECT recipient AS "to", subject, html, sentAt FROM mails ORDER BY id DESC LIMIT 100',
+    'SELECT recipient AS "to", subject, html, sentAt, files FROM mails ORDER BY id DESC LIMIT 100',
   )
   return {
-    deliver: ({ to, subject, html, sentAt }: Mail) => void insert.run(to, subject, html, sentAt),
+    deliver: ({ to, subject, html, sentAt, files = [] }: Mail) =>
+      void insert.run(to, subject, html, sentAt, JSON.stringify(files)),
     /** The newest hundred. */
-    mails: (): Mail[] => z.parse(z.array(mail), select.all()),
+    mails: (): Mail[] => z.parse(z.array(stored), select.all()),
     close: () => db.close(),
   }
 }
@@ -29,10 +51,18 @@ export type Outbox = ReturnType<typeof openOutbox>
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
 
-const article = ({ to, subject, html, sentAt }: Mail) => `<article>
+const attached = (files: Mail['files'] = []) =>
+  files
+    .map(
+      ({ name, type, base64 }) =>
+        `<p>Bifogat: <a download="${escaped(name)}" href="data:${escaped(type)};base64,${escaped(base64)}">${escaped(name)}</a></p>`,
+    )
+    .join('')
+
+const article = ({ to, subject, html, sentAt, files }: Mail) => `<article>
   <h2>${escaped(subject)}</h2>
   <p>Till ${escaped(to)}, ${escaped(new Date(sentAt).toLocaleString('sv-SE'))}</p>
-  <div>${html}</div>
+  <div>${html}</div>${attached(files)}
 </article>`
 
 /** The page that shows them. */

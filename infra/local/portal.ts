@@ -8,12 +8,14 @@ import { contentSecurityPolicy } from '../delivery/securityHeaders.ts'
 import { stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
 import { sentOf } from './assistant/sent.ts'
+import { listedModels } from './assistant/modelList.ts'
 import { type Pace, startStandIn } from './assistant/standIn.ts'
 import { type HostedSettings, startCognito } from './cognito/server.ts'
 import { startDynamodb } from './engines/dynamodb.ts'
 import { listen, listenError } from './engines/listen.ts'
 import { startS3 } from './engines/s3.ts'
 import { startSecretsManager } from './engines/secretsManager.ts'
+import { startSes } from './engines/ses.ts'
 import { dataError, holdFolder } from './dataFolder.ts'
 import {
   localEndpoints,
@@ -139,17 +141,19 @@ export async function startPortal(options: PortalOptions) {
           judge,
         }),
       ),
-      engine(startStandIn({ port: portOf(5), pace })),
+      engine(startStandIn({ port: portOf(5), pace, models: listedModels(stage, demo) })),
+      engine(startSes({ port: portOf(7), deliver: outbox.deliver, region: stage.region, judge })),
     ] as const
     // If one cannot start, the others are waited for: what runs has to be ended.
     await Promise.allSettled(starting)
-    const [dynamodb, cognito, s3, secrets, standIn] = await Promise.all(starting)
+    const [dynamodb, cognito, s3, secrets, standIn, mails] = await Promise.all(starting)
     const guarded = judge && (await engine(guardDynamodb(dynamodb.url, stage.region, judge)))
     const engines = {
       dynamodb: (guarded ?? dynamodb).url,
       cognito: cognito.url,
       s3: s3.url,
       secrets: secrets.url,
+      mails: mails.url,
     }
     const values = localValues(stage, standIn.url, cognito)
     // For the seed and whoever else is no Lambda; each Lambda gets its own environment.

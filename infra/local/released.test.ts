@@ -20,7 +20,7 @@ const queries: Partial<Record<RouteKey, string>> = {
 const readings = routeKeys.filter(
   (key) =>
     contract[key].method === 'GET' &&
-    !/users\.(get|log|resetLog)|calendar\.get|documents\.get|answers\.get|assistant\.question$|questions\.versions|health/.test(
+    !/users\.(get|log|resetLog)|calendar\.(get|feed)$|documents\.get|answers\.get|assistant\.question$|questions\.(versions|studio|trials)|health/.test(
       key,
     ),
 )
@@ -68,7 +68,9 @@ test.each(archives)(
     for (const { id } of library.results) {
       const { body: form } = await admin('assistant.question', `?id=${id}`)
       expect(form.results.Fields).toEqual([])
-      expect((await admin('questions.versions', `?id=${id}`)).status).toBe(200)
+      for (const key of ['questions.versions', 'questions.studio', 'questions.trials'] as const) {
+        expect([key, (await admin(key, `?id=${id}`)).status]).toEqual([key, 200])
+      }
     }
     for (const { id } of documents.results) {
       expect((await admin('documents.get', `?id=${id}`)).status).toBe(200)

@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { stageNamed } from '../stages.ts'
 import { connect } from './connect.ts'
 
 const help = `
@@ -11,13 +13,28 @@ const help = `
       in the environment is the password of that account, which is there for nothing else.
   cost --people <number>
       Counts what the stage costs, idle and by use. Needs no account.
+  forget-fields
+      Takes out of every profile what the stage does not keep (profileFields). Reads the whole table; can be run again.
+  hold [--person <id> | --question <id>] --reason "<why>" --mail <address of an administrator>
+      Keeps what expires of that person, or of that question, and lets nobody delete it; the log names that administrator.
+      Run again it takes in what was written since. --release gives everything its own time back. Alone it lists all holds.
+  library out|diff --file <fragor.json>
+      Writes the library of prepared questions into the file, or says how the file differs from it; changes nothing there.
+  library apply --file <fragor.json> --mail <address of an administrator>
+      Makes drafts, in that administrator's name, of the questions that are new or differ; they are proven and published
+      in the portal. No draft that lies there is replaced. --yes takes a file that was changed by hand, too.
   plan --people <number>
       Says what is met first as the stage grows to so many people, and what to raise or ask AWS for. Needs no account.
+  proof --id <usage record> [--text <file>]
+      Says whether the request in the file, as a provider logs it, is what was sent for an answer, and whether a record of
+      that day was changed, removed or put in since; ends with 1 when something is wrong.
   provider-keys
       Stores the keys that the environment names: OPENAI_API_KEY, MISTRAL_API_KEY, ANTHROPIC_API_KEY,
       PERPLEXITY_API_KEY, OWN_MODEL_API_KEY. A provider that is not named keeps its key.
   redrive
       Does again what was given up: dead letters, and events that nobody was told of.
+  retention [--at <ISO 8601>]
+      Says how many items of each kind expire until then, in a day if nobody says. Reads the whole table, changes nothing.
   restore --at <ISO 8601>
       Makes the table what it was at that time, from its point-in-time recovery. --yes skips the question. One that broke
       off is run again with the same time.
@@ -35,19 +52,63 @@ const { positionals, values } = parseArgs({
     at: { type: 'string' },
     address: { type: 'string' },
     people: { type: 'string' },
+    id: { type: 'string' },
+    text: { type: 'string' },
+    file: { type: 'string' },
+    person: { type: 'string' },
+    question: { type: 'string' },
+    reason: { type: 'string' },
+    release: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
   },
 })
 
-function given(option: 'stage' | 'mail' | 'name' | 'at' | 'people'): string {
+function given(option: Exclude<keyof typeof values, 'yes' | 'release'>): string {
   const value = values[option]
   if (value === undefined) throw new Mistake(`--${option} is missing`)
   return value
 }
 
+async function library(what: string | undefined): Promise<string> {
+  const { libraryApply, libraryDiff, libraryOut } = await import('./library/library.ts')
+  const file = given('file')
+  const stage = stageNamed(given('stage'))
+  switch (what) {
+    case 'out': {
+      writeFileSync(file, await libraryOut())
+      return `The library is in ${file}.`
+    }
+    case 'diff':
+      return libraryDiff(readFileSync(file, 'utf8'), stage)
+    case 'apply':
+      return libraryApply(readFileSync(file, 'utf8'), stage, {
+        mail: given('mail'),
+        anyway: values.yes,
+      })
+    default:
+      throw new Mistake('Say what: library out, library diff or library apply')
+  }
+}
+
+async function hold(): Promise<string> {
+  const { listHolds, placeHold, releaseHold } = await import('./kept/hold.ts')
+  const { person, question } = values
+  if (person === undefined && question === undefined) return listHolds()
+  if (person !== undefined && question !== undefined)
+    throw new Mistake('Say --person or --question, not both')
+  const of =
+    person === undefined
+      ? { kind: 'QUESTION' as const, id: question ?? '' }
+      : { kind: 'PERSON' as const, id: person }
+  const mail = given('mail')
+  return values.release
+    ? releaseHold(of, { mail })
+    : placeHold(of, { reason: given('reason'), mail })
+}
+
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function run(command: string | undefined): Promise<string> {
+async function run([command, what]: string[]): Promise<string> {
   if (command === undefined) return help
   if (command === 'check') {
     const { checkStage } = await import('./check/checkStage.ts')
@@ -68,6 +129,23 @@ async function run(command: string | undefined): Promise<string> {
       const { firstAdministrator } = await import('./firstAdministrator.ts')
       return firstAdministrator(given('mail'), given('name'))
     }
+    case 'forget-fields': {
+      const { forgetFields } = await import('./kept/forgetFields.ts')
+      return forgetFields(stageNamed(given('stage')).profileFields)
+    }
+    case 'hold':
+      return hold()
+    case 'library':
+      return library(what)
+    case 'proof': {
+      const { proof } = await import('./proof/proof.ts')
+      const { lines, fails } = await proof(
+        given('id'),
+        values.text && readFileSync(values.text, 'utf8'),
+      )
+      if (fails) process.exitCode = 1
+      return lines
+    }
     case 'provider-keys': {
       const { setProviderKeys } = await import('./providerKeys.ts')
       return setProviderKeys(stack.ProviderKeysSecret, process.env)
@@ -75,6 +153,12 @@ async function run(command: string | undefined): Promise<string> {
     case 'redrive': {
       const { redrive } = await import('./redrive.ts')
       return redrive(stack)
+    }
+    case 'retention': {
+      const { retention } = await import('./kept/retention.ts')
+      return retention(
+        values.at === undefined ? new Date(Date.now() + 86_400_000) : new Date(values.at),
+      )
     }
     case 'restore': {
       const { restore } = await import('./restore/restore.ts')
@@ -86,7 +170,7 @@ async function run(command: string | undefined): Promise<string> {
 }
 
 try {
-  process.stdout.write(`${await run(positionals[0])}\n`)
+  process.stdout.write(`${await run(positionals)}\n`)
 } catch (error) {
   const text = error instanceof Mistake ? error.message : String(error)
   process.stderr.write(`${text}\n`)

@@ -12,6 +12,8 @@ const variables = {
   Claude: 'ANTHROPIC_API_KEY',
   Perplexity: 'PERPLEXITY_API_KEY',
   Egen: 'OWN_MODEL_API_KEY',
+  // Goes by the role of whoever asks.
+  Bedrock: '',
 } as const satisfies Record<z.infer<typeof aiModule>, string>
 
 const keys = z.partialRecord(aiModule, z.string())
@@ -26,7 +28,7 @@ export async function setProviderKeys(
 ): Promise<string> {
   const named = aiModule.options.filter((module) => env[variables[module]])
   if (named.length === 0) {
-    throw new Error(`Set at least one of ${Object.values(variables).join(', ')}`)
+    throw new Error(`Set at least one of ${Object.values(variables).filter(Boolean).join(', ')}`)
   }
   const client = new SecretsManagerClient()
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }))

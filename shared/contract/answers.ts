@@ -77,6 +77,8 @@ const changes = z.object({
   Helped: z.optional(z.nullable(helped)),
   Reason: z.optional(reason),
   Note: z.optional(oneLine().check(z.maxLength(limits.answerNote))),
+  /** With a no: whoever writes the question may see what was written first, with marks in the place of personal data. */
+  Share: z.optional(z.literal(true)),
 })
 
 export const answers = {
@@ -144,11 +146,12 @@ export const answers = {
     path: 'Svar/delete',
     summary: 'Deletes answers of one’s own: those with these ids, or all of them',
     access: 'user',
+    refuses: ['held'],
     body: 'query',
     input: z.object({ id: repeated(id), all: truth }),
     output: done,
     permissions: ['table:GetItem', 'table:Query', 'table:UpdateItem', 'table:BatchWriteItem'],
-    reads: ['USER'],
+    reads: ['USER', 'HOLD'],
     writes: ['USER', 'RATE'],
   }),
 }

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { askingPermissions } from './asking.ts'
 import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
 import { fieldValues } from './fields.ts'
 import { hiddenWords } from './personalData.ts'
 import { question } from './questions.ts'
+import { certificate } from './trials.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
@@ -25,6 +27,12 @@ export const card = z.extend(
     AImodule: z.optional(aiModule),
     /** It has a form, which `Question/get` tells. */
     HasFields: z.optional(z.literal(true)),
+    /** Somebody proposed it, whom `Question/get` names. */
+    Proposed: z.optional(z.literal(true)),
+    /** What its trials said; `Question/get` tells the rest. */
+    Certificate: z.optional(
+      z.pick(certificate, { Nr: true, passed: true, of: true, sdate: true, old: true }),
+    ),
   },
 )
 
@@ -71,14 +79,20 @@ export const assistant = {
   'assistant.question': route({
     method: 'GET',
     path: 'Question/get',
-    summary: 'The form of a prepared question: the fields that are filled in to ask it',
+    summary: 'The form of a prepared question, and what its trials said when it was published',
     access: 'user',
     refuses: ['not_found'],
     body: 'query',
     input: z.object({ id }),
-    output: z.object({ results: z.pick(question, { id: true, Fields: true }) }),
+    output: z.object({
+      results: z.extend(z.pick(question, { id: true, Fields: true }), {
+        Certificate: z.optional(certificate),
+        /** The name of who proposed it. */
+        ProposedBy: z.optional(z.string()),
+      }),
+    }),
     permissions: ['table:GetItem'],
-    reads: ['USER', 'QUESTION'],
+    reads: ['USER', 'QUESTION', 'VOTES'],
   }),
   'assistant.send': route({
     method: 'PUT',
@@ -101,15 +115,8 @@ export const assistant = {
       Confirmed: z.optional(z.literal('true')),
     }),
     output: answer,
-    permissions: [
-      'table:GetItem',
-      'table:Query',
-      'table:PutItem',
-      'table:UpdateItem',
-      'table:DeleteItem',
-      'providerKeys:GetSecretValue',
-    ],
-    reads: ['USER', 'QUESTION', 'STOP', 'ROLLED'],
+    permissions: askingPermissions,
+    reads: ['USER', 'RATE', 'QUESTION', 'STOP', 'ROLLED'],
     writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG'],
     streams: true,
   }),

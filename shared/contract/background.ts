@@ -1,3 +1,4 @@
+import { askingPermissions } from './asking.ts'
 import type { Rights } from './route.ts'
 
 export type PoolTrigger =
@@ -5,11 +6,13 @@ export type PoolTrigger =
 
 export type BackgroundLambda = Rights & {
   /**
-   * What starts it: a trigger of the user pool, in every stage or only where a setting is made, a schedule, or what
-   * happens in other areas (`stores/events.ts`).
+   * What starts it: a trigger of the user pool, a schedule, or what happens in other areas (`stores/outbox.ts`); in every
+   * stage or only where a setting is made.
    */
   startedBy:
-    { pool: PoolTrigger; onlyWith?: 'entraId' } | { everyMinutes: number } | { events: true }
+    | { pool: PoolTrigger; onlyWith?: 'entraId' }
+    | { everyMinutes: number }
+    | { events: true; onlyWith?: 'roomMails' }
 }
 
 /** The Lambdas that no route calls. Keys are files below `functions/`, as for routes. */
@@ -123,7 +126,14 @@ export const background = {
     ],
     startedBy: { everyMinutes: 1 },
   },
-  /** Adds new usage records to the sums that the dashboard reads, and records answers that nobody has recorded. */
+  /** Keeps what was written of people and questions since they are held. */
+  'users.keepHeld': {
+    permissions: ['table:GetItem', 'table:Query', 'table:UpdateItem'],
+    reads: ['HOLD', 'USER', 'VOTE', 'TRIALRUN'],
+    writes: ['USER', 'LOG', 'USAGE', 'VOTE', 'TRIALRUN'],
+    startedBy: { everyMinutes: 360 },
+  },
+  /** Adds new usage records to the sums that the dashboard reads, links them, and records answers that nobody has recorded. */
   'statistics.rollUp': {
     permissions: [
       'table:GetItem',
@@ -132,9 +142,29 @@ export const background = {
       'table:UpdateItem',
       'table:DeleteItem',
     ],
-    reads: ['USER', 'USAGE', 'BEGUN', 'SUM', 'ROLLED'],
-    writes: ['USER', 'USAGE', 'BEGUN', 'LOG', 'SUM', 'ROLLED'],
+    reads: ['USER', 'USAGE', 'BEGUN', 'CHAIN', 'SUM', 'ROLLED'],
+    writes: ['USER', 'USAGE', 'BEGUN', 'CHAIN', 'LOG', 'SUM', 'ROLLED'],
     startedBy: { everyMinutes: 1 },
+  },
+  /** Goes on with runs of trials that broke off. */
+  'assistant.resumeTrials': {
+    permissions: askingPermissions,
+    reads: ['USER', 'RATE', 'TRIALRUN', 'RUNNING', 'ROLLED'],
+    writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG', 'TRIALRUN', 'RUNNING'],
+    startedBy: { everyMinutes: 1 },
+  },
+  /** Reads what the providers say of the models that questions ask, and tells administrators of those that end. */
+  'questions.modelClock': {
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:DeleteItem',
+      'providerKeys:GetSecretValue',
+    ],
+    reads: ['QUESTION', 'ADMINISTRATORS', 'MODELEND'],
+    writes: ['MODELEND', 'EVENT'],
+    startedBy: { everyMinutes: 720 },
   },
   /** Makes notifications of what happens in other areas. */
   'notifications.deliver': {
@@ -149,6 +179,13 @@ export const background = {
     reads: ['USER', 'ARTICLE', 'NOTIS', 'EVENT'],
     writes: ['USER', 'NOTIS', 'EVENT'],
     startedBy: { events: true },
+  },
+  /** Mails people their bookings, as a file that a calendar takes. */
+  'calendar.mail': {
+    permissions: ['table:GetItem', 'table:DeleteItem', 'config:GetObject', 'mails:SendEmail'],
+    reads: ['USER', 'EVENT'],
+    writes: ['EVENT'],
+    startedBy: { events: true, onlyWith: 'roomMails' },
   },
 } as const satisfies Record<string, BackgroundLambda>
 

@@ -119,12 +119,14 @@ export const calendar = {
   'calendar.day': route({
     method: 'GET',
     path: 'user/Event/day',
-    summary: 'All rooms’ bookings of a day, or of today',
+    summary: 'All rooms’ bookings of a day, of today, or of seven days at most',
     access: 'user',
     refuses: ['forbidden'],
     body: 'query',
     input: z.object({
       day: z.optional(dayText),
+      /** The last day, where there are several. */
+      to: z.optional(dayText),
     }),
     output: z.object({ results: z.array(event) }),
     permissions: ['table:GetItem', 'table:Query'],

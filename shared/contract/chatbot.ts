@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { askingPermissions } from './asking.ts'
 import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
 import { answerId, route } from './route.ts'
@@ -42,15 +43,8 @@ export const chatbot = {
       ),
     }),
     output: z.object({ results: z.object(answerShape) }),
-    permissions: [
-      'table:GetItem',
-      'table:Query',
-      'table:PutItem',
-      'table:UpdateItem',
-      'table:DeleteItem',
-      'providerKeys:GetSecretValue',
-    ],
-    reads: ['USER', 'STOP', 'ROLLED'],
+    permissions: askingPermissions,
+    reads: ['USER', 'RATE', 'STOP', 'ROLLED'],
     writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG'],
     streams: true,
   }),

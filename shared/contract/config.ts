@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { aiModule } from './aiModule.ts'
+import { profileField } from './profileFields.ts'
+import { retentionDays } from './retention.ts'
 import { roomRules } from './roomRules.ts'
 
 /** Who lies behind a provider, as the stage states it. */
@@ -46,8 +48,12 @@ export const config = z.object({
   /** Days that one's own answers are kept, 0 for not at all; and those that are pinned. */
   ownAnswerDays: z._default(z.int(), 0),
   pinnedAnswerDays: z._default(z.int(), 0),
-  /** Days that the log and the records of answers are kept. */
-  retentionDays: z.optional(z.int()),
+  /** Days that what expires by itself is kept, by kind. */
+  retentionDaysOf: z.optional(z.partial(retentionDays)),
+  /** The fields of a profile that are kept, of those that a stage may do without. */
+  profileFields: z._default(z.array(profileField), []),
+  /** Whether the statistics name people, or show a pseudonym of each. */
+  statisticsNames: z._default(z.enum(['shown', 'pseudonym']), 'shown'),
   /** Whom the rooms are for, who changes bookings that are not their own (shared/rules/permissions.ts), and when they can be booked. */
   rooms: z._default(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { questionLimits } from '../questionLimits.ts'
 import { fieldKinds } from '../rules/fields.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { jsonText } from './route.ts'
@@ -22,9 +23,12 @@ const field = z.object({
   kind: z.enum(fieldKinds),
   label: oneLine().check(
     z.minLength(1, missing),
-    z.maxLength(limits.fieldLabel, tooLong(limits.fieldLabel)),
+    z.maxLength(questionLimits.fieldLabel, tooLong(questionLimits.fieldLabel)),
   ),
-  help: z._default(oneLine().check(z.maxLength(limits.fieldHelp, tooLong(limits.fieldHelp))), ''),
+  help: z._default(
+    oneLine().check(z.maxLength(questionLimits.fieldHelp, tooLong(questionLimits.fieldHelp))),
+    '',
+  ),
   required: z._default(z.boolean(), false),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
@@ -33,14 +37,21 @@ const field = z.object({
       .array(
         oneLine().check(
           z.minLength(1, missing),
-          z.maxLength(limits.fieldChoice, tooLong(limits.fieldChoice)),
+          z.maxLength(questionLimits.fieldChoice, tooLong(questionLimits.fieldChoice)),
         ),
       )
-      .check(z.maxLength(limits.fieldChoices, `Högst ${limits.fieldChoices} alternativ.`)),
+      .check(
+        z.maxLength(
+          questionLimits.fieldChoices,
+          `Högst ${questionLimits.fieldChoices} alternativ.`,
+        ),
+      ),
     [],
   ),
   example: z._default(
-    z.string().check(z.maxLength(limits.fieldExample, tooLong(limits.fieldExample))),
+    z
+      .string()
+      .check(z.maxLength(questionLimits.fieldExample, tooLong(questionLimits.fieldExample))),
     '',
   ),
 })
@@ -48,13 +59,16 @@ const field = z.object({
 /** The form of a question: what else it must be is said by `faultsIn`. */
 export const questionFields = z
   .array(field)
-  .check(z.maxLength(limits.questionFields, `Högst ${limits.questionFields} fält.`))
+  .check(z.maxLength(questionLimits.questionFields, `Högst ${questionLimits.questionFields} fält.`))
 
 // What fits a field its form’s rule says.
-const value = z.union([z.string().check(z.maxLength(limits.answerText)), z.array(z.string())])
+export const filledValue = z.union([
+  z.string().check(z.maxLength(limits.answerText)),
+  z.array(z.string()),
+])
 
 /** What is filled into a form, as a call carries it: the form's own rule is `checkValues`. */
-export const fieldValues = z.optional(jsonText(z.record(z.string(), value)))
+export const fieldValues = z.optional(jsonText(z.record(z.string(), filledValue)))
 
 /** What was filled into a form, as it is kept. */
-export const filledField = z.object({ key: z.string(), label: z.string(), value })
+export const filledField = z.object({ key: z.string(), label: z.string(), value: filledValue })

@@ -7,11 +7,18 @@ import { bookingReads } from './bookingReads.ts'
 import { calendar } from './calendar.ts'
 import { chatbot } from './chatbot.ts'
 import { documents } from './documents.ts'
+import { feeds } from './feeds.ts'
+import { drafts } from './drafts.ts'
 import { health } from './health.ts'
+import { modelEnds } from './modelEnds.ts'
 import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
+import { proposals } from './proposals.ts'
+import { questionLibrary } from './questionLibrary.ts'
 import { questions } from './questions.ts'
+import { questionVersions } from './questionVersions.ts'
 import { statistics } from './statistics.ts'
+import { trialRuns } from './trialRuns.ts'
 import { users } from './users.ts'
 
 /**
@@ -24,12 +31,19 @@ export const contract = {
   ...users,
   ...notifications,
   ...questions,
+  ...questionVersions,
+  ...drafts,
+  ...trialRuns,
+  ...proposals,
+  ...questionLibrary,
+  ...modelEnds,
   ...assistant,
   ...answers,
   ...chatbot,
   ...statistics,
   ...calendar,
   ...bookingReads,
+  ...feeds,
   ...documents,
   ...health,
   ...accessibility,

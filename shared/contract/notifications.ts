@@ -4,7 +4,16 @@ import { done, id, route } from './route.ts'
 
 /** What a notification tells of: the screen can lead there. */
 export const notificationTopic = z.object({
-  kind: z.enum(['document', 'news', 'booking', 'account', 'report']),
+  kind: z.enum([
+    'document',
+    'news',
+    'booking',
+    'account',
+    'report',
+    'question',
+    'proposal',
+    'model',
+  ]),
   id,
 })
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
+import { questionLimits } from '../questionLimits.ts'
 import { aiModule } from './aiModule.ts'
 import { questionFields } from './fields.ts'
 import { guarding, usualGuarding } from './personalData.ts'
+import { certificate, proven } from './trials.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
+import { takes, wishes } from './wishes.ts'
 
 /** A prepared question, whole. `Question` may hold HTML; `GPTV` is the provider's name of the model. */
 export const question = z.object({
@@ -25,27 +28,38 @@ export const question = z.object({
   InfoClass: z.optional(z.string()),
   /** Its form; empty where people write what they want. */
   Fields: z._default(questionFields, []),
+  /** What its author wants of the answers; absent where the model's own ways are fine. */
+  Wishes: z.optional(wishes),
   /** Created: ISO 8601 in UTC. */
   sdate: z.string(),
   /** When somebody last changed it: ISO 8601 in UTC, empty before. Sent back with the next change. */
   DaytoUpdate: z._default(z.string(), ''),
+  /** The id of who proposed it; absent where nobody did. */
+  ProposedBy: z.optional(z.string()),
+  /** What its trials said when it was published; absent for what was never tried. */
+  Proven: z.optional(proven),
 })
 
 export type Question = z.infer<typeof question>
 
 /** A question as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
-const shownQuestion = z.extend(question, { Subject: z._default(z.string(), '') })
+const shownQuestion = z.extend(question, {
+  Subject: z._default(z.string(), ''),
+  Certificate: z.optional(certificate),
+})
 
 const missing = 'ogiltiga fält'
 
-const label = oneLine().check(z.minLength(1, missing), z.maxLength(limits.questionLabel))
-const text = z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(limits.questionText))
-const subtext = oneLine().check(z.maxLength(limits.questionSubtext))
-const ordering = z.int().check(z.gte(0), z.lte(limits.questionOrdering))
+const label = oneLine().check(z.minLength(1, missing), z.maxLength(questionLimits.questionLabel))
+const text = z
+  .string()
+  .check(z.trim(), z.minLength(1, missing), z.maxLength(questionLimits.questionText))
+const subtext = oneLine().check(z.maxLength(questionLimits.questionSubtext))
+const ordering = z.int().check(z.gte(0), z.lte(questionLimits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 
 const category = oneLine().check(z.maxLength(limits.questionCategory))
-const infoClass = oneLine().check(z.minLength(1, missing), z.maxLength(limits.infoClass))
+const infoClass = oneLine().check(z.minLength(1, missing), z.maxLength(questionLimits.infoClass))
 const followUps = z
   .array(oneLine().check(z.minLength(1, missing), z.maxLength(limits.followUp)))
   .check(z.maxLength(limits.followUps))
@@ -65,6 +79,7 @@ export const newQuestion = z.object({
   PersonalData: z._default(guarding, usualGuarding),
   InfoClass: z.optional(infoClass),
   Fields: z._default(jsonText(questionFields), []),
+  Wishes: z.optional(wishes),
 })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
@@ -81,18 +96,24 @@ export const questionChanges = z.object({
   PersonalData: z.optional(guarding),
   InfoClass: z.optional(infoClass),
   Fields: z.optional(jsonText(questionFields)),
+  /** Empty for none any more. */
+  Wishes: z.optional(wishes),
   /** Why it is changed; `direkt` where nobody says. */
-  Reason: z.optional(oneLine().check(z.maxLength(limits.questionReason))),
+  Reason: z.optional(oneLine().check(z.maxLength(questionLimits.questionReason))),
   /** The one that the caller has seen. When the question has changed since, nothing is saved (409). */
   DaytoUpdate: z.optional(z.string()),
 })
 
-/** A model by the provider's name and by what people call it; where another one is asked in its place, that; and where it lies. */
+/**
+ * A model by the provider's name and by what people call it; where another one is asked in its place, that; where it lies; and what
+ * wishes the one that is asked takes.
+ */
 const offeredModel = z.object({
   GPTV: z.string(),
   name: z.string(),
   answeredBy: z.optional(z.string()),
   where: z.optional(z.string()),
+  takes: z.optional(takes),
 })
 
 export type OfferedModel = z.infer<typeof offeredModel>
@@ -111,20 +132,8 @@ const provider = z.object({
 
 export type Provider = z.infer<typeof provider>
 
-/** A question as it was since `version`, the stamp of the change that made it so; who made it, and why. */
-const questionVersion = z.object({
-  version: z.string(),
-  /** Empty where nobody knows: the question is older than its versions. */
-  name: z.string(),
-  Reason: z.string(),
-  /** The version that somebody went back to with it. */
-  From: z.optional(z.string()),
-  Question: question,
-})
-
-export type QuestionVersion = z.infer<typeof questionVersion>
-
-const saved = z.object({ results: shownQuestion, message: z.string() })
+/** A question as it was saved. */
+export const saved = z.object({ results: shownQuestion, message: z.string() })
 
 export const questions = {
   'questions.all': route({
@@ -178,42 +187,26 @@ export const questions = {
     reads: ['USER', 'QUESTION', 'VERSION'],
     writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
-  'questions.versions': route({
-    method: 'GET',
-    path: 'Question/versions',
-    summary: 'What a question has been, newest first: whole, with who changed it, when and why',
-    access: 'admin',
-    refuses: ['not_found'],
-    body: 'query',
-    input: z.object({ id }),
-    output: z.object({ results: z.array(questionVersion) }),
-    permissions: ['table:GetItem', 'table:Query'],
-    reads: ['USER', 'QUESTION', 'VERSION'],
-  }),
-  'questions.restore': route({
+  'questions.move': route({
     method: 'PUT',
-    path: 'Question/restore',
-    summary: 'Makes a question again what it was in an earlier version, as a new version',
+    path: 'Question/move',
+    summary:
+      'Moves a question to the place after another one, or to the first; those in the way give way by one',
     access: 'admin',
     refuses: ['not_found', 'changed'],
     body: 'json',
-    input: z.object({ id, version: id, DaytoUpdate: z.string() }),
-    output: saved,
-    permissions: [
-      'table:GetItem',
-      'table:PutItem',
-      'table:UpdateItem',
-      'providerKeys:GetSecretValue',
-    ],
-    reads: ['USER', 'QUESTION', 'VERSION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+    input: z.object({ id, after: z._default(z.union([z.literal(''), id]), '') }),
+    output: done,
+    permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+    reads: ['USER', 'QUESTION', 'CARD'],
+    writes: ['USER', 'QUESTION', 'CARD', 'RATE', 'LOG'],
   }),
   'questions.delete': route({
     method: 'DELETE',
     path: 'Question/delete',
     summary: 'Deletes a question; what it was used for stays counted under its last label',
     access: 'admin',
-    refuses: ['not_found'],
+    refuses: ['not_found', 'held'],
     body: 'query',
     input: z.object({ DelQuestion: jsonText(z.object({ id })) }),
     output: done,
@@ -225,8 +218,8 @@ export const questions = {
       'table:DeleteItem',
       'table:BatchWriteItem',
     ],
-    reads: ['USER', 'QUESTION', 'VERSION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+    reads: ['USER', 'QUESTION', 'VERSION', 'HOLD'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'DRAFT', 'RATE', 'LOG'],
   }),
   'questions.providers': route({
     method: 'GET',

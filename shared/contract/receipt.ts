@@ -16,12 +16,17 @@ export const receipt = z.object({
   /** The model that was really asked, by its provider's name and by what people call it. */
   GPTV: z.string(),
   model: z.string(),
+  /** What people call the model that was to be asked, where this one answers in its place. */
+  instead: z.optional(z.string()),
   /** The question's `DaytoUpdate`; absent for one that nobody has changed, and for the chat. */
   version: z.optional(z.string()),
   /** How many values of each kind were hidden. */
   hidden: z.optional(hiddenCounts),
   InTokenAntal: tokens,
   OutTokenAntal: tokens,
+  /** Of what was asked, how much its provider had in a cache, and of what was answered, how much it thought; where it tells. */
+  cachedTokens: z.optional(tokens),
+  reasoningTokens: z.optional(tokens),
   /** The provider gave no count, so this is ours. */
   estimated: z.optional(z.boolean()),
   /** What it cost: millionths of an öre, by the price of that day. Absent where the stage states none. */

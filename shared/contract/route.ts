@@ -36,7 +36,9 @@ export type Permission =
   | CallingPoolNeed
   | `avatars:${'PutObject' | 'DeleteObject' | 'ListBucket'}`
   | 'providerKeys:GetSecretValue'
+  | 'bedrock:InvokeModelWithResponseStream'
   | 'config:GetObject'
+  | 'mails:SendEmail'
 
 /**
  * The partitions of the table, without what follows after `#` in their keys: `functions/stores/table.ts` has what each
@@ -56,6 +58,7 @@ export type Partition =
   | 'BOOKING'
   | 'USAGE'
   | 'BEGUN'
+  | 'CHAIN'
   | 'SUM'
   | 'ROLLED'
   | 'LOG'
@@ -67,6 +70,12 @@ export type Partition =
   | 'VOTES'
   | 'VOTE'
   | 'VERSION'
+  | 'DRAFT'
+  | 'PROPOSAL'
+  | 'TRIALRUN'
+  | 'RUNNING'
+  | 'MODELEND'
+  | 'HOLD'
 
 /** Everything that a Lambda may do besides logging, and with which partitions of the table. */
 export type Rights = {
@@ -100,6 +109,8 @@ export type Route<
   always?: true
   /** The answer may be written piece by piece as `text/event-stream`. */
   streams?: true
+  /** What the answer is where it is no JSON. */
+  gives?: 'text/calendar'
   /** The answer carries an ETag, and `If-None-Match` is answered 304 while nothing has changed. */
   revalidates?: true
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reason } from './answers.ts'
 import { limits } from '../limits.ts'
+import { sharedText } from './trials.ts'
 import { id, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'
 
 /** The days that are counted: today, or so many with today (ours). */
@@ -20,6 +21,13 @@ const counts = {
 const totals = z.object({
   ...counts,
   tests: z.object(counts),
+  /** Runs of trials, apart from both. */
+  trials: z._default(z.object(counts), {
+    QuestionAntal: 0,
+    InTokenAntal: 0,
+    OutTokenAntal: 0,
+    MikroOre: 0,
+  }),
   models: z.array(z.object({ GPTV: z.string(), ...counts })),
   /** Days with something to count, oldest first: YYYY-MM-DD in Sweden. */
   days: z.array(z.object({ day: z.string(), ...counts })),
@@ -55,6 +63,8 @@ const helpRow = z.object({ QuestionId: z.string(), yes: z.int(), no: z.int() })
 const noRow = z.object({
   Reason: z.optional(reason),
   Note: z.optional(z.string()),
+  /** What they wrote, where they have agreed to that. */
+  shared: z.optional(sharedText),
   GPTV: z.string(),
   sdate: z.string(),
 })

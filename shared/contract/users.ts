@@ -165,7 +165,7 @@ export const users = {
     path: 'users/delete',
     summary: 'Deletes people: accounts, profiles, pictures and notifications',
     access: 'admin',
-    refuses: ['not_found', 'busy', 'last_admin', 'oneself'],
+    refuses: ['not_found', 'busy', 'last_admin', 'oneself', 'held'],
     body: 'query',
     input: z.object({
       id: repeated(id).check(z.minLength(1, 'Måste fyllas i.'), z.maxLength(limits.deletedAtOnce)),
@@ -182,7 +182,7 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'BOOKING', 'EVENT'],
+    reads: ['USER', 'ADMINISTRATORS', 'ROOM', 'BOOKING', 'EVENT', 'HOLD'],
     writes: [
       'USER',
       'PEOPLE',

@@ -18,6 +18,15 @@ export function addDays(day: string, days: number): string {
   return noon.toISOString().slice(0, 10)
 }
 
+/** How many days later another day is; fewer than none where it is earlier. */
+export const daysBetween = (day: string, other: string): number =>
+  Math.round((noonOf(other).getTime() - noonOf(day).getTime()) / 86_400_000)
+
+const inWords = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'long' }))
+
+/** A day as people read it: "14 januari 2027". */
+export const dayInWords = (day: string): string => inWords().format(noonOf(day))
+
 /** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) &&

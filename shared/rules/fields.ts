@@ -34,8 +34,8 @@ const person = /^([^<>]{2,100}) <([^<>\s]+@[^<>\s]+)>$/
 /** Whether a text is somebody as a field has them. */
 export const isPerson = (text: string): boolean => person.test(text)
 
-/** What must be hidden of somebody who was chosen: their name and their address. */
-const wordsOfPerson = (text: string): string[] => (person.exec(text) ?? []).slice(1)
+/** Name and address of somebody as a field has them; empty for any other text. */
+export const personParts = (text: string): string[] => (person.exec(text) ?? []).slice(1)
 
 /** A value as a text: several choices stand on a line each. */
 export const textOfValue = (value: string | string[]): string => [value].flat().join('\n')
@@ -46,7 +46,7 @@ export const textsOf = (filled: readonly Filled[] = []): string[] =>
 
 /** The words that are hidden of the people who were chosen. */
 export const peopleIn = (filled: readonly Filled[] = []): string[] => [
-  ...new Set(filled.flatMap(({ value }) => wordsOfPerson(textOfValue(value)))),
+  ...new Set(filled.flatMap(({ value }) => personParts(textOfValue(value)))),
 ]
 
 /** What was filled in, as a call carries it. */

@@ -36,6 +36,8 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
   const valueOf = new Map<string, string>()
   const counts: Counts = {}
   let replace: ((text: string) => string) | undefined
+  // What has been looked through, and whether anything was found in it.
+  const looked = new Map<string, boolean>()
 
   function note(kind: Kind, value: string) {
     if (value === '' || markOf.has(value)) return
@@ -49,8 +51,11 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
   }
 
   function noteAll(text: string): boolean {
+    const known = looked.get(text)
+    if (known !== undefined) return known
     const found = findPersonalData(text)
     for (const { kind, from, to } of found) note(kind, text.slice(from, to))
+    looked.set(text, found.length > 0)
     return found.length > 0
   }
 

@@ -18,6 +18,17 @@ test('a price holds from midnight in Sweden, also when the clocks change', () =>
   expect(costOf(prices, tokens, new Date('2026-03-28T23:00:00Z'))).toEqual({ MikroOre: 16_999 })
 })
 
+test('what the provider had in its cache costs what the price says of that', () => {
+  const at = new Date('2026-11-23T12:00:00Z')
+  const some = { InTokenAntal: 1_000, OutTokenAntal: 10, cachedTokens: 800 }
+  const cheaper = [{ from: '2026-01-01', in: 1_000, cachedIn: 100, out: 8_000 }]
+  expect(costOf(cheaper, some, at)).toEqual({ MikroOre: 200 * 1_000 + 800 * 100 + 80_000 })
+  const alike = [{ from: '2026-01-01', in: 1_000, out: 8_000 }]
+  expect(costOf(alike, some, at)).toEqual({ MikroOre: 1_080_000 })
+  const free = [{ from: '2026-01-01', in: 1_000, cachedIn: 0, out: 8_000 }]
+  expect(costOf(free, some, at)).toEqual({ MikroOre: 280_000 })
+})
+
 test('the cost of the parts is that of the whole, to the millionth of an öre', () => {
   const count = check.nat({ max: 10_000_000 })
   const at = new Date('2026-11-23T12:00:00Z')

@@ -4,10 +4,14 @@ import type { Receipt } from '../contract/receipt.ts'
 export function wholeReceipt(before: Receipt | undefined, after: Receipt): Receipt {
   if (!before) return after
   const { MikroOre, ...rest } = after
+  const cachedTokens = (before.cachedTokens ?? 0) + (after.cachedTokens ?? 0)
+  const reasoningTokens = (before.reasoningTokens ?? 0) + (after.reasoningTokens ?? 0)
   return {
     ...rest,
     InTokenAntal: before.InTokenAntal + after.InTokenAntal,
     OutTokenAntal: before.OutTokenAntal + after.OutTokenAntal,
+    ...(cachedTokens > 0 && { cachedTokens }),
+    ...(reasoningTokens > 0 && { reasoningTokens }),
     ms: before.ms + after.ms,
     ...((before.hidden || after.hidden) && { hidden: { ...before.hidden, ...after.hidden } }),
     // What is known of one part alone is no cost of the whole.

@@ -27,7 +27,8 @@ export function lengthInWords(minutes: number): string {
 
 const hoursText = (hours: NonNullable<RoomRules['hours']>) =>
   `Rummen kan bokas mellan ${clock(hours.from)} och ${clock(hours.to)}.`
-const lengthText = (minutes: number) => `En bokning är högst ${lengthInWords(minutes)}.`
+/** How long a booking can be at most, in words. */
+export const lengthText = (minutes: number) => `En bokning är högst ${lengthInWords(minutes)}.`
 const aheadText = (days: number) =>
   days === 1
     ? 'Rummen kan bokas högst en dag i förväg.'

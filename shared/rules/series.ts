@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { addDays, dayOf, isDay, momentOf } from './days.ts'
+import { addDays, dayOf, daysBetween, isDay, momentOf } from './days.ts'
 import { minutesOf } from './workingTime.ts'
 
 /** How a booking repeats: every so many weeks, so many times or until a day (YYYY-MM-DD, with it). */
@@ -36,9 +36,6 @@ export const timesOn = (day: string, { startdate, enddatetime }: Times): Times =
   startdate: momentOf(day, minutesOf(new Date(startdate))).toISOString(),
   enddatetime: momentOf(day, minutesOf(new Date(enddatetime))).toISOString(),
 })
-
-const daysBetween = (one: string, other: string): number =>
-  (Date.parse(other) - Date.parse(one)) / 86_400_000
 
 /**
  * When another booking of a series is after one of them has been moved: as many days on, and at its new time. Undefined

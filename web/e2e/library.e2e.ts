@@ -21,6 +21,8 @@ test('Karin adds a question, changes it and who answers it, and staff find it in
   await dialog.getByLabel('Rubrik', { exact: true }).fill(`${label} ändrad`)
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await toast(page, 'Frågan är sparad.').waitFor()
+  // It was the last one, on a page of its own, and is the first.
+  await page.goto(`${portal().address}/fragor`)
   await row(page, `${label} ändrad`).getByText('Claude AI').waitFor()
   expect(await page.getByRole('row').nth(1).textContent()).toContain(label)
 
@@ -62,6 +64,10 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await row(page, 'Svara på ett mejl').waitFor()
   await keys.press('Tab')
   await keys.press('Enter')
+  // Before it lie the ways to the library as a file, to the studio and to the order.
+  await keys.press('Tab')
+  await keys.press('Tab')
+  await keys.press('Tab')
   await keys.press('Tab')
   await expect.poll(() => focused(page)).toBe('Ny fråga')
   await keys.press('Enter')
@@ -69,6 +75,8 @@ test('everything can be done with the keyboard: add a question, change, try and 
     await keys.type(text)
     await keys.press('Tab')
   }
+  // Its class stays the lowest.
+  await keys.press('Tab')
   await keys.type('Text')
   while ((await focused(page)) !== 'Spara') await keys.press('Tab')
   await keys.press('Enter')
@@ -103,6 +111,9 @@ test('everything can be done with the keyboard: add a question, change, try and 
 
 test('axe finds nothing wrong with the library and its failures', async () => {
   const page = await libraryOf('admin@example.se')
+  const ending = page.getByRole('region', { name: 'Modeller som slutar' })
+  await ending.getByText(/^Pröva fråg\p{L}+ med/u).click()
+  await ending.getByRole('link', { name: /^Pröva med Claude Haiku 5\.5/ }).waitFor()
   expect(await faults(page)).toEqual([])
   await row(page, 'Svara på ett mejl').getByRole('button').first().hover()
   await page.getByRole('tooltip').waitFor()

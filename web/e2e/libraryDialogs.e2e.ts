@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './support/faults.ts'
-import { act, addButton, addQuestion, freshLabel, libraryOf } from './support/questions.ts'
+import { act, addButton, addQuestion, freshLabel, libraryOf, seek } from './support/questions.ts'
 import { answers, focused, refuses, shows, toast } from './support/steps.ts'
 import { moving, useVisits } from './support/visits.ts'
 
@@ -41,7 +41,10 @@ test('two administrators at once: nobody’s change is lost, and each sees the o
   const label = freshLabel('Samtidig')
   await addQuestion(one, label, 'Text', 'Kort')
   const other = await libraryOf('chef@example.se')
-  for (const page of [one, other]) await act(page, 'Redigera', label).click()
+  for (const page of [one, other]) {
+    await seek(page, label)
+    await act(page, 'Redigera', label).click()
+  }
   const fields = (page: Page) => page.getByRole('dialog')
   await fields(one).getByLabel('Hjälptext', { exact: true }).fill('Den enas')
   await fields(one).getByLabel('Ordning').fill('77')

@@ -48,7 +48,7 @@ test('a newcomer goes through the tour with the keyboard, and does not see it ag
 
 test.each([
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a click beside it', (page: Page) => page.mouse.click(640, 850)],
+  ['a click beside it', (page: Page) => page.mouse.click(8, 500)],
   ['its button', (page: Page) => page.getByRole('button', { name: 'Stäng rundturen' }).click()],
 ])('%s closes it for good', async (_, end) => {
   const { page } = await newcomer()

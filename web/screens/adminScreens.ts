@@ -1,13 +1,14 @@
+import { confirm, openSeries, refuseHeld, scope } from './questionPaths.ts'
 import type { Screen } from './screen.ts'
 import {
+  closeLink,
+  linkOf,
   choose,
   chat,
   clearBell,
   cardWithSecondStep,
   empty,
   follow,
-  changeQuestion,
-  expand,
   inTurn,
   openMenu,
   press,
@@ -28,40 +29,6 @@ export const adminScreens: Screen[] = [
   { name: 'chat', title: 'Chatt', path: '/Lobby', open: press(/^Fråga Saga/) },
   { name: 'chat-answer', title: 'Chatt med svar', path: '/Lobby', open: chat },
   { name: 'bell-empty', title: 'Inga notiser', path: '/Lobby', open: clearBell },
-  { name: 'library', title: 'Frågor', path: '/fragor' },
-  {
-    name: 'library-add',
-    title: 'Ny fråga',
-    path: '/fragor',
-    open: press('Ny fråga'),
-  },
-  {
-    name: 'library-add-wrong',
-    title: 'Ny fråga med fel',
-    path: '/fragor',
-    open: inTurn(press('Ny fråga'), press('Spara'), until('Rätta 2 fält')),
-  },
-  { name: 'library-edit', title: 'Redigera fråga', path: '/fragor', open: press(/^Redigera /) },
-  {
-    name: 'library-fields',
-    title: 'Redigera fråga med fält',
-    path: '/fragor',
-    open: inTurn(press('Redigera Riskbedömning inför en förändring'), expand('Från och med')),
-  },
-  {
-    name: 'library-fields-test',
-    title: 'Prova fråga med fält',
-    path: '/fragor',
-    open: press('Visa och prova Riskbedömning inför en förändring'),
-  },
-  {
-    name: 'library-history',
-    title: 'En frågas historik',
-    path: '/fragor',
-    open: changeQuestion,
-  },
-  { name: 'library-test', title: 'Prova fråga', path: '/fragor', open: press(/^Visa och prova /) },
-  { name: 'library-delete', title: 'Radera fråga', path: '/fragor', open: press(/^Radera /) },
   { name: 'users', title: 'Användare', path: '/users' },
   {
     name: 'users-waiting',
@@ -106,6 +73,18 @@ export const adminScreens: Screen[] = [
     title: 'Rum med lediga tider',
     path: '/Rum',
     open: inTurn(press('Sök'), until('lediga tiderna')),
+  },
+  {
+    name: 'rooms-linked',
+    title: 'Rum med en kalenderlänk',
+    path: '/Rum',
+    open: linkOf('Mina bokningar'),
+  },
+  {
+    name: 'rooms-link-close',
+    title: 'Stäng kalenderlänken?',
+    path: '/Rum',
+    open: inTurn(linkOf('Stor'), closeLink('Stor')),
   },
   { name: 'calendar', title: 'Kalender', path: '/Rum', open: follow('Stor') },
   {
@@ -154,6 +133,29 @@ export const adminScreens: Screen[] = [
       repeat,
       press('Spara'),
       until('Alla tider går inte'),
+    ),
+  },
+  {
+    name: 'booking-series',
+    title: 'En bokning som upprepas',
+    path: '/Rum',
+    open: openSeries,
+  },
+  {
+    name: 'booking-series-delete',
+    title: 'Avboka en serie?',
+    path: '/Rum',
+    open: inTurn(openSeries, scope('Alla'), press('Avboka'), until('alla kommande gånger')),
+  },
+  {
+    name: 'users-delete-held',
+    title: 'En användare som ska bevaras',
+    path: '/users',
+    open: inTurn(
+      refuseHeld('**/v1/users/delete*', 'Uppgifterna om Anna Bergström'),
+      press('Radera Anna Bergström'),
+      confirm('Radera'),
+      until(/ska bevaras tills vidare/),
     ),
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

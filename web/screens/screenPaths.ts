@@ -19,20 +19,6 @@ export const follow = (name: string | RegExp) => (page: Page) =>
 export const expand = (name: string) => (page: Page) =>
   page.locator('summary').filter({ hasText: name }).first().click()
 
-/** A question was changed, and shows what it was before. */
-export const changeQuestion = async (page: Page) => {
-  const label = 'Hjälp med en formel i Excel'
-  await press(`Redigera ${label}`)(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Hjälptext').fill(`Beskriv kolumnerna ${Date.now()}.`)
-  await dialog.getByLabel('Varför ändrar du? (valfritt)').fill('Kortare hjälp')
-  await dialog.getByRole('button', { name: 'Spara' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await press(`Visa och prova ${label}`)(page)
-  await expand('Historik')(page)
-  await press(/^Visa ändringarna/)(page)
-}
-
 export const empty = (field: string) => (page: Page) =>
   page.getByLabel(field, { exact: true }).fill('')
 
@@ -51,6 +37,19 @@ export const inTurn =
   async (page: Page) => {
     for (const step of steps) await step(page)
   }
+
+/** Opens a calendar link of the rooms' page, if an earlier look has not. */
+export const linkOf = (name: string) => async (page: Page) => {
+  const make = page.getByRole('button', { name: `Skapa länk: ${name}` })
+  const link = page.getByRole('textbox', { name })
+  await make.or(link).waitFor()
+  if (await make.isVisible()) await make.click()
+  await link.scrollIntoViewIfNeeded()
+}
+
+/** Asks for a calendar link's end. */
+export const closeLink = (name: string) => (page: Page) =>
+  page.getByRole('group', { name }).getByRole('button', { name: 'Stäng länken' }).click()
 
 export const ask = async (page: Page) => {
   await follow('Svara på ett mejl')(page)

@@ -1,3 +1,4 @@
+import { proposed, writeProposal } from './questionPaths.ts'
 import type { Screen } from './screen.ts'
 import {
   ask,
@@ -133,5 +134,29 @@ export const staffScreens: Screen[] = [
     title: 'En fråga med dolda uppgifter',
     path: '/Lobby?fraga=mejlsvar',
     open: writePersonalData,
+  },
+  {
+    name: 'proposal',
+    title: 'Föreslå en fråga',
+    path: '/Lobby',
+    open: press('Föreslå en fråga'),
+  },
+  {
+    name: 'proposal-wrong',
+    title: 'Föreslå en fråga med fel',
+    path: '/Lobby',
+    open: inTurn(press('Föreslå en fråga'), press('Skicka förslaget'), until('Rätta 2 fält')),
+  },
+  {
+    name: 'proposal-written',
+    title: 'Ett förslag som är ifyllt',
+    path: '/Lobby',
+    open: writeProposal,
+  },
+  {
+    name: 'proposal-own',
+    title: 'Egna förslag som väntar',
+    path: '/Lobby',
+    open: proposed,
   },
 ].map((screen) => ({ ...screen, as: 'anna' as const }))

@@ -3,7 +3,9 @@ import { rooms } from '../../../shared/rules/rooms.ts'
 import { byOf, type Caller, auditEntryOf } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../stores/log/auditLog.ts'
 import type { DomainEvent } from '../../stores/outbox.ts'
+import { notFound } from '../../runtime/errors.ts'
 import { timeOf } from './errors.ts'
+import { areMailed } from './roomSettings.ts'
 
 /** A booking as people call it: Stor 3 mars 09.15–10.00. */
 const wordsOf = (booking: Event, others: number) =>
@@ -11,18 +13,28 @@ const wordsOf = (booking: Event, others: number) =>
     .filter(Boolean)
     .join(' ')
 
-/** What the log says of a change to a booking, and the event that tells its owner where somebody else did it. */
+type Verb = 'Bokade' | 'Ändrade bokningen av' | 'Tog bort bokningen av'
+
+/**
+ * What the log says of a change to bookings of one person, and the event that tells whose they are: in the portal where
+ * somebody else did it, by mail where the stage says so. Throws 404 where there are none.
+ */
 export function auditOf(
   caller: Caller,
-  verb: 'Bokade' | 'Ändrade bokningen av' | 'Tog bort bokningen av',
-  booking: Event,
-  /** How many others of its series are changed with it. */
-  others = 0,
+  verb: Verb,
+  changed: Event[],
 ): [AuditEntry, DomainEvent | undefined] {
-  const message = `${verb} ${wordsOf(booking, others)}`
+  const [first, ...others] = changed
+  if (!first) throw notFound('Bokningen')
+  const message = `${verb} ${wordsOf(first, others.length)}`
   const entry = auditEntryOf(caller, message)
-  const { id, userid } = booking
-  if (userid === caller.id) return [entry, undefined]
+  const { id, userid } = first
+  const by = byOf(caller)
+  const mail = { cancelled: verb === 'Tog bort bokningen av', bookings: changed }
+  if (userid === caller.id) {
+    return [entry, areMailed ? { type: 'calendar.mailed', userid, mail, ...by } : undefined]
+  }
   const forOwner = message.replace('bokningen', 'din bokning').replace('Bokade', 'Bokade åt dig:')
-  return [entry, { type: 'calendar.changed', userid, id, message: forOwner, ...byOf(caller) }]
+  const told = { type: 'calendar.changed', userid, id, message: forOwner, ...by } as const
+  return [entry, areMailed ? { ...told, mail } : told]
 }

@@ -5,6 +5,8 @@ import type { Source } from '../../../shared/contract/answer.ts'
 export type Asked = {
   model: string
   effort?: Effort | undefined
+  /** How freely it chooses its words; never with an effort. */
+  temperature?: number | undefined
   /** The greatest length of the answer, what the model thinks included. */
   answerTokens: number
   system: string
@@ -18,8 +20,13 @@ export type Asked = {
   signal: AbortSignal
 }
 
-/** Tokens by the provider's own count. */
-export type Tokens = { InTokenAntal: number; OutTokenAntal: number }
+/** Tokens by the provider's own count: all of them, and those of them that were cached or thought, where it tells. */
+export type Tokens = {
+  InTokenAntal: number
+  OutTokenAntal: number
+  cachedTokens?: number
+  reasoningTokens?: number
+}
 
 /**
  * How an answer ended: the provider's own count, where it gave a usable one, whether it stopped at its greatest length, and

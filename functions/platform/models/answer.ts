@@ -5,17 +5,18 @@ import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Guard } from '../../../shared/rules/personalData.ts'
 import type { Counts } from '../../../shared/rules/personalData/kinds.ts'
-import { rates } from '../../stores/rates.ts'
-import { answersAtOnce, type Place } from '../../stores/answers/answersAtOnce.ts'
+import type { Wishes } from '../../../shared/rules/wishes.ts'
+import { allowance, type Place } from '../../stores/answers/allowance.ts'
+import { sealOf } from '../../stores/answers/seals.ts'
 import type { AnswerRecord } from '../../stores/answers/usage.ts'
-import type { Caller } from '../caller.ts'
+import type { Asker } from '../caller.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { broken, HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Ended, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
-import { askedModel } from './catalogue.ts'
+import { askedModel, nameOfModel } from './catalogue.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
 import { receiptOf } from './receipts.ts'
 import { beginRecord } from './record.ts'
@@ -38,7 +39,9 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   guard: Guard
   AImodule: AiModule
   GPTV: string
-  caller: Caller
+  /** What is wanted of the answer, as far as the model takes it. */
+  wishes?: Wishes | undefined
+  caller: Asker
   /** What the usage record says that it was about. */
   about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question' | 'version'>
   /** What the log says of it, by how it ended. */
@@ -83,33 +86,39 @@ async function* bounded(pieces: AsyncGenerator<string, Ended>): AsyncGenerator<s
   }
 }
 
-/** Throws 429 when somebody asks for more answers than the stage allows in a minute. */
-async function checkRate({ id }: Caller): Promise<void> {
-  if (await rates.answers.take(id, ANSWERS_PER_MINUTE)) return
-  const seconds = rates.answers.secondsLeft()
-  throw new HttpError(
-    429,
-    'too_often',
-    `Du har ställt många frågor på kort tid. Försök igen om ${seconds} sekunder.`,
-    { headers: { 'retry-after': String(seconds) } },
-  )
-}
+const allowed = { atOnce: ANSWERS_AT_ONCE, perMinute: ANSWERS_PER_MINUTE }
 
-/** Takes one of somebody's places. Throws 429 when they wait for as many answers as the stage allows. */
-async function takePlace({ id }: Caller): Promise<Place> {
-  const place = await answersAtOnce.take(id, ANSWERS_AT_ONCE)
-  if (place) return place
-  throw new HttpError(
-    429,
-    'too_many_at_once',
-    `Du väntar redan på ${ANSWERS_AT_ONCE} svar. Försök igen när något av dem är klart.`,
-    { headers: { 'retry-after': '10' } },
-  )
+/**
+ * Takes one of somebody's places. Throws 429 when they wait for as many answers as the stage allows, or have asked for more than
+ * that in a minute.
+ */
+async function takePlace({ id }: Asker): Promise<Place> {
+  const place = await allowance.take(id, allowed)
+  switch (place) {
+    case 'at_once':
+      throw new HttpError(
+        429,
+        'too_many_at_once',
+        `Du väntar redan på ${ANSWERS_AT_ONCE} svar. Försök igen när något av dem är klart.`,
+        { headers: { 'retry-after': '10' } },
+      )
+    case 'per_minute': {
+      const seconds = allowance.secondsLeft()
+      throw new HttpError(
+        429,
+        'too_often',
+        `Du har ställt många frågor på kort tid. Försök igen om ${seconds} sekunder.`,
+        { headers: { 'retry-after': String(seconds) } },
+      )
+    }
+    default:
+      return place
+  }
 }
 
 /** An answer that has been given stays given: a place that cannot be given back is free when its lease ends. */
 const givePlaceBack = (place: Place): Promise<void> =>
-  answersAtOnce
+  allowance
     .release(place)
     .catch((error: unknown) => log.error('a place could not be given back', error))
 
@@ -130,21 +139,21 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
  * Asks a model on behalf of a person: yields the answer as it is written, and returns it whole with its receipt.
  * The provider sees no personal data that the guard finds; the values are put back in what is yielded and returned, and not in
  * what is kept. However it ends, one usage record and one log entry are stored (`record.ts`), with the provider's count of tokens, or
- * with an estimate of what was produced when it was cut off. Throws ModelFailure, and before anything is asked 429 for
- * whoever asks too often, and what the table throws.
+ * with an estimate of what was produced when it was cut off. Throws ModelFailure, and before anything is asked what the table
+ * throws.
  */
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
   const { AImodule, system, signal, caller, about, logTexts, keep, guard } = question
-  await checkRate(caller)
   const messages = question.messages.map((one) => ({ ...one, content: guard.hide(one.content) }))
   const hidden = Object.keys(guard.counts).length > 0 ? { hidden: { ...guard.counts } } : {}
-  const asked = askedModel(question.GPTV)
+  const asked = askedModel(question.GPTV, question.wishes)
   const InTokenAntal = estimate(system + messages.map(({ content }) => content).join(''))
   const started = Date.now()
   const { version } = about
   const subject = {
     AImodule,
     GPTV: asked.model,
+    ...(asked.model !== question.GPTV && { instead: nameOfModel(AImodule, question.GPTV) }),
     ...(version !== undefined && { version }),
     ...hidden,
   }
@@ -154,6 +163,7 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     ...about,
     ...receiptFor({ InTokenAntal, OutTokenAntal: 0 }),
     AImodule,
+    sent: sealOf({ model: asked.model, system, messages }),
     message: logTexts.answered,
   })
   const restorer = guard.restorer()

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { Asked, Ended } from './adapter.ts'
 import { boundedFetch } from './boundedFetch.ts'
-import { tokensOf } from './counts.ts'
+import { sumOf, tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
 
@@ -28,7 +28,13 @@ function causeOf({ status, message }: { status: number | undefined; message: str
 const event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('message_start'),
-    message: z.object({ usage: z.object({ input_tokens: z.optional(z.unknown()) }) }),
+    message: z.object({
+      usage: z.object({
+        input_tokens: z.optional(z.unknown()),
+        cache_read_input_tokens: z.optional(z.unknown()),
+        cache_creation_input_tokens: z.optional(z.unknown()),
+      }),
+    }),
   }),
   z.object({
     type: z.literal('content_block_delta'),
@@ -51,7 +57,8 @@ function effortOf(asked: Asked) {
 
 /** The protocol of Anthropic's messages. */
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
-  const { model, answerTokens, system, messages, key, address, idleMs, signal } = asked
+  const { model, temperature, answerTokens, system, messages } = asked
+  const { key, address, idleMs, signal } = asked
   const client = new Anthropic({
     apiKey: key,
     baseURL: address,
@@ -61,7 +68,10 @@ export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, En
     // It would write what people read into the log.
     logLevel: 'off',
   })
-  let counted: { in?: unknown; out?: unknown } = {}
+  let read: Partial<
+    Record<'input_tokens' | 'cache_read_input_tokens' | 'cache_creation_input_tokens', unknown>
+  > = {}
+  let answered: unknown
   let finished: string | null = null
   try {
     const events = await client.messages.create(
@@ -71,16 +81,17 @@ export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, En
         messages,
         max_tokens: answerTokens,
         ...effortOf(asked),
+        ...(temperature !== undefined && { temperature }),
         stream: true,
       },
       { signal },
     )
     for await (const received of untilEnd(events, () => finished !== null)) {
       const { data } = z.safeParse(event, received)
-      if (data?.type === 'message_start') counted = { in: data.message.usage.input_tokens }
+      if (data?.type === 'message_start') read = data.message.usage
       if (data?.type === 'content_block_delta') yield data.delta.text
       if (data?.type === 'message_delta') {
-        counted = { ...counted, out: data.usage.output_tokens }
+        answered = data.usage.output_tokens
         finished = data.delta.stop_reason ?? finished
       }
     }
@@ -90,5 +101,12 @@ export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, En
   if (signal.aborted) throw new ModelFailure('cancelled')
   if (finished === 'refusal') throw new ModelFailure('content_filter')
   if (finished === null) throw new ModelFailure('interrupted')
-  return { tokens: tokensOf(counted.in, counted.out), isCut: finished === 'max_tokens' }
+  const {
+    input_tokens,
+    cache_read_input_tokens: cached,
+    cache_creation_input_tokens: written,
+  } = read
+  // What it reads from its cache or writes there it does not count as input.
+  const tokens = tokensOf(input_tokens, answered, { cached, besides: sumOf(cached, written) })
+  return { tokens, isCut: finished === 'max_tokens' }
 }

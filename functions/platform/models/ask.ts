@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Asked, Ended } from './adapter.ts'
+import { adapterOf } from './adapters.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
-import { providerOf } from './providers.ts'
+import { addressOf } from './providers.ts'
 
 /** Tries in all, for what another try may mend. Silence has already taken people's time once. */
 const tries: Partial<Record<Cause, number>> = {
@@ -31,9 +32,9 @@ function pause(failure: ModelFailure, attempt: number): number | undefined {
 type Question = Omit<Asked, 'key' | 'address'>
 
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
-  const { address, load } = providerOf(provider)
+  const address = addressOf(provider)
   if (address === undefined) throw new ModelFailure('not_configured')
-  const adapter = await load()
+  const adapter = await adapterOf(provider)
   return yield* withIdleTimeout(question.signal, question.idleMs, (signal) =>
     adapter({ ...question, key, address, signal }),
   )

@@ -29,8 +29,8 @@ function shortLines(): TransformStream<Uint8Array, Uint8Array> {
   })
 }
 
-/** The beginning of a body. */
-function beginning(most: number): TransformStream<Uint8Array, Uint8Array> {
+/** The beginning of a body: so many bytes. */
+export function beginning(most: number): TransformStream<Uint8Array, Uint8Array> {
   let left = most
   return new TransformStream({
     transform(bytes, controller) {
@@ -43,15 +43,17 @@ function beginning(most: number): TransformStream<Uint8Array, Uint8Array> {
 
 /**
  * Fetches for the SDKs of the providers as `fetch` does, but holds no more of an answer than a line, and of an error its
- * beginning; and goes nowhere else where it is sent: a key is for the address that it was given with.
+ * beginning; and goes nowhere else where it is sent: a key is for the address that it was given with. `bounds` is for answers
+ * that do not come in lines.
  */
 export async function boundedFetch(
   input: string | URL | Request,
   init?: RequestInit,
+  bounds: () => TransformStream<Uint8Array, Uint8Array> = shortLines,
 ): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' })
   const { body, status, statusText, headers } = response
   if (!body) return response
-  const bounded = body.pipeThrough(response.ok ? shortLines() : beginning(mostOfAnError))
+  const bounded = body.pipeThrough(response.ok ? bounds() : beginning(mostOfAnError))
   return new Response(bounded, { status, statusText, headers })
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule, effort } from '../../../shared/contract/aiModule.ts'
+import { type AiModule, aiModule, type Effort, effort } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
+import { dayOf } from '../../../shared/rules/days.ts'
+import {
+  type Degree,
+  degrees,
+  type Takes,
+  takenBy,
+  tokensFor,
+  type Wishes,
+} from '../../../shared/rules/wishes.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { suppliers } from './suppliers.ts'
 
@@ -15,13 +24,24 @@ const offeredBy = (provider: AiModule) => models[provider] ?? []
 
 const successors = z.parse(z.record(z.string(), z.string()), JSON.parse(settings.RETIRED_MODELS))
 
+/** When the stage says that models end. */
+const ends = z.parse(z.record(z.string(), z.string()), JSON.parse(settings.MODEL_ENDS))
+
 const asking = z.object({
   effort: z.optional(effort),
   answerTokens: z._default(z.int(), limits.answerTokens),
   silenceSeconds: z._default(z.int(), settings.MODEL_SILENCE_SECONDS),
+  efforts: z._default(z.array(effort), []),
+  temperature: z._default(z.boolean(), false),
 })
 
-const settingsOf = z.parse(z.record(z.string(), asking), JSON.parse(settings.MODEL_SETTINGS))
+/** How models are asked, each way with the models that it holds for. */
+const ways = z.parse(
+  z.array(z.tuple([asking, z.array(z.string())])),
+  JSON.parse(settings.MODEL_SETTINGS),
+)
+
+const settingsOf = new Map(ways.flatMap(([how, all]) => all.map((GPTV) => [GPTV, how])))
 
 /** Whom the administrators' chat asks. */
 export const chatModel = z.parse(
@@ -29,14 +49,57 @@ export const chatModel = z.parse(
   JSON.parse(settings.CHAT_MODEL),
 )
 
-/** The model that is really asked: its successor, where the provider has retired it. */
-const currentModel = (GPTV: string): string => successors[GPTV] ?? GPTV
+/** The day on which the stage says that a model ends; undefined of one that goes on, and of one that has been exchanged. */
+export const statedEnd = (GPTV: string): string | undefined => ends[GPTV]
 
-/** What is really asked of a provider in the place of a model, and how: as its stage says. */
-export function askedModel(GPTV: string) {
+/** What the stage has answer in a model's place, now or from its last day on; undefined where it names nothing. */
+export const successorOf = (GPTV: string): string | undefined => successors[GPTV]
+
+/** Whether a model that has a successor is asked itself no more: from its day on in Sweden, at once where the stage says none. */
+const isExchanged = (GPTV: string): boolean => (ends[GPTV] ?? '') <= dayOf(new Date())
+
+/** The model that is really asked: its successor, where the provider has retired it. */
+const currentModel = (GPTV: string): string => {
+  const successor = successors[GPTV]
+  return successor !== undefined && isExchanged(GPTV) ? successor : GPTV
+}
+
+const askingOf = (model: string) => settingsOf.get(model) ?? z.parse(asking, {})
+
+/** How an author's words go to the providers. */
+const efforts = { låg: 'low', mellan: 'medium', hög: 'high' } as const satisfies Record<
+  Degree,
+  Effort
+>
+const temperatures: Record<Degree, number> = { låg: 0.1, mellan: 0.5, hög: 0.9 }
+
+/** What wishes the model takes that is asked for one that a question names. */
+export function takesOf(GPTV: string): Takes {
+  const { efforts: known, temperature } = askingOf(currentModel(GPTV))
+  return {
+    effort: degrees.filter((degree) => known.includes(efforts[degree])),
+    variation: temperature ? [...degrees] : [],
+  }
+}
+
+/**
+ * What is really asked of a provider in the place of a model, and how: as its stage says, and as the question's author wishes. What
+ * the model cannot be told, since it answers in another's place, is left out.
+ */
+export function askedModel(GPTV: string, wishes?: Wishes) {
   const model = currentModel(GPTV)
-  const { silenceSeconds, ...how } = settingsOf[model] ?? z.parse(asking, {})
-  return { ...how, model, idleMs: silenceSeconds * 1_000 }
+  const { silenceSeconds, answerTokens, effort: usual } = askingOf(model)
+  const { length, effort: wished, variation } = takenBy(wishes, takesOf(GPTV)) ?? {}
+  const how = wished === undefined ? usual : efforts[wished]
+  const thinks = how !== undefined && how !== 'none'
+  return {
+    model,
+    ...(how !== undefined && { effort: how }),
+    ...(variation !== undefined && { temperature: temperatures[variation] }),
+    answerTokens: tokensFor(length, answerTokens, thinks ? limits.answerTokens : 0),
+    // Whoever thinks more says nothing for longer.
+    idleMs: silenceSeconds * (wished === 'hög' ? 2_000 : 1_000),
+  }
 }
 
 /** What people call a model. */
@@ -47,11 +110,13 @@ export const nameOfModel = (provider: AiModule, GPTV: string): string =>
 function shown(provider: AiModule, { GPTV, name }: z.infer<typeof offered>) {
   const model = currentModel(GPTV)
   const where = suppliers[provider]?.country
+  const takes = takesOf(GPTV)
   return {
     GPTV,
     name,
     ...(model !== GPTV && { answeredBy: nameOfModel(provider, model) }),
     ...(where !== undefined && { where }),
+    ...(takes.effort.length + takes.variation.length > 0 && { takes }),
   }
 }
 

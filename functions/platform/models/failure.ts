@@ -97,6 +97,23 @@ type SdkErrors<E extends StatusError> = {
 }
 
 /**
+ * The failure that a provider's answer with this status and `Retry-After` means; `known` is the cause that only its own codes
+ * tell, if any.
+ */
+export function refusalOf(
+  status: number,
+  after: string | null | undefined,
+  known: Cause | undefined,
+  cause: unknown,
+): ModelFailure {
+  const seconds = Number(after || Number.NaN)
+  // Some send a time that has passed, or none that anybody would wait for.
+  const retryAfter = seconds >= 0 && seconds <= longestRetryAfter ? seconds : undefined
+  const why = known ?? causeOfStatus[status] ?? 'unavailable'
+  return new ModelFailure(why, { cause, retryAfter, isFinal: isRefused(status) })
+}
+
+/**
  * The failure that an error of an SDK means; `known` gives the cause that only this provider's own codes tell, if any.
  * An error that is none of the SDK's is a stream that broke off, or a chunk that is no JSON.
  */
@@ -111,9 +128,6 @@ export function failureOf<E extends StatusError>(
   if (error instanceof sdk.APIConnectionTimeoutError) return new ModelFailure('timeout', details)
   if (error instanceof sdk.APIConnectionError) return new ModelFailure('unavailable', details)
   if (!(error instanceof sdk.APIError)) return new ModelFailure('interrupted', details)
-  const seconds = Number(error.headers?.get('retry-after') || Number.NaN)
-  // Some send a time that has passed, or none that anybody would wait for.
-  const retryAfter = seconds >= 0 && seconds <= longestRetryAfter ? seconds : undefined
-  const cause = known(error) ?? causeOfStatus[error.status ?? 0] ?? 'unavailable'
-  return new ModelFailure(cause, { ...details, retryAfter, isFinal: isRefused(error.status ?? 0) })
+  const after = error.headers?.get('retry-after')
+  return refusalOf(error.status ?? 0, after, known(error), error)
 }

@@ -43,7 +43,20 @@ const chunk = z.object({
     [],
   ),
   usage: otherwise(
-    z.optional(z.object({ prompt_tokens: z.unknown(), completion_tokens: z.unknown() })),
+    z.optional(
+      z.object({
+        prompt_tokens: z.unknown(),
+        completion_tokens: z.unknown(),
+        prompt_tokens_details: otherwise(
+          z.optional(z.object({ cached_tokens: z.optional(z.unknown()) })),
+          undefined,
+        ),
+        completion_tokens_details: otherwise(
+          z.optional(z.object({ reasoning_tokens: z.optional(z.unknown()) })),
+          undefined,
+        ),
+      }),
+    ),
     undefined,
   ),
   search_results: z.optional(z.unknown()),
@@ -66,7 +79,8 @@ type Dialect = {
 /** The protocol of OpenAI's chat completions, which Mistral and Perplexity speak too. */
 export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
-    const { model, effort, answerTokens, system, messages, key, address, idleMs, signal } = asked
+    const { model, effort, temperature, answerTokens, system, messages } = asked
+    const { key, address, idleMs, signal } = asked
     const client = new OpenAI({
       // It starts with no empty one, and sends none.
       apiKey: key || 'none',
@@ -89,6 +103,7 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
           messages: [{ role: 'system', content: system }, ...messages],
           [longest]: answerTokens,
           ...(effort && { reasoning_effort: effort }),
+          ...(temperature !== undefined && { temperature }),
           stream: true,
           ...(asksForUsage && { stream_options: { include_usage: true } }),
         },
@@ -113,7 +128,10 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
     if (finished === 'content_filter' || refused) throw new ModelFailure('content_filter')
     if (finished === '') throw new ModelFailure('interrupted')
     return {
-      tokens: tokensOf(usage?.prompt_tokens, usage?.completion_tokens),
+      tokens: tokensOf(usage?.prompt_tokens, usage?.completion_tokens, {
+        cached: usage?.prompt_tokens_details?.cached_tokens,
+        reasoning: usage?.completion_tokens_details?.reasoning_tokens,
+      }),
       isCut: finished === 'length',
       sources,
     }

@@ -11,6 +11,7 @@ const { PRICES } = environment(variables.providerKeys)
 const price = z.object({
   from: z.string(),
   in: z.int(),
+  cachedIn: z.optional(z.int()),
   out: z.int(),
   estimate: z.optional(z.boolean()),
 })

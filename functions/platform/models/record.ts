@@ -5,7 +5,7 @@ import { log } from '../../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../../stores/answers/begunAnswers.ts'
 import { type AnswerRecord, usage } from '../../stores/answers/usage.ts'
 import { usageId } from '../../stores/answers/usageIds.ts'
-import { type Caller, auditEntryOf } from '../caller.ts'
+import { type Asker, auditEntryOf } from '../caller.ts'
 
 /** How long whoever has an answer waits for its record: a table that refuses does so for a moment. */
 const patienceMs = 4_000
@@ -42,7 +42,7 @@ export const untilWritten = (write: () => Promise<unknown>): Promise<unknown> =>
  * then nobody is asked. The end never throws, since the answer has been given: it waits some seconds for its record, which
  * follows later where the table refuses for longer, at last by the sweep (`functions/statistics/lostAnswers.ts`).
  */
-export async function beginRecord(caller: Caller, subject: Subject) {
+export async function beginRecord(caller: Asker, subject: Subject) {
   const started = new Date()
   const { message: _, ...about } = subject
   const begun = { id: ulid(started.getTime()), userid: caller.id }

@@ -27,6 +27,7 @@ const begunAnswer = z.extend(
     version: true,
     MikroOre: true,
     priceEstimated: true,
+    sent: true,
   }),
   { message: z.string() },
 )
@@ -43,7 +44,7 @@ export const begunAnswers = {
     const Item = {
       ...keys.begunAnswer(shardOf(begun.userid), begun.id),
       ...z.parse(begunAnswer, begun),
-      expires: expiry(at),
+      expires: expiry('usage', at),
     }
     await table.send(new PutCommand({ TableName, Item }))
   },

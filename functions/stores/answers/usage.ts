@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
@@ -12,7 +12,7 @@ import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { expiry } from '../log/retention.ts'
 import { keys, shardOf } from '../table.ts'
 
-const purpose = z.enum(['question', 'test', 'chat'])
+const purpose = z.enum(['question', 'test', 'trial', 'chat'])
 
 const tokens = z.int().check(z.gte(0), z.lte(limits.tokensCounted))
 
@@ -22,7 +22,10 @@ const receiptFields = z.partial(
     country: true,
     agreement: true,
     model: true,
+    instead: true,
     version: true,
+    cachedTokens: true,
+    reasoningTokens: true,
     MikroOre: true,
     priceEstimated: true,
     ms: true,
@@ -33,7 +36,7 @@ const receiptFields = z.partial(
 export const answerRecord = z.object({
   /** The record's id, made when it is written: a ULID. */
   id: z.string(),
-  /** Staff's question, an administrator's test of one, or the administrators' chat: counted apart. */
+  /** Staff's question, an administrator's test of one, a trial in a run, or the administrators' chat: counted apart. */
   purpose: z._default(purpose, 'question'),
   userid: z.string(),
   userName: z.string(),
@@ -48,6 +51,8 @@ export const answerRecord = z.object({
   estimated: z.optional(z.boolean()),
   /** How many values of each kind were hidden from the provider. */
   hidden: z.optional(hiddenCounts),
+  /** What was sent to the provider, sealed (`seals.ts`); older records have none. */
+  sent: z.optional(z.string()),
   /** What else its receipt says; older records have none of it. */
   ...receiptFields.shape,
   /** `answered`, `cut`, `cancelled`, the cause of a failure, `broken` for one of ours, or `lost`: nobody knows how it ended. */
@@ -91,7 +96,7 @@ export const usage = {
       ...z.parse(answerRecord, record),
       // Deleted while they waited for the answer.
       ...(logged.length === 0 && { userName: goneName }),
-      expires: expiry(entry.at),
+      expires: expiry('usage', entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
     return unlessRefused(transact([put, ...logged, ...ends]))
@@ -100,8 +105,19 @@ export const usage = {
   /** The write that takes a person's name off the statistics, for the transaction that deletes them. */
   gone(userid: string, at: Date): Write {
     const id = ulid(at.getTime())
-    const Item = { ...keys.usage(shardOf(userid), id), id, gone: userid, expires: expiry(at) }
+    const Item = {
+      ...keys.usage(shardOf(userid), id),
+      id,
+      gone: userid,
+      expires: expiry('usage', at),
+    }
     return { Put: { TableName, Item } }
+  },
+
+  /** The record of a shard with this id, if there is one. */
+  async get(shard: number, id: string): Promise<UsageRecord | undefined> {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: keys.usage(shard, id) }))
+    return Item && read(Item)
   },
 
   /** At most `limit` records of a shard after the id `reached`, in their order. Half a unit when there are few. */

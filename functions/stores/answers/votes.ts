@@ -1,6 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Helped, helped, reason } from '../../../shared/contract/answers.ts'
+import { sharedText } from '../../../shared/contract/trials.ts'
+import type { FieldValues } from '../../../shared/rules/fields.ts'
 import { log } from '../../runtime/log.ts'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
@@ -12,6 +14,8 @@ export type Said = {
   Helped: Helped | undefined
   Reason?: z.infer<typeof reason> | undefined
   Note?: string | undefined
+  /** What they wrote, where whoever writes the question may see it. */
+  shared?: { FBody: string; Fields: FieldValues } | undefined
 }
 
 /** A vote as kept: what it is about, and nobody's name. `version` is the question's `DaytoUpdate`. */
@@ -19,6 +23,7 @@ const vote = z.object({
   Helped: helped,
   Reason: z.optional(reason),
   Note: z.optional(z.string()),
+  shared: z.optional(sharedText),
   version: z.string(),
   GPTV: z.string(),
   sdate: z.string(),
@@ -77,13 +82,13 @@ export const votes = {
   async cast(
     userid: string,
     answer: StoredAnswer,
-    { Helped, Reason, Note }: Said,
+    { Helped, Reason, Note, shared }: Said,
     at = new Date(),
   ) {
     const { id, QuestionId, version, GPTV } = answer
     const Key = keys.vote(QuestionId, id)
-    const why = { ...(Reason && { Reason }), ...(Note && { Note }) }
-    const about = { version, GPTV, sdate: at.toISOString(), expires: expiry(at) }
+    const why = { ...(Reason && { Reason }), ...(Note && { Note }), ...(shared && { shared }) }
+    const about = { version, GPTV, sdate: at.toISOString(), expires: expiry('votes', at) }
     const kept: Write = Helped
       ? { Put: { TableName, Item: { ...Key, Helped, ...why, ...about } } }
       : { Delete: { TableName, Key } }

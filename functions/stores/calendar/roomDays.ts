@@ -81,8 +81,8 @@ export async function read({ Rum, day }: Place, ConsistentRead = true): Promise<
   return Item ? unpacked(Item) : { version: 0, bookings: [] }
 }
 
-/** When a day and the places of its bookings expire: as long after it as the log keeps what is done on it. */
-export const expiresOn = (day: string): number => expiry(new Date(`${day}T00:00:00Z`))
+/** When a day and the places of its bookings expire: epoch seconds. */
+export const expiresOn = (day: string): number => expiry('bookings', new Date(`${day}T00:00:00Z`))
 
 /** The write of a room's day, refused when somebody has changed it since it was read. */
 export const write = ({ Rum, day }: Place, { version }: RoomDay, all: Event[]): Write => ({

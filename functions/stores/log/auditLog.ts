@@ -79,7 +79,7 @@ async function entriesOf(entry: AuditEntry, noted?: Record<string, unknown>): Pr
   const { userid, userName, message, address, at, about, answer } = entry
   const number = await nextNumber(userid, noted)
   if (number === undefined) return []
-  const expires = expiry(at)
+  const expires = expiry('log', at)
   const id = answer ?? ulid(at.getTime())
   const [ownKey, commonKey] = [keys.logEntry(userid, number), keys.commonLog(shardOf(userid), id)]
   const own = { userName, message, id, expires, ...(answer !== undefined && { usage: true }) }

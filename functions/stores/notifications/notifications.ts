@@ -6,7 +6,7 @@ import { goneName } from '../../../shared/rules/names.ts'
 import { stillThere, table, TableName, type Write } from '../client.ts'
 import { mentions } from '../people/mentions.ts'
 import { keys } from '../table.ts'
-import { hasExpired } from '../log/retention.ts'
+import { expiry, hasExpired } from '../log/retention.ts'
 
 /** What a notification says: who did what, when (ISO 8601 in UTC), and what it is about. */
 const notice = z.object({
@@ -20,15 +20,17 @@ const notice = z.object({
 
 export type NewNotification = z.infer<typeof notice>
 
+/** In the place of a person: what the portal tells by itself. */
+export const thePortal = 'portal'
+
 /** Who is named in a notification; undefined where they are gone. */
-export type Sender = { id: string } | undefined
+export type Sender = { id: string } | typeof thePortal | undefined
 
 /** A notification as stored: `stamp` is when it arrived. */
 export type StoredNotification = NewNotification & { stamp: string }
 
 const stored = z.extend(notice, { sk: z.string(), expires: z.number() })
 const prefix = 'NOTIS#'
-const daySeconds = 24 * 60 * 60
 
 /**
  * The writes of a notification at a key, which note that it names its sender. Refused when they have gone meanwhile,
@@ -40,12 +42,12 @@ export function putNotification(
   sender: Sender,
   alsoWritten?: string,
 ): Write[] {
-  const expires = Math.floor(Date.now() / 1000) + limits.notificationDays * daySeconds
+  const expires = expiry('notifications', new Date())
   const Put = {
     TableName,
     Item: { ...key, ...notification, ...(!sender && { Name: goneName }), expires },
   }
-  if (!sender) return [{ Put }]
+  if (!sender || sender === thePortal) return [{ Put }]
   const isThere = { ConditionCheck: { TableName, Key: keys.user(sender.id), ...stillThere } }
   return [
     { Put },

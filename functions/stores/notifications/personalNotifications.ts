@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { pastConflicts, stillThere, table, TableName, transact, unlessRefused } from '../client.ts'
-import { outbox } from '../outbox.ts'
+import { type DomainEvent, outbox } from '../outbox.ts'
 import {
   type NewNotification,
   notificationsAfter,
@@ -20,14 +20,14 @@ export const personalNotifications = {
   /**
    * Tells a person what an event means to them, and ends the event. Gives false, and changes nothing, when it has ended
    * already, somebody else was faster, or the person or who it is from is gone. It takes the place of an earlier one
-   * where `instead` is the stamp of that.
+   * where `instead` is the stamp of that; `next` is the event that comes of it.
    */
   send: async (
     person: StoredUser,
     notification: NewNotification,
     sender: Sender,
     eventId: string,
-    instead?: string,
+    { instead, next }: { instead?: string | undefined; next?: DomainEvent | undefined } = {},
   ): Promise<boolean> => {
     const { id, NotisLast } = person
     const stamp = nextStamp(NotisLast)
@@ -48,6 +48,7 @@ export const personalNotifications = {
           ? []
           : [{ Delete: { TableName, Key: keys.notification(id, instead), ...stillThere } }]),
         outbox.removal(eventId),
+        ...(next ? [outbox.put(next)] : []),
       ]),
     )
   },

@@ -21,7 +21,7 @@ export const looks = {
     const Key = keys.look(userid, dayOf(now), by, at)
     const { Item } = await table.send(new GetCommand({ TableName, Key }))
     if (Item) return
-    const look: Look = { by, at, sdate: now.toISOString(), expires: expiry(now) }
+    const look: Look = { by, at, sdate: now.toISOString(), expires: expiry('looks', now) }
     // Whoever has been deleted meanwhile leaves nothing.
     const isThere = { ConditionCheck: { TableName, Key: keys.user(userid), ...stillThere } }
     await unlessRefused(transact([isThere, { Put: { TableName, Item: { ...Key, ...look } } }]))

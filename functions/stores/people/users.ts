@@ -18,6 +18,7 @@ import { filledWith, versioned } from '../schemaVersion.ts'
 import { listVersion } from '../listVersion.ts'
 import { blankUser, logFields, noticeFields } from './blankUser.ts'
 import { storedFavourites } from './favourites.ts'
+import { asKept, onlyKept } from './profileFields.ts'
 import { listedAs, writeProfile } from './profileWrites.ts'
 import { userList } from './userList.ts'
 import { type SignIn, signIns } from './signIns.ts'
@@ -74,7 +75,7 @@ const read = async (id: string, ConsistentRead: boolean): Promise<StoredUser | u
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: keys.user(id), ConsistentRead }),
   )
-  return Item && profileVersions.read(Item)
+  return Item && profileVersions.read(asKept(Item))
 }
 
 /** Joining or leaving the administrators, when a change makes somebody count, or count no more. */
@@ -124,7 +125,7 @@ export const users = {
     const NotisAllFrom = new Date().toISOString()
     const Item = {
       ...keys.user(person.id),
-      ...profileVersions.written({ ...person, NotisAllFrom }),
+      ...profileVersions.written({ ...asKept(person), NotisAllFrom }),
     }
     const [log] = await Promise.all([
       entry ? auditLog.writes(entry) : [],
@@ -150,7 +151,7 @@ export const users = {
     entry: AuditEntry,
     event?: DomainEvent,
   ): Promise<boolean> =>
-    write(before, changes, unchangedSince(before.DaytoUpdate), [
+    write(before, onlyKept(changes), unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
       ...(await auditLog.writes(entry)),
       ...(event ? [outbox.put(event)] : []),

@@ -3,6 +3,7 @@ import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { guarding, usualGuarding } from '../../../shared/contract/personalData.ts'
 import { card } from '../../../shared/contract/assistant.ts'
 import type { Question } from '../../../shared/contract/questions.ts'
+import { certificateOf } from './asks.ts'
 import { TableName, type Write } from '../client.ts'
 import { listVersion, type Versioned } from '../listVersion.ts'
 import { keys } from '../table.ts'
@@ -27,17 +28,42 @@ const short = z.object({
   P: z._default(guarding, usualGuarding),
   I: z.optional(z.string()),
   H: z.optional(z.literal(1)),
+  B: z.optional(z.literal(1)),
+  V: z.optional(z.string()),
 })
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What a card has of its question's trials, in a dozen letters: version, held, of how many, day, whether it is old. */
+function shortProof(question: Question): string | undefined {
+  const said = certificateOf(question)
+  if (!said) return undefined
+  const day = Math.floor(Date.parse(said.sdate) / dayMs).toString(36)
+  return [said.Nr, said.passed, said.of, day, ...(said.old ? ['!'] : [])].join('.')
+}
+
+function certificateIn(proof: string) {
+  const [Nr, passed, of, day = '', old] = proof.split('.')
+  return {
+    Nr: Number(Nr),
+    passed: Number(passed),
+    of: Number(of),
+    sdate: new Date(Number.parseInt(day, 36) * dayMs).toISOString(),
+    ...(old === '!' && { old: true as const }),
+  }
+}
 
 function read(item: Record<string, unknown>): StoredCard {
   const id = item['sk']
   if (!('L' in item)) return z.parse(storedCard, { ...item, id })
-  const { L, S, O, A, C, F, P, I, H } = z.parse(short, item)
+  const { L, S, O, A, C, F, P, I, H, B, V } = z.parse(short, item)
   const texts = { QuestionLabel: L, subtext: S, Category: C, FollowUps: F }
   const rules = {
     PersonalData: P,
     ...(I !== undefined && { InfoClass: I }),
     ...(H && { HasFields: true as const }),
+    ...(B && { Proposed: true as const }),
+    ...(V !== undefined && { Certificate: certificateIn(V) }),
   }
   return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, ...rules })
 }
@@ -54,8 +80,10 @@ export const cards = {
   version: () => listVersion.of('CARD'),
 
   /** The write of a question's card. What says nothing is left out. */
-  put: ({ id, QuestionLabel, subtext, Ordering, AImodule, ...more }: Question): Write => {
-    const { Category, FollowUps, PersonalData, InfoClass, Fields } = more
+  put: (question: Question): Write => {
+    const { id, QuestionLabel, subtext, Ordering, AImodule, ...more } = question
+    const { Category, FollowUps, PersonalData, InfoClass, Fields, ProposedBy } = more
+    const V = shortProof(question)
     const rare = {
       ...(subtext && { S: subtext }),
       ...(Category && { C: Category }),
@@ -63,6 +91,8 @@ export const cards = {
       ...(PersonalData !== usualGuarding && { P: PersonalData }),
       ...(InfoClass !== undefined && { I: InfoClass }),
       ...(Fields.length > 0 && { H: 1 }),
+      ...(ProposedBy !== undefined && { B: 1 }),
+      ...(V !== undefined && { V }),
     }
     const Item = { ...keys.card(id), L: QuestionLabel, O: Ordering, A: AImodule, ...rare }
     return { Put: { TableName, Item } }

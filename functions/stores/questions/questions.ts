@@ -53,10 +53,32 @@ const read = async (id: string, ConsistentRead: boolean): Promise<StoredQuestion
   return Item && questionVersions.read(Item)
 }
 
+/** A question that is as somebody has read it, at its place: a move leaves its stamp. */
+function asRead({ DaytoUpdate, Ordering }: Question): Condition {
+  const { ConditionExpression, ExpressionAttributeValues } = unchangedSince(DaytoUpdate)
+  return {
+    ConditionExpression: `(${ConditionExpression}) AND Ordering = :place`,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':place': Ordering },
+  }
+}
+
 function questionOf(saved: Question, condition: Condition): Write {
   const stored = { ...saved, Text: undefined, ...textBeside(saved.Question) }
   const Item = { ...keys.question(saved.id), ...questionVersions.written(stored) }
   return { Put: { TableName, Item, ...condition } }
+}
+
+function placeOf(before: Question, Ordering: number): Write {
+  const { ConditionExpression, ExpressionAttributeValues } = asRead(before)
+  return {
+    Update: {
+      TableName,
+      Key: keys.question(before.id),
+      UpdateExpression: 'SET Ordering = :to',
+      ConditionExpression,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':to': Ordering },
+    },
+  }
 }
 
 /** Makes writes that change library and lobby, with the log entry; false when a condition does not hold. */
@@ -71,14 +93,15 @@ async function write(writes: Write[], entry?: AuditEntry): Promise<boolean> {
 
 /** The write of a question's new version; and of the one before, where it is from a time without versions. */
 async function versionsOf(
-  before: Question | undefined,
+  before: Question,
   after: Question,
   { userid: by }: AuditEntry,
   why: Omit<Why, 'by'>,
 ): Promise<Write[]> {
-  const isKnown = !before || (await versions.get(before.id, versionOf(before))) !== undefined
-  const first = isKnown ? [] : [versions.put(before, { by: '', Reason: '' })]
-  return [...first, versions.put(after, { by, ...why })]
+  const known = await versions.get(before.id, versionOf(before))
+  const first = known ? [] : [versions.put(before, { by: '', Reason: '', Nr: 1 })]
+  const Trials = why.Trials ?? known?.Trials
+  return [...first, versions.put(after, { by, ...why, Trials, Nr: (known?.Nr ?? 1) + 1 })]
 }
 
 /** What is said of a change that was saved without a reason. */
@@ -104,29 +127,48 @@ export const questions = {
   version: () => listVersion.of('QUESTION'),
 
   /**
-   * Stores a new question and its card together, with the log entry of whoever added it. Gives false, and changes
-   * nothing, when the id is taken.
+   * Stores a new question and its card together, with the log entry of whoever added it, and what else is to happen with it. Gives
+   * false, and changes nothing, when the id is taken, or what else cannot happen.
    */
-  async add(added: Question, entry?: AuditEntry): Promise<boolean> {
-    const first = entry ? await versionsOf(undefined, added, entry, direct) : []
+  async add(
+    added: Question,
+    entry?: AuditEntry,
+    why: Omit<Why, 'by'> = direct,
+    also: Write[] = [],
+  ): Promise<boolean> {
+    const first = entry ? [versions.put(added, { by: entry.userid, ...why, Nr: 1 })] : []
     const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
-    return write([questionOf(added, isNew), cards.put(added), ...first], entry)
+    return write([questionOf(added, isNew), cards.put(added), ...first, ...also], entry)
   },
 
   /**
-   * Replaces a question that is as in `before`, with the log entry of whoever did it and why, as a version of it. Gives false, and changes nothing,
-   * when it has been changed or deleted since.
+   * Replaces a question that is as in `before`, with the log entry of whoever did it and why, as a version of it, and what else is to
+   * happen with it. Gives false, and changes nothing, when it has been changed or deleted since, or what else cannot happen.
    */
   async replace(
     before: Question,
     after: Question,
     entry: AuditEntry,
     why: Omit<Why, 'by'> = direct,
+    also: Write[] = [],
   ): Promise<boolean> {
     const changed = await versionsOf(before, after, entry, why)
-    const saved = questionOf(after, unchangedSince(before.DaytoUpdate))
-    return write([saved, cards.put(after), ...changed], entry)
+    const saved = questionOf(after, asRead(before))
+    return write([saved, cards.put(after), ...changed, ...also], entry)
   },
+
+  /**
+   * Puts questions that are as they were read at other places of the order, which is no change of what they ask: no version, no stamp.
+   * All at once, `questionLimits.placedAtOnce` at most. Gives false, and changes nothing, when one of them is another by now, or gone.
+   */
+  place: (moved: { before: StoredQuestion; Ordering: number }[], entry?: AuditEntry) =>
+    write(
+      moved.flatMap(({ before, Ordering }) => [
+        placeOf(before, Ordering),
+        cards.put({ ...before, Ordering }),
+      ]),
+      entry,
+    ),
 
   /** Removes a question and its card, with the log entry. Gives false when it is gone already. */
   remove: (id: string, entry: AuditEntry): Promise<boolean> =>

@@ -1,26 +1,43 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Question, question } from '../../../shared/contract/questions.ts'
+import { type Trial, trial } from '../../../shared/contract/trials.ts'
 import { versionOf } from '../../../shared/rules/library.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { deleteAll } from '../deleteAll.ts'
 import { keys } from '../table.ts'
 
-/** Why a question became what it is: whose id, in what words, and which version they went back to, if they did. */
-export type Why = { by: string; Reason: string; From?: string | undefined }
+/**
+ * Why a question became what it is: whose id, in what words, and which version they went back to, if they did. What it is tried with
+ * goes along: without it said, that of the version before stays.
+ */
+export type Why = {
+  by: string
+  Reason: string
+  From?: string | undefined
+  Trials?: Trial[] | undefined
+}
 
 const stored = z.extend(question, {
   sk: z.string(),
   by: z.string(),
   Reason: z.string(),
   From: z.optional(z.string()),
+  Nr: z._default(z.int(), 1),
+  Trials: z._default(z.array(trial), []),
 })
 
-export type StoredVersion = Why & { version: string; Question: Question }
+/** `Nr` counts the versions of a question, 1 for how it began. */
+export type StoredVersion = Why & {
+  version: string
+  Nr: number
+  Trials: Trial[]
+  Question: Question
+}
 
 function read(item: unknown): StoredVersion {
-  const { sk: version, by, Reason, From, ...Question } = z.parse(stored, item)
-  return { version, by, Reason, From, Question }
+  const { sk: version, by, Reason, From, Nr, Trials, ...Question } = z.parse(stored, item)
+  return { version, by, Reason, From, Nr, Trials, Question }
 }
 
 /** As many as somebody looks through; older ones stay. */
@@ -43,7 +60,7 @@ async function newestItems(id: string): Promise<Record<string, unknown>[]> {
 /** What a question has been, whole, since it was added: a version is named by the stamp of the change that made it. */
 export const versions = {
   /** The write of what a question becomes. */
-  put: (saved: Question, why: Why): Write => ({
+  put: (saved: Question, why: Why & { Nr: number }): Write => ({
     Put: { TableName, Item: { ...saved, ...why, ...keys.version(saved.id, versionOf(saved)) } },
   }),
 

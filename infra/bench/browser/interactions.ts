@@ -17,8 +17,12 @@ const settleMs = 1_500
 // What is shorter the browser does not tell.
 const shortestMs = 16
 
-// Every press and key, from the hand to the next paint, as the browser itself measures it.
+// Every press and key, from the hand to the next paint, and every task that held the page up, as the browser itself measures it.
 export const noteInteractions = `
+  globalThis.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
   globalThis.interactions = []
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -58,4 +62,20 @@ export async function interactionLines(
     lines.push({ what: interaction.what, figure: median(took), unit: 'ms', goal: goalMs })
   }
   return lines
+}
+
+/** The longest task while a screen comes, in milliseconds, the middle of some rounds; 0 where none is long. */
+export async function longestTask(
+  page: Page,
+  { path, ready }: Pick<Interaction, 'path' | 'ready'>,
+  rounds: number,
+): Promise<number> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(path)
+    await ready(page)
+    await page.waitForTimeout(settleMs)
+    took.push(Math.max(0, ...(await page.evaluate<number[]>('longTasks'))))
+  }
+  return median(took)
 }

@@ -173,7 +173,10 @@ describe.each(routes)('the operation %s', (key, route) => {
 
   test('says that it streams exactly when the route may', () => {
     const { content } = operationOf(key).responses[200]
-    const types = ['application/json', ...(route.streams ? ['text/event-stream'] : [])]
+    const types = [
+      route.gives ?? 'application/json',
+      ...(route.streams ? ['text/event-stream'] : []),
+    ]
     expect(Object.keys(content)).toEqual(types)
   })
 

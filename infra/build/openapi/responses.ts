@@ -37,7 +37,7 @@ export const responsesOf = (route: Route) => ({
   200: {
     description: 'Success',
     content: {
-      'application/json': { schema: schemaOf(route.output, 'output') },
+      [route.gives ?? 'application/json']: { schema: schemaOf(route.output, 'output') },
       ...(route.streams && streamed),
     },
   },

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib'
+import { Duration, NestedStack, RemovalPolicy, Size, Stack, Validations } from 'aws-cdk-lib'
 import {
   AuthorizationType,
   CognitoUserPoolsAuthorizer,
@@ -9,7 +9,7 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Role } from 'aws-cdk-lib/aws-iam'
 import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -24,6 +24,7 @@ import {
 } from '../../delivery/apiSettings.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { constructId } from '../names.ts'
+import { apiCallers } from './apiCallers.ts'
 import { apiStage } from './apiStage.ts'
 import { PortalLambda } from '../portalLambda.ts'
 import { portalLog } from '../portalLog.ts'
@@ -79,23 +80,12 @@ export class PortalApi extends Construct {
     const authorizer = new CognitoUserPoolsAuthorizer(this, 'SignedIn', {
       cognitoUserPools: [userPool],
     })
-    const lambdas = routeKeys.map((key) => this.lambdaOf(key, parts))
-    const caller = new Role(this, 'Caller', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      inlinePolicies: {
-        calls: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: ['lambda:InvokeFunction'],
-              resources: lambdas.map(({ functionArn }) => functionArn),
-            }),
-          ],
-        }),
-      },
-    })
-    for (const [index, key] of routeKeys.entries()) {
-      const lambda = lambdas[index]
-      if (lambda) this.addRoute(key, { lambda, caller, authorizer })
+    // The Lambdas' roles take no place in the stage's stack, which holds 500 resources.
+    const roles = new NestedStack(this, 'Rights')
+    const lambdas = new Map(routeKeys.map((key) => [key, this.lambdaOf(key, parts, roles)]))
+    const callerOf = apiCallers(this, lambdas)
+    for (const [key, lambda] of lambdas) {
+      this.addRoute(key, { lambda, caller: callerOf(key), authorizer })
     }
   }
 
@@ -105,11 +95,11 @@ export class PortalApi extends Construct {
     this.restApi.deploymentStage.node.addDependency(portalLog(this, 'ApiErrorLog', stage, name))
   }
 
-  private lambdaOf(key: RouteKey, parts: Parts): IFunction {
+  private lambdaOf(key: RouteKey, parts: Parts, roles: Construct): IFunction {
     const rights = contract[key]
     const streams = 'streams' in rights
     const timeout = Duration.millis(timeoutOf(rights))
-    return new PortalLambda(this, { key, rights, parts, timeout, waits: streams }).lambda
+    return new PortalLambda(this, { key, rights, parts, roles, timeout, waits: streams }).lambda
   }
 
   private addRoute(key: RouteKey, { lambda, caller, authorizer }: Joined) {

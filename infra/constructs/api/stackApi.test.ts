@@ -86,22 +86,34 @@ describe('the API', () => {
     expect(own).toMatchObject([route.access === 'public' ? few : route.streams ? costly : ofStage])
   })
 
-  test('calls Lambdas as one role, which may call those and nothing else', () => {
-    const roles = methods().map(({ Integration }) => Integration.Credentials['Fn::GetAtt'][0])
-    const [role = '', ...others] = new Set(roles)
-    expect(others).toEqual([])
-    const lambdas = routes.map(([key]) => arnOf(stack.lambdaOf(key)[0]))
-    const statements = stack.statementsOf(role)
-    expect(statements).toMatchObject([{ Action: 'lambda:InvokeFunction', Effect: 'Allow' }])
-    const resources = statements.flatMap(({ Resource }) => Resource)
-    expect(resources).toEqual(expect.arrayContaining(lambdas))
-    expect(resources).toHaveLength(lambdas.length)
-    expect(stack.resources[role]?.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
-      { Principal: { Service: 'apigateway.amazonaws.com' } },
-    ])
-    // IAM takes 10,240 characters of policies within a role. A Lambda's ARN has at most 52 before its name, which has at
-    // most 64, and its quotes and comma.
-    expect(200 + lambdas.length * 120).toBeLessThan(10_240)
+  test('calls the Lambdas of what reads as one role, the others as another, and each may call those alone', () => {
+    const roleOf = ({ Integration }: any): string => Integration.Credentials['Fn::GetAtt'][0]
+    const isGet = ({ HttpMethod }: any) => HttpMethod === 'GET'
+    const reads = new Set(methods().filter(isGet).map(roleOf))
+    const changes = new Set(
+      methods()
+        .filter((one) => !isGet(one))
+        .map(roleOf),
+    )
+    expect([reads.size, changes.size, new Set([...reads, ...changes]).size]).toEqual([1, 1, 2])
+    for (const [[role = ''], isTheirs] of [
+      [[...reads], (method: string) => method === 'GET'],
+      [[...changes], (method: string) => method !== 'GET'],
+    ] as const) {
+      const own = routes.filter(([, { method }]) => isTheirs(method))
+      const lambdas = own.map(([key]) => arnOf(stack.lambdaOf(key)[0]))
+      const statements = stack.statementsOf(role)
+      expect(statements).toMatchObject([{ Action: 'lambda:InvokeFunction', Effect: 'Allow' }])
+      const resources = statements.flatMap(({ Resource }) => Resource)
+      expect(resources).toEqual(expect.arrayContaining(lambdas))
+      expect(resources).toHaveLength(lambdas.length)
+      expect(stack.resources[role]?.Properties.AssumeRolePolicyDocument.Statement).toMatchObject([
+        { Principal: { Service: 'apigateway.amazonaws.com' } },
+      ])
+      // IAM takes 10,240 characters of policies within a role. A Lambda's ARN has at most 52 before its name, which has at
+      // most 64, and its quotes and comma.
+      expect(200 + lambdas.length * 120).toBeLessThan(10_240)
+    }
   })
 
   test('waits for a Lambda as long as the Lambda may take', () => {

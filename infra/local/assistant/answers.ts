@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@copilotkit/aimock'
+import { starterAnswer } from './starter/starter.ts'
 
 const marked = '*Demosvar: ingen riktig AI-modell har tillfrågats.*'
 
@@ -174,6 +175,7 @@ const textOf = ({ content }: ChatMessage): string =>
 /** The demo answer to a conversation, by what its last message asks. */
 export function answerTo(messages: ChatMessage[]): string {
   const asked = textOf(messages.at(-1) ?? { role: 'user', content: '' })
-  const [, answer = fallback] = answers.find(([phrase]) => asked.includes(phrase)) ?? []
+  const [, known = fallback] = answers.find(([phrase]) => asked.includes(phrase)) ?? []
+  const answer = starterAnswer(asked) ?? known
   return `${answer}\n\n${marked}`
 }

@@ -25,7 +25,8 @@ export const sentOf = (journal: readonly unknown[]): Sent[] =>
     .flatMap((one) => z.safeParse(entry, one).data ?? [])
     .map(({ timestamp, body: { model, system, messages } }) => ({
       at: new Date(timestamp),
-      model,
+      // Of Amazon Bedrock it is remembered as the address has it.
+      model: decodeURIComponent(model),
       messages: [...(system ? [{ role: 'system', content: system }] : []), ...messages],
     }))
     .toReversed()

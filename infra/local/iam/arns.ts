@@ -7,6 +7,7 @@ export const arns = (region: string) => ({
   pool: (id: string) => at('cognito-idp', region, `userpool/${id}`),
   // Secrets Manager adds six characters of its own to the name ("What's in a Secrets Manager secret?", ARN).
   secret: (name: string) => at('secretsmanager', region, `secret:${name}-local0`),
+  mailIdentity: (address: string) => at('ses', region, `identity/${address}`),
   bucket: (name: string) => `arn:aws:s3:::${name}`,
   object: (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`,
 })

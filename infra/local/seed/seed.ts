@@ -6,6 +6,7 @@ import { seedArticles } from './articles.ts'
 import { seedBookings } from './bookings.ts'
 import { seedHistory } from './history.ts'
 import { demoQuestions } from './questions.ts'
+import { seedStarter } from './starter.ts'
 
 /** Where the demo notes that it has been written: what somebody then deletes stays deleted. */
 const marker = (part: string) => ({ pk: 'DEMO', sk: part })
@@ -24,10 +25,15 @@ async function once(part: string, write: () => Promise<void>): Promise<void> {
  */
 export async function seedDemo(UserPoolId: string, now = new Date()): Promise<void> {
   await once('first', async () => {
-    const library = demoQuestions(new Date(now.getTime() - 100 * 24 * 60 * 60 * 1000))
+    const begun = new Date(now.getTime() - 100 * 24 * 60 * 60 * 1000)
+    const library = demoQuestions(begun)
     const [people] = await Promise.all([
       seedAccounts(UserPoolId),
       ...library.map((question) => questions.add(question)),
+      seedStarter(
+        begun,
+        library.map(({ id }) => id),
+      ),
     ])
     await Promise.all([seedHistory(people, library, now), seedBookings(people, now)])
   })

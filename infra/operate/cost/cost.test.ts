@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { synthesised } from '../../testing/stack/synthesised.ts'
 import { withOutlook } from '../../testing/stack/variants.ts'
 import { idle, sumOf, use } from './bill.ts'
-import { bill } from './cost.ts'
+import { bill, cost } from './cost.ts'
 import { each, loadOf, person } from './load.ts'
 import { costOf, prices } from './prices.ts'
 import { standingIn } from './standing.ts'
@@ -48,7 +48,7 @@ test('a stage that nobody uses costs what stands in its template, and no more fo
   }
   const bare = standingIn({ Resources: without })
   expect(sumOf(idle(standing)) - sumOf(idle(bare))).toBe(5 * 2 + standing.firewallRules)
-  expect(standing.scheduled).toBe(30 * 24 * (60 + 60 + 1))
+  expect(standing.scheduled).toBe(30 * (24 * (3 * 60 + 1) + 4 + 2))
   const nobody = use(loadOf(0), standing)
   expect(sumOf(nobody)).toBe(0)
 })
@@ -93,4 +93,10 @@ test('the bill adds up, and says what the polls are of it', () => {
   expect(told('  Together')).toBe(Math.round(sum))
   const polls = sum - sumOf(idle(standing)) - sumOf(use(loadOf(100_000, 'never'), standing))
   expect(told('  of which polls')).toBe(Math.round(polls))
+})
+
+test('a stage’s bill counts what is nested in its stack: alarms and dashboard', async () => {
+  const text = await cost('prod', 100)
+  expect(text).toContain(`${standing.alarms} alarms`)
+  expect(text).toMatch(/^ +1 dashboards /m)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsMissing, synthesise } from '../../build/synthesise.ts'
@@ -52,14 +52,21 @@ export function bill(stageName: string, standing: Standing, people: number): str
   ].join('\n')
 }
 
+/** The templates of a stack that lies in a folder, with those that are nested in it, as one. */
+function templatesIn(outdir: string): object {
+  const files = readdirSync(outdir).filter((name) => name.endsWith('.template.json'))
+  const all = files.map((name) => JSON.parse(readFileSync(join(outdir, name), 'utf8')))
+  return { Resources: Object.assign({}, ...all.map(({ Resources }) => Resources)) }
+}
+
 /** Counts what a stage costs: synthesises its stack and takes what is in it, and the load of so many people. */
 export async function cost(stageName: string, people: number): Promise<string> {
   if (!Number.isInteger(people) || people < 0) throw new Error('--people is no number of people')
   const outdir = mkdtempSync(join(tmpdir(), 'cost-'))
   try {
     await buildWhatIsMissing()
-    const file = synthesise(outdir, stageName)
-    return bill(stageName, standingIn(JSON.parse(readFileSync(file, 'utf8'))), people)
+    synthesise(outdir, stageName)
+    return bill(stageName, standingIn(templatesIn(outdir)), people)
   } finally {
     rmSync(outdir, { recursive: true, force: true })
   }

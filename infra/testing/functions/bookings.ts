@@ -4,6 +4,7 @@ import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import type { Event } from '../../../shared/contract/calendar.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays } from '../../../shared/rules/days.ts'
+import type { Room } from '../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { call } from './call.ts'
@@ -55,20 +56,30 @@ export const weekly = (monday: string, times: number, Rum = 1): Wished[] =>
 export const bookSeries = (token: string, events: object[]) =>
   call('calendar.addSeries', { events: events as any }, { token })
 
-/** A booking of a room's past, which nobody can make any more: as it was stored then. */
-export async function bookedBefore(owner: StoredUser, day: string, body = '') {
-  const booking: Event = {
-    id: `PAST${crypto.randomUUID()}`,
+type Placed = { day: string; Rum: Room; body: string }
+
+/** Bookings from 08:00 to 09:00 UTC as they are stored, also of days on which nobody could book. */
+export async function bookingsOf(owner: StoredUser, placed: Placed[]): Promise<Event[]> {
+  const caller = { ...owner, name: nameOf(owner), address: '' } as any
+  const made = placed.map(({ day, Rum, body }): Event => ({
+    id: `PLACED${crypto.randomUUID()}`,
     title: nameOf(owner),
     startdate: at(day, '08:00'),
     enddatetime: at(day, '09:00'),
     body,
     userid: owner.id,
-    Rum: 1,
+    Rum,
+  }))
+  for (const one of made) {
+    await bookings.add([one], ...auditOf(caller, 'Bokade', [one]), limits.bookingsAhead)
   }
-  const caller = { ...owner, name: nameOf(owner), address: '' } as any
-  await bookings.add([booking], ...auditOf(caller, 'Bokade', booking), limits.bookingsAhead)
-  return booking
+  return made
+}
+
+/** A booking of a room's past, which nobody can make any more: as it was stored then. */
+export async function bookedBefore(owner: StoredUser, day: string, body = '') {
+  const [booking] = await bookingsOf(owner, [{ day, Rum: 1, body }])
+  return booking!
 }
 
 export const edit = (token: string, event: object) =>

@@ -1,8 +1,9 @@
 import { text as textOf } from 'node:stream/consumers'
 import { listen } from '../../local/engines/listen.ts'
+import { whole } from './bedrockMessages.ts'
 import { chunks, piece } from './rawProvider.ts'
 
-type Asked = { messages: { role: string; content: string }[] }
+type Asked = { messages: { role: string; content: string | { text: string }[] }[] }
 
 const event = (name: string, data: object) =>
   `event: ${name}\ndata: ${JSON.stringify({ type: name, ...data })}\n\n`
@@ -19,7 +20,8 @@ const claudes = (pieces: string[]) =>
 
 /** What somebody wrote last, without what the portal puts around it. */
 function echoOf({ messages }: Asked): string {
-  const last = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const { content = '' } = messages.findLast(({ role }) => role === 'user') ?? {}
+  const last = typeof content === 'string' ? content : content.map(({ text }) => text).join('')
   return /<uppgifter>\n([^]*)\n<\/uppgifter>/.exec(last)?.[1] ?? last
 }
 
@@ -42,13 +44,17 @@ export async function startEchoProvider() {
       refused.add(echo)
       return void response.writeHead(500).end('{}')
     }
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
     const pieces = cutIn(echo)
+    if (request.url?.endsWith('/converse-stream') === true) {
+      response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' })
+      return void response.end(whole(pieces))
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
     const isClaudes = request.url?.includes('messages') ?? false
     response.end(
       isClaudes ? claudes(pieces) : chunks(...pieces.map((one) => piece(one)), piece(null, 'stop')),
     )
   })
-  const address = { ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url }
+  const address = { ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url, Bedrock: url }
   return { env: { PROVIDER_ADDRESSES: JSON.stringify(address) }, sent, stop }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { profileField } from '../../../shared/contract/profileFields.ts'
 import { type Portal, type PortalOptions, startPortal } from '../../local/portal.ts'
 import { synthesisedPolicies } from '../../local/iam/policies.ts'
 
@@ -13,9 +14,10 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
     policies: synthesisedPolicies(),
     env: {
       MODEL_SILENCE_SECONDS: '1',
-      MODEL_SETTINGS: '{}',
+      MODEL_SETTINGS: '[]',
       ANSWERS_PER_MINUTE: '1000',
       ANSWERS_AT_ONCE: '100',
+      PROFILE_FIELDS: profileField.options.join(','),
       ...env,
     },
     ...options,

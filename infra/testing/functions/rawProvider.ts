@@ -36,10 +36,12 @@ export async function startRawProvider() {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
   const keys: (string | undefined)[] = []
+  const paths: (string | undefined)[] = []
   const left = new Set<string>()
   const { url, stop } = await listen(0, async (request, response) => {
     const body = await textOf(request)
     asked.push(body)
+    paths.push(request.url)
     const { authorization, 'x-api-key': key } = request.headers
     keys.push(authorization ?? key?.toString())
     const [word = '', answer] = [...answers].find(([one]) => body.includes(one)) ?? []
@@ -71,6 +73,8 @@ export async function startRawProvider() {
     url,
     /** The keys that it was shown, with each call. */
     keys,
+    /** Where it was asked, with each call. */
+    paths,
     /** What was asked last. */
     lastAsked: () => JSON.parse(asked.at(-1) ?? ''),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,

@@ -103,6 +103,12 @@ export const may: Record<string, May> = {
     input: () => ({ event: 'borta' }),
   },
   'calendar.mine': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'calendar.feeds': { staff: { any: 200 }, administrator: { any: 200 }, input: () => ({}) },
+  'calendar.setFeed': {
+    staff: { any: 200 },
+    administrator: { any: 200 },
+    input: () => ({ of: 'own', open: true }),
+  },
   'calendar.free': {
     staff: { any: 200 },
     administrator: { any: 200 },

@@ -3,9 +3,9 @@ import { table, TableName } from '../../../functions/stores/client.ts'
 
 type Item = Record<string, unknown>
 
-// What counts how often is asked, what an earlier change is still to be told by, and when a list was last announced: a
-// call that is refused may leave these.
-const passing = /^(?:RATE#|STOP#|CLAIM$|EVENT$|NOTIS$)/
+// What counts how often is asked, what an earlier change is still to be told by, when a list was last announced, and what
+// is noted for whoever mends: a call that is refused may leave these.
+const passing = /^(?:RATE#|STOP#|CLAIM$|EVENT$|NOTIS$|UNFINISHED$)/
 const toldOf = /^(?:NOTIS#|NAMED#|#VERSION$)/
 
 const isKept = ({ pk, sk }: Item) => !passing.test(String(pk)) && !toldOf.test(String(sk))

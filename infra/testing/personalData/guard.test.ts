@@ -48,7 +48,7 @@ describe('what is personal data', () => {
 
   test.each([
     'kl 0800-1630 eller 08.00-16.30 den 2026-11-23',
-    'dnr KS 2026/0123-4 och org.nr 556016-0680',
+    'dnr KS 2026/0113-4 och org.nr 556016-0680',
     '12 345 678 kr av 1 000 000 000 kr, 0,12345678 procent',
     '850709-9806 har en siffra som inte stämmer',
     'www.example.se, @saga och 3 @ 5',

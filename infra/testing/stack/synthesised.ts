@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Stage } from '../../stageSettings.ts'
 import { nameOf } from './variants.ts'
@@ -20,25 +20,50 @@ export type Statement = {
 /** Where the stacks lie that a run of the tests asks about. */
 export const stacksFolder = resolve(import.meta.dirname, '../../../dist/stacks')
 
-/** What the stack holds that is nested in one, as if it named the outer one's resources itself. */
-function nestedIn(outdir: string, outer: Record<string, Resource>): Record<string, Resource> {
-  const stacks = Object.values(outer).filter(({ Type }) => Type === 'AWS::CloudFormation::Stack')
-  const files = readdirSync(outdir).filter((name) => name.endsWith('.nested.template.json'))
-  if (stacks.length > 1 || files.length !== stacks.length) throw new Error('Which is nested?')
-  const [given = {}] = stacks.map(({ Properties }) => Properties.Parameters)
-  const named = (_: string, value: any) => (value?.Ref in given ? given[value.Ref] : value)
-  const texts = files.map((file) => readFileSync(join(outdir, file), 'utf8'))
-  return Object.assign({}, ...texts.map((text) => JSON.parse(text, named).Resources))
+type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, any> }
+/** A stack that is nested in another, and what that one gives it. */
+type Nested = { template: Template; given: Record<string, unknown> }
+
+const templateIn = (outdir: string, file: string): Template =>
+  JSON.parse(readFileSync(join(outdir, file), 'utf8'))
+
+/** The stacks that are nested in one, by the name that it has for each. */
+function nestedIn(outdir: string, id: string, own: Record<string, Resource>) {
+  const { files } = JSON.parse(readFileSync(join(outdir, `${id}.assets.json`), 'utf8'))
+  const stacks = Object.entries(own).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack')
+  return new Map<string, Nested>(
+    stacks.map(([name, { Properties }]) => {
+      const [, hash = ''] = /([\da-f]{64})\.json/.exec(JSON.stringify(Properties.TemplateURL)) ?? []
+      const template = templateIn(outdir, files[hash].source.path)
+      return [name, { template, given: Properties.Parameters ?? {} }]
+    }),
+  )
+}
+
+/** What a template says, as if outer and nested stacks were one and named each other's resources themselves. */
+function joined(value: any, nested: Map<string, Nested>, given: Nested['given'] = {}): any {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => joined(one, nested, given))
+  if (value.Ref in given) return joined(given[value.Ref], nested)
+  const [id, attribute = ''] = value['Fn::GetAtt'] ?? []
+  const inner = nested.get(id)
+  const [, output] = /^Outputs\.(.+)$/.exec(attribute) ?? []
+  if (inner && output !== undefined)
+    return joined(inner.template.Outputs?.[output].Value, nested, inner.given)
+  const all = Object.entries(value).map(([name, one]) => [name, joined(one, nested, given)])
+  return Object.fromEntries(all)
 }
 
 /** Questions about the stack of a stage that lies in a folder. */
 export function stackIn(outdir: string, stageName: string) {
   const id = `Portal-${stageName}`
-  const template = JSON.parse(readFileSync(join(outdir, `${id}.template.json`), 'utf8'))
-  const own: Record<string, Resource> = template.Resources
-  const resources = { ...own, ...nestedIn(outdir, own) }
+  const { Resources: own, Outputs = {} } = templateIn(outdir, `${id}.template.json`)
+  const nested = nestedIn(outdir, id, own)
+  const resources: Record<string, Resource> = joined(own, nested)
+  for (const { template, given } of nested.values())
+    Object.assign(resources, joined(template.Resources, nested, given))
+  const outputs: Record<string, any> = joined(Outputs, nested)
   /** The names of what the stack prints. */
-  const outputs: Record<string, any> = template.Outputs
   const printed = Object.keys(outputs)
 
   const ofType = (type: string) =>
@@ -66,7 +91,7 @@ export function stackIn(outdir: string, stageName: string) {
       .filter(({ Roles }) => Roles.some((role: { Ref: string }) => role.Ref === roleId))
     return [...inline, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
   }
-  return { outdir, own, resources, outputs, printed, ofType, one, lambdaOf, statementsOf }
+  return { outdir, own, nested, resources, outputs, printed, ofType, one, lambdaOf, statementsOf }
 }
 
 export type Synthesised = ReturnType<typeof stackIn>

@@ -23,15 +23,20 @@ export const withEverything = {
       'arn:aws:acm:us-east-1:123456789012:certificate/1b4e28ba-2fa1-4d2b-883f-b9a761bde3fb',
   },
   mailFrom: 'portalen@example.se',
+  rooms: { for: 'everybody', edits: 'owner', mails: true },
   alarmMail: 'drift@example.se',
   allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
   callsPerRoute: { perSecond: 500, burst: 1_000 },
   originSecret: 2,
   idleMinutes: 15,
+  statisticsNames: 'pseudonym',
+  profileFields: ['Tele', 'Sallary'],
+  retentionDaysOf: { usage: 180, votes: 90, trials: 60 },
   texts: 'specification',
   providers: {
     ChatGPT: { address: 'https://eu.api.openai.com/v1' },
     Egen: { address: 'https://llm.example.se/v1', name: 'Vår modell' },
+    Bedrock: { region: 'eu-north-1' },
   },
   suppliers: {
     ...stageNamed('dev').suppliers,
@@ -44,8 +49,24 @@ export const withEverything = {
       trains: false,
       highestClass: 'känslig',
     },
+    Bedrock: {
+      supplier: 'Amazon Web Services',
+      country: 'EU',
+      agreement: 'Påhittat avtal 2026-2',
+      agreedOn: '2026-02-01',
+      retentionDays: 0,
+      trains: false,
+      highestClass: 'känslig',
+    },
   },
-  models: { ...stageNamed('dev').models, Egen: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }] },
+  models: {
+    ...stageNamed('dev').models,
+    Egen: [{ GPTV: 'gpt-oss', name: 'GPT-OSS' }],
+    Bedrock: [
+      { GPTV: 'eu.amazon.nova-pro-v1:0', name: 'Nova Pro' },
+      { GPTV: 'openai.gpt-oss-120b-1:0', name: 'GPT-OSS 120B' },
+    ],
+  },
 } satisfies Partial<Stage>
 
 /** A domain of one's own, which SES has verified as a whole. */

@@ -42,11 +42,17 @@ function arnsOf({ resources, lambdaOf }: Synthesised) {
   }
 }
 
+// What CloudFormation knows by itself, as it is on this machine.
+const pseudoParameters: Record<string, string> = {
+  'AWS::Partition': 'aws',
+  'AWS::AccountId': '000000000000',
+}
+
 /** The text of a resource in a policy. */
 function textOf(value: any, arnOf: (id: string) => string): string {
   if (typeof value === 'string') return value
   if (value['Fn::GetAtt']?.[1] === 'Arn') return arnOf(value['Fn::GetAtt'][0])
-  if (value.Ref) return value.Ref.startsWith('AWS::') ? value.Ref : arnOf(value.Ref)
+  if (value.Ref) return pseudoParameters[value.Ref] ?? arnOf(value.Ref)
   if (value['Fn::Join']) {
     const [separator, parts] = value['Fn::Join']
     return parts.map((part: unknown) => textOf(part, arnOf)).join(separator)

@@ -20,6 +20,8 @@ const account = new RegExp(
 /** How an account is written where nothing else says that it is one: clearing number, comma, number. */
 const plainlyAccount = new RegExp(`^\\d{4}(?:${hyphen}\\d)?,`)
 const saysAccount = /(?:konto|clearing|kto\b|bank)[^\n]{0,30}$/i
+/** What there has to be in a text that says so anywhere. */
+const accountWords = /konto|clearing|kto|bank/gi
 
 /** What comes before digits that go on with a date or a register number, and begin no telephone number. */
 const goesOn = /[\p{L}\d][-./\u2010-\u2015\u2212]$/u
@@ -36,58 +38,75 @@ function isPhone(written: string): boolean {
   return isSwedishPhone(digits, /^0\d{1,3}\D/.test(written))
 }
 
-/** What a number in a text is: `written` as it stands there with so many digits, `before` what leads up to it. */
-function kindOf(written: string, count: number, before: () => string): Kind | undefined {
-  if ((count === 10 || count === 12) && personNumber.test(written)) {
-    const kind = personNumberIn(written)
-    if (kind) return kind
+/** What leads up to the numbers of a text that begin at `first`, each no earlier than the one asked for before. */
+function leadingUpTo(text: string) {
+  const words = Array.from(text.matchAll(accountWords), ({ index }) => index)
+  let next = 0
+  return (first: number) => {
+    const begins = Math.max(0, first - longest)
+    while ((words[next] ?? first) < begins) next++
+    const before = text.slice(begins, first)
+    const isNear = (words[next] ?? first) < first
+    return {
+      saysAccount: () => isNear && saysAccount.test(before),
+      goesOn: () => goesOn.test(before),
+    }
   }
-  if (count >= 12 && /^[2-6]/.test(written) && grouped.test(written) && isCard(written))
-    return 'KORT'
-  if (/^[0+]/.test(written)) {
-    const isOne = !goesOn.test(before()) && phone.test(written) && isPhone(written)
-    return isOne ? 'TELEFON' : undefined
-  }
-  if (count < 9 || count > 16 || !account.test(written)) return undefined
-  const isNamed = plainlyAccount.test(written) || saysAccount.test(before())
-  return isNamed && isBankAccount(written) ? 'BANKKONTO' : undefined
 }
 
-/** Whether digits on both sides of this can belong to one number. */
+/** What a number in a text is: `written` as it stands there, its digits, `before` what leads up to it. */
+function kindOf(
+  written: string,
+  digits: string,
+  before: ReturnType<ReturnType<typeof leadingUpTo>>,
+): Kind | undefined {
+  const count = digits.length
+  if ((count === 10 || count === 12) && personNumber.test(written)) {
+    const kind = personNumberIn(written, digits)
+    if (kind) return kind
+  }
+  if (count >= 12 && isCard(digits) && grouped.test(written)) return 'KORT'
+  if (/^[0+]/.test(written)) {
+    const isOne = !before.goesOn() && phone.test(written) && isPhone(written)
+    return isOne ? 'TELEFON' : undefined
+  }
+  if (count < 9 || count > 16) return undefined
+  const isNamed = plainlyAccount.test(written) || before.saysAccount()
+  return isNamed && account.test(written) && isBankAccount(written) ? 'BANKKONTO' : undefined
+}
+
 const joins = /^[ \u00A0\u202F\-\u2010-\u2015\u2212+/(),.]{1,3}$/
 
 /** Digits and signs of the shortest and the longest number. */
 const [fewest, most, longest] = [8, 19, 40]
 
-/** The groups of digits in a text. */
-function groupsIn(text: string) {
-  const [from, to]: [number[], number[]] = [[], []]
+/** A group of digits in a text, and whether it can belong to one number with the group before it. */
+type Group = { digits: string; from: number; to: number; goesOn: boolean }
+
+function groupsIn(text: string): Group[] {
+  const groups: Group[] = []
   for (const { index, 0: digits } of text.matchAll(/\d+/g)) {
-    from.push(index)
-    to.push(index + digits.length)
+    const last = groups.at(-1)?.to ?? index
+    const to = index + digits.length
+    groups.push({ digits, from: index, to, goesOn: joins.test(text.slice(last, index)) })
   }
-  return {
-    count: from.length,
-    from: (at: number) => from[at] ?? Number.NaN,
-    to: (at: number) => to[at] ?? Number.NaN,
-  }
+  return groups
 }
 
 /** Numbers: from each group of digits on, the longest that is one. */
 function* numbersIn(text: string): Generator<Found> {
   const groups = groupsIn(text)
-  for (let at = 0; at < groups.count; at++) {
-    const first = groups.from(at)
+  const leading = leadingUpTo(text)
+  for (const [at, { from: first }] of groups.entries()) {
     const from = text[first - 1] === '+' ? first - 1 : first
-    const before = () => text.slice(Math.max(0, first - longest), first)
-    let [count, found]: [number, Found | undefined] = [0, undefined]
-    for (let last = at; last < Math.min(at + mostGroups, groups.count); last++) {
-      const [begins, to] = [groups.from(last), groups.to(last)]
-      if (to - first > longest) break
-      if (last > at && !joins.test(text.slice(groups.to(last - 1), begins))) break
-      count += to - begins
-      if (count > most) break
-      const kind = count < fewest ? undefined : kindOf(text.slice(from, to), count, before)
+    const before = leading(first)
+    let [digits, found]: [string, Found | undefined] = ['', undefined]
+    for (const group of groups.slice(at, at + mostGroups)) {
+      const { to } = group
+      if (to - first > longest || (digits !== '' && !group.goesOn)) break
+      digits += group.digits
+      if (digits.length > most) break
+      const kind = digits.length < fewest ? undefined : kindOf(text.slice(from, to), digits, before)
       if (kind) found = { kind, from, to }
     }
     if (found) yield found

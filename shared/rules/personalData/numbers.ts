@@ -1,22 +1,26 @@
 import { parse as accountIn } from 'kontonummer'
 import Personnummer from 'personnummer'
 
-/** Luhn's check digit, as payment cards have it. */
+const zero = '0'.charCodeAt(0)
+
+/** Whether the last of some digits is Luhn's check digit, as payment cards and personal identity numbers have it. */
 function isLuhn(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at++) {
-    const digit = Number(digits[digits.length - 1 - at])
+    const digit = digits.charCodeAt(digits.length - 1 - at) - zero
     const doubled = at % 2 === 1 ? digit * 2 : digit
     sum += doubled > 9 ? doubled - 9 : doubled
   }
   return sum % 10 === 0
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-
-/** What a number with this text is, or undefined for none: a day over 60 is a coordination number's. */
-export function personNumberIn(text: string): 'PERSONNUMMER' | 'SAMORDNINGSNUMMER' | undefined {
-  const digits = digitsOf(text)
+/** What a number with this text and these digits is, or undefined for none: a day over 60 is a coordination number's. */
+export function personNumberIn(
+  text: string,
+  digits: string,
+): 'PERSONNUMMER' | 'SAMORDNINGSNUMMER' | undefined {
+  // Nine of ten have another check digit, and are not read as a day.
+  if (!isLuhn(digits.slice(-10))) return undefined
   const plain = text.includes('+') ? `${digits.slice(0, -4)}+${digits.slice(-4)}` : digits
   if (!Personnummer.valid(plain)) return undefined
   return Number(digits.slice(-6, -4)) > 60 ? 'SAMORDNINGSNUMMER' : 'PERSONNUMMER'
@@ -26,10 +30,8 @@ export function personNumberIn(text: string): 'PERSONNUMMER' | 'SAMORDNINGSNUMME
 const schemes =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|(?:6011|65\d\d|64[4-9]\d)\d{12}|(?:50|5[6-9]|6\d)\d{10,17})$/
 
-export function isCard(text: string): boolean {
-  const digits = digitsOf(text)
-  return schemes.test(digits) && isLuhn(digits)
-}
+/** Whether digits are a payment card's number. */
+export const isCard = (digits: string): boolean => isLuhn(digits) && schemes.test(digits)
 
 /** Whether the check digits of an IBAN are right (ISO 13616). */
 export function isIban(text: string): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../../limits.ts'
+import { questionLimits } from '../../questionLimits.ts'
 import { isDay } from '../days.ts'
 import { type FieldValues, type Filled, isPerson, type QuestionField } from '../fields.ts'
 import { asSeen } from '../oneLine.ts'
@@ -16,7 +16,7 @@ const numberOf = (text: string): number =>
 
 /** The longest text that a field takes. */
 export const longestIn = ({ kind, max }: Pick<QuestionField, 'kind' | 'max'>): number => {
-  const most = kind === 'text' ? limits.fieldText : limits.fieldLine
+  const most = kind === 'text' ? questionLimits.fieldText : questionLimits.fieldLine
   return kind === 'line' || kind === 'text' ? Math.min(max ?? most, most) : most
 }
 

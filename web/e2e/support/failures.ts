@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { failedJourneys } from '../../../infra/testing/journeys/failedJourneys.ts'
 
 const folderOf = (title: string) =>
@@ -9,10 +9,16 @@ const folderOf = (title: string) =>
     .replaceAll(/[^\p{L}\d]+/gu, '-')
     .slice(0, 80)
 
-/** Where a page is, and what it says to a screen reader: for a log that shows no picture. */
+const treeOf = (place: Locator) => place.ariaSnapshot({ timeout: 5000 })
+
+/**
+ * Where a page is, and what it says to a screen reader: for a log that shows no picture, and that cuts. So what lies in front of the
+ * page comes first, and what it warns of.
+ */
 async function words(page: Page): Promise<string> {
-  const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 })
-  return `${page.url()}\n${tree}\n`
+  const front = await page.getByRole('dialog').or(page.getByRole('alert')).all()
+  const trees = await Promise.all([...front, page.locator('body')].map(treeOf))
+  return `${[page.url(), ...trees].join('\n')}\n`
 }
 
 /** Keeps the picture and the words of every page and the trace of every browser of a journey that has failed. */

@@ -1,59 +1,38 @@
-import * as z from 'zod/mini'
-import { contract } from '../../../shared/contract/index.ts'
-import type { Route } from '../../../shared/contract/route.ts'
-import { streamEvents, textPiece } from '../../../shared/contract/stream.ts'
-import { NetworkError } from './errors.ts'
-import { eventsOf } from './events.ts'
-import { parsedFailure } from './failures.ts'
-import { remembered } from './remembered.ts'
-import { type CallOptions, request } from './request.ts'
+import { accessibility } from '../../../shared/contract/accessibility.ts'
+import { answers } from '../../../shared/contract/answers.ts'
+import { assistant } from '../../../shared/contract/assistant.ts'
+import { auth } from '../../../shared/contract/auth.ts'
+import { bookingReads } from '../../../shared/contract/bookingReads.ts'
+import { calendar } from '../../../shared/contract/calendar.ts'
+import { chatbot } from '../../../shared/contract/chatbot.ts'
+import { documents } from '../../../shared/contract/documents.ts'
+import { notifications } from '../../../shared/contract/notifications.ts'
+import { profile } from '../../../shared/contract/profile.ts'
+import { questions } from '../../../shared/contract/questions.ts'
+import { questionVersions } from '../../../shared/contract/questionVersions.ts'
+import { statistics } from '../../../shared/contract/statistics.ts'
+import { users } from '../../../shared/contract/users.ts'
+import { call, revalidated, streamed } from './calls.ts'
 
-type Input = z.ZodMiniType<unknown, object>
-
-const call =
-  <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) =>
-  async (input: z.input<I>, options?: CallOptions): Promise<z.infer<O>> => {
-    const response = await request(route, input, 'application/json', options)
-    return z.parse(route.output, await response.json())
-  }
-
-/** A call that asks whether its last answer still holds. While it does, it gives that same object again. */
-function revalidated<I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) {
-  const answers = remembered<z.infer<O>>()
-  return async (input: z.input<I>, { signal }: CallOptions = {}): Promise<z.infer<O>> => {
-    const address = JSON.stringify(input)
-    const known = answers.get(address)
-    const options = { signal, etag: known?.etag }
-    const response = await request(route, input, 'application/json', options)
-    if (known && response.status === 304) return known.answer
-    const answer = z.parse(route.output, await response.json())
-    const etag = response.headers.get('etag')
-    if (etag !== null) answers.set(address, etag, answer)
-    return answer
-  }
+// Not all of it: every route that is named here comes with the first screen.
+const contract = {
+  ...accessibility,
+  ...answers,
+  ...assistant,
+  ...auth,
+  ...bookingReads,
+  ...calendar,
+  ...chatbot,
+  ...documents,
+  ...notifications,
+  ...profile,
+  ...questions,
+  ...questionVersions,
+  ...statistics,
+  ...users,
 }
 
-/** A call whose answer comes piece by piece: yields the text, returns the whole answer. */
-const streamed = <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) =>
-  async function* stream(
-    input: z.input<I>,
-    options?: CallOptions,
-  ): AsyncGenerator<string, z.infer<O>> {
-    const response = await request(route, input, 'text/event-stream', options)
-    if (!response.body) throw new NetworkError()
-    let whole: z.infer<O> | undefined
-    for await (const { event, data } of eventsOf(response.body)) {
-      const content: unknown = JSON.parse(data)
-      if (event === streamEvents.text) yield z.parse(textPiece, content).text
-      if (event === streamEvents.result) whole = z.parse(route.output, content)
-      if (event === streamEvents.failure) throw parsedFailure(content, response.status)
-    }
-    // A stream that ends without its result was cut on the way.
-    if (whole === undefined) throw new NetworkError()
-    return whole
-  }
-
-/** Every call that the portal makes, by its key in the contract. */
+/** Every call that the portal makes, by its key in the contract; what one screen alone makes comes with it (`studio.ts`, `feeds.ts`). */
 export const api = {
   auth: {
     register: call(contract['auth.register']),

@@ -21,7 +21,7 @@ const loadLobby = () => import('./LobbyScreen.tsx')
 const Shell = lazy(loadShell)
 const LobbyScreen = lazy(loadLobby)
 const AnswersPage = lazy(screens.answers)
-const LibraryPage = lazy(screens.questions)
+const QuestionsPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
 const RoomsPage = lazy(screens.rooms)
@@ -84,7 +84,7 @@ function routes(guards: ReturnType<typeof guardsOf>) {
             <Route path={paths.lobby} element={<LobbyScreen />} />
             <Route path={paths.answers} element={<AnswersPage />} />
             <Route {...onlyFor('administrators')}>
-              <Route path={paths.questions} element={<LibraryPage />} />
+              <Route path={paths.questions} element={<QuestionsPage />} />
               <Route path={paths.user} element={<SameScreen pathname={paths.users} />} />
               <Route path={paths.users} element={<UsersPage />} />
             </Route>

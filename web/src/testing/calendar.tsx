@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { Event } from '../../../shared/contract/calendar.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
@@ -10,6 +11,17 @@ await import('../features/calendar/booking/EditBookingDialog.tsx')
 await import('../features/calendar/search/FreeSearch.tsx')
 
 /** A booking of Stor on 24 November 2026, which is a Tuesday in winter: 09.00 in Sweden is 08:00 in UTC. */
+/** Lets the calendar's tests of a file live at a moment (ISO 8601): what has passed by then cannot be booked. */
+export function itIs(moment: string) {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(moment)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
+
 export const planning: Event = {
   id: 'b1',
   title: 'Anna Bergström',
@@ -30,6 +42,16 @@ export const monthsWith =
     return json({ results: asked.filter(({ startdate }) => startdate.startsWith(month)) })
   }
 
+/** What all rooms are booked for, as the server answers for some days. */
+export const daysWith =
+  (...events: Event[]) =>
+  ({ url }: Request) => {
+    const { searchParams } = new URL(url)
+    const [first = '', last = first] = ['day', 'to'].map((name) => searchParams.get(name) ?? '')
+    const isAsked = (day: string) => day >= first && day <= last
+    return json({ results: events.filter(({ startdate }) => isAsked(startdate.slice(0, 10))) })
+  }
+
 /** Karin opens an address of the calendar. */
 export async function roomPage(
   answers: Parameters<typeof serve>[0] = {},
@@ -38,7 +60,9 @@ export async function roomPage(
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: karin }),
     'GET /v1/user/Event': monthsWith(planning),
+    'GET /v1/user/Event/day': daysWith(planning),
     'GET /v1/user/Event/mine': () => json({ results: [] }),
+    'GET /v1/user/Event/feeds': () => json({ results: [] }),
     ...answers,
   })
   signedIn()

@@ -59,7 +59,7 @@ const providers: Provider[] = [
     configured: true,
     models: [
       { ...model('gpt-3.5-turbo-16k', 'gpt 3.5'), answeredBy: 'GPT-6 Luna', where: 'USA' },
-      model('gpt-4o'),
+      { ...model('gpt-4o'), takes: { effort: ['låg', 'hög'], variation: [] } },
     ],
     earlier: [],
   },
@@ -74,7 +74,10 @@ const providers: Provider[] = [
     AImodule: 'Claude',
     name: 'Claude AI',
     configured: true,
-    models: [model('claude-a', 'Claude A'), model('claude-b', 'Claude B')],
+    models: [
+      { ...model('claude-a', 'Claude A'), takes: { effort: [], variation: ['låg', 'hög'] } },
+      model('claude-b', 'Claude B'),
+    ],
     earlier: [],
   },
   {
@@ -98,7 +101,8 @@ export async function library(answers: Answers = {}, address = '/fragor', byAdmi
   })
   signedIn()
   const person = await open(address)
-  if (byAdmin) await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  const isList = byAdmin && !address.includes('id=')
+  if (isList) await screen.findByRole('heading', { name: 'Frågor', level: 1 })
   const asked = () =>
     requests
       .filter(({ url }) => url.includes('/Question/all'))

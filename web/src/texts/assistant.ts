@@ -15,6 +15,9 @@ const klarsprak = {
   showAll: 'Visa alla frågor',
   star: (label: string) => `Gör ”${label}” till favorit`,
   unstar: (label: string) => `Ta bort ”${label}” från favoriterna`,
+  proposedBy: (name: string) => `Föreslagen av ${name}`,
+  missing: 'Saknar du en fråga?',
+  propose: 'Föreslå en fråga',
   draft: 'Påbörjad',
   running: (assistant: string) => `${assistant} skriver …`,
   unseen: 'Nytt svar',
@@ -80,6 +83,7 @@ const klarsprak = {
   reasons: { fel: 'Fel', saknar: 'Saknar något', langt: 'För långt', ton: 'Fel ton' },
   note: 'Berätta mer om du vill',
   noteHelp: 'Skriv inga personuppgifter. Administratörerna ser texten, men inte vem som skrev den.',
+  share: 'Frågans redaktör får se min text',
   sendNote: 'Skicka omdömet',
   voteFailed: 'Ditt omdöme kunde inte sparas.',
 

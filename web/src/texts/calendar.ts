@@ -57,6 +57,7 @@ const klarsprak = {
   /** What a slot is called, after its day and time. */
   free: 'ledig',
   unknown: 'läses in',
+  passed: 'har passerat',
   closed: (reason: string) => `${reason}, går inte att boka`,
   repeats: 'upprepas',
   booked: (who: string) => `bokad av ${who}`,
@@ -67,6 +68,7 @@ const klarsprak = {
   notYours: 'Du kan inte ändra den här bokningen.',
 
   closedDay: 'Rummet går inte att boka den här dagen.',
+  passedDay: 'Dagen har passerat.',
   dayFree: 'Ledigt',
 
   gridHelp:
@@ -93,6 +95,9 @@ const klarsprak = {
   endTime: 'Sluttid',
   inRoom: 'Rum',
   note: 'Anteckning',
+  owner: 'Bokas åt (valfritt)',
+  ownerHelp: 'Skriv ett namn och välj i listan. Tomt: du bokar åt dig själv.',
+  chooseOwner: 'Välj någon i listan, eller lämna fältet tomt.',
   chooseDay: 'Välj en dag, eller skriv den som 2026-11-23.',
   remove: 'Avboka',
   added: 'Rummet är bokat.',

@@ -35,6 +35,7 @@ export const catalogue = inBoth(
     userAddUnreached: text('Användaren kunde inte läggas till.', 1012),
     userDelete: text('Användaren kunde inte raderas.', 1013),
     userAdd: text('Användaren kunde inte läggas till.', 1014),
+    proposalSend: text('Förslaget kunde inte skickas.'),
     questionAdd: text('Frågan kunde inte läggas till.', 1019),
     favourite: text('Favoriten kunde inte sparas.', 1013),
     answers: text('Dina svar kunde inte hämtas.', 1020),

@@ -33,7 +33,11 @@ export const protectionTexts = inBoth(
     keeps: {
       answers: 'Dina svar',
       pinned: 'Svar som du fäster',
-      log: 'Loggen och uppgifter om vad du har frågat och när',
+      log: 'Loggen över vad du har gjort',
+      usage: 'Uppgifter om vad du har frågat, när och vad det kostade',
+      votes: 'Vad du har tyckt om svar, utan ditt namn',
+      looks: 'Vem som har sett dina uppgifter',
+      bookings: 'Rumsbokningar, räknat från bokningens dag',
       notifications: 'Notiser',
       profile: 'Din profil',
       drafts: 'Påbörjad text, bara i din webbläsare',
@@ -48,8 +52,15 @@ export const protectionTexts = inBoth(
       'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev ser de inte.',
       'Din profil ser du och administratörerna.',
       'Alla som har ett konto kan söka fram ditt namn och din e-postadress när en fråga gäller en kollega. Inget av det skickas till assistenten.',
+      'Frågor som du föreslår läser administratörerna. Blir de av står ditt namn vid dem, synligt för alla.',
       'Vad du tycker om ett svar sparas utan ditt namn.',
     ],
+    seesStatistics: {
+      shown:
+        'Hur mycket du använder assistenten ser administratörerna i statistiken, med ditt namn.',
+      pseudonym:
+        'Statistiken visar en beteckning i stället för ditt namn. Administratörerna ser inte vem den gäller.',
+    },
     seesRooms: 'Den som får boka rum ser vem som har bokat och när.',
 
     seen: 'Vem har sett mina uppgifter',
@@ -60,8 +71,9 @@ export const protectionTexts = inBoth(
 
     own: 'Hämta dina uppgifter',
     ownHow:
-      'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser och bokningar. Filen sparas på din dator.',
-    ownMissing: 'Din lön och statistiken per person lämnas ut av en administratör.',
+      'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser, bokningar och förslag på frågor. Filen sparas på din dator.',
+    ownMissing: (salary: boolean) =>
+      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör.`,
     asPage: 'Hämta som sida att läsa',
     asJson: 'Hämta som JSON',
     taking: 'Hämtar dina uppgifter …',
@@ -87,6 +99,7 @@ export const protectionTexts = inBoth(
       log: 'Logg',
       notifications: 'Notiser',
       bookings: 'Bokningar',
+      proposals: 'Förslag på frågor',
       looks: 'Vem som har sett dina uppgifter',
     },
     nothing: 'Inget sparat',

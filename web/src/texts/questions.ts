@@ -5,6 +5,7 @@ const klarsprak = {
   title: 'Frågor',
   lead: 'De färdiga frågorna i lobbyn, i den ordning som de visas där.',
   add: 'Ny fråga',
+  file: 'Ta in och ut',
   search: 'Sök fråga …',
   searchLabel: 'Sök fråga',
   columns: { ordering: 'Ordning', label: 'Rubrik', text: 'Fråga', created: 'Skapad' },
@@ -58,6 +59,7 @@ const klarsprak = {
   notConfigured: (provider: string) => `${provider} (inte inställd)`,
   providersFailed: 'AI-tjänsterna kunde inte hämtas. Stäng och öppna igen för att ändra.',
   added: 'Frågan är tillagd.',
+  justAdded: 'Ny',
   saved: 'Frågan är sparad.',
 
   invalid: (help: string) => help,

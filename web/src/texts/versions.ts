@@ -6,6 +6,7 @@ export const versionTexts = inBoth(
     title: 'Historik',
     failed: 'Historiken kunde inte hämtas',
     none: 'Frågan har inte ändrats sedan den kom till.',
+    number: (Nr: number) => `v${Nr}`,
     by: (name: string, when: string) => (name === '' ? when : `${when}, ${name}`),
     reason: (reason: string) => (reason === 'direkt' ? 'Sparad direkt' : reason),
     backTo: (when: string) => `Tillbaka till versionen från ${when}`,
@@ -21,8 +22,8 @@ export const versionTexts = inBoth(
     restored: 'Frågan är som den var då.',
     restoreFailed: 'Frågan kunde inte ändras',
     /** What a version says of itself, line by line. */
-    lines: (shown: Record<'label' | 'help' | 'model' | 'fields' | 'text', string>) =>
-      `Rubrik: ${shown.label}\nHjälptext: ${shown.help}\nModell: ${shown.model}\nFält: ${shown.fields}\n\n${shown.text}`,
+    lines: (shown: Record<'label' | 'help' | 'model' | 'wishes' | 'fields' | 'text', string>) =>
+      `Rubrik: ${shown.label}\nHjälptext: ${shown.help}\nModell: ${shown.model}${shown.wishes}\nFält: ${shown.fields}\n\n${shown.text}`,
   },
   {},
 )

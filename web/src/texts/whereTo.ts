@@ -4,6 +4,7 @@ import { inBoth } from './inBoth.ts'
 export const whereToTexts = inBoth(
   {
     answeredBy: (supplier: string, country: string) => `besvaras av ${supplier}, ${country}`,
+    supplier: (supplier: string, country: string) => `${supplier}, ${country}`,
     kept: (days: number) => (days === 1 ? 'sparas 1 dag' : `sparas ${days} dagar`),
     notKept: 'sparas inte',
 

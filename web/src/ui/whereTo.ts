@@ -3,19 +3,23 @@ import type { Config } from '../../../shared/contract/config.ts'
 import { config } from '../api/config.ts'
 import { whereToTexts as texts } from '../texts/whereTo.ts'
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+/** A word as it begins a line. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Where what somebody writes to a question goes, in one line; undefined where the stage tells nothing of it. */
-export function whereLineOf({
-  AImodule,
-  InfoClass,
-}: Pick<Card, 'AImodule' | 'InfoClass'>): string | undefined {
+/**
+ * Where what somebody writes to a question goes, in one line, a card's in fewer words; undefined where the stage tells
+ * nothing of it.
+ */
+export function whereLineOf(
+  { AImodule, InfoClass }: Pick<Card, 'AImodule' | 'InfoClass'>,
+  isCard = false,
+): string | undefined {
   const supplier = supplierOf({ AImodule })
   if (!supplier) return undefined
   const { retentionDays: days, country } = supplier
   return [
     capital(InfoClass ?? config().infoClasses?.[0] ?? ''),
-    texts.answeredBy(supplier.supplier, country),
+    (isCard ? texts.supplier : texts.answeredBy)(supplier.supplier, country),
     ...(days === undefined ? [] : [days === 0 ? texts.notKept : texts.kept(days)]),
   ].join(' · ')
 }

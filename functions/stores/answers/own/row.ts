@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ownAnswer, type OwnAnswer } from '../../../../shared/contract/answers.ts'
 import { environment, variables } from '../../../runtime/env.ts'
 import { log } from '../../../runtime/log.ts'
-import { hasExpired } from '../../log/retention.ts'
+import { hasExpired, ownTime } from '../../log/retention.ts'
 
 const { OWN_ANSWER_DAYS, PINNED_ANSWER_DAYS } = environment(variables.stage)
 
@@ -45,5 +45,11 @@ export function readRow(item: unknown, now: Date): StoredAnswer[] {
   if (!data) log.error('a kept answer cannot be read', error)
   if (!data || hasExpired(data.expires, now)) return []
   const { sk, expires, ...row } = data
-  return [{ ...row, id: sk.slice('SVAR#'.length), until: new Date(expires * 1000).toISOString() }]
+  return [
+    {
+      ...row,
+      id: sk.slice('SVAR#'.length),
+      until: new Date(ownTime(expires) * 1000).toISOString(),
+    },
+  ]
 }

@@ -32,5 +32,6 @@ export const textStyles = {
   lg: textStyle('1.0625rem', '1.55'),
   md: textStyle('1rem', '1.55'),
   sm: textStyle('0.875rem', '1.45'),
+  xs: textStyle('0.75rem', '1.4'),
   label: textStyle('0.875rem', '1.4', { fontWeight: '600' }),
 }

@@ -22,6 +22,15 @@ export const assistantQueries = {
       staleTime: 60_000,
     }),
 
+  /** A question's form and certificate (`QuestionForm` reads the same). */
+  question: (id: string) =>
+    queryOptions({
+      queryKey: ['assistant.question', id],
+      queryFn: ({ signal }) => api.assistant.question({ id }, { signal }),
+      select: ({ results }) => results,
+      retry: false,
+    }),
+
   /** A kept answer with all that was said. */
   answer: (id: string) =>
     queryOptions({

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
+import { expect, test, vi } from 'vitest'
+import { itIs, daysWith, monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
 import { anna, json, refusal } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
+
+itIs('2026-11-15T10:00:00Z')
 
 const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -116,6 +118,45 @@ test('the months around the one that shows are read ahead', async () => {
   )
 })
 
+test('a week of several rooms is one read, and those around it are read ahead', async () => {
+  const { sent } = await roomPage({}, '/Rum/Kalender?rum=1,2,3&vy=vecka&datum=2027-01-01')
+  const weeks = () =>
+    sent('/v1/user/Event/day').map(({ url }) => Object.fromEntries(new URL(url).searchParams))
+  await waitFor(() =>
+    expect(weeks()).toEqual([
+      { day: '2026-12-28', to: '2027-01-03' },
+      { day: '2026-12-21', to: '2026-12-27' },
+      { day: '2027-01-04', to: '2027-01-10' },
+    ]),
+  )
+  expect(sent('/v1/user/Event')).toEqual([])
+})
+
+test('a room that does not show keeps its bookings to itself', async () => {
+  const elsewhere = { ...planning, id: 'b9', Rum: 3, body: 'Intervju' } as const
+  await roomPage({ 'GET /v1/user/Event/day': daysWith(planning, elsewhere) })
+  expect(await slot(booked)).toBeDefined()
+  expect(screen.queryByLabelText(/Intervju/)).toBeNull()
+})
+
+test('what is proposed for a new booking heeds the week after, which has been read ahead', async () => {
+  vi.setSystemTime('2026-11-27T22:30:00Z')
+  const monday = {
+    ...planning,
+    startdate: '2026-11-30T07:00:00.000Z',
+    enddatetime: '2026-11-30T10:00:00.000Z',
+  }
+  const { person, sent } = await roomPage(
+    { 'GET /v1/user/Event/day': daysWith(monday) },
+    '/Rum/Kalender?rum=2&vy=vecka&datum=2026-11-27',
+  )
+  await waitFor(() => expect(sent('/v1/user/Event/day')).toHaveLength(3))
+  await person.click(await screen.findByRole('button', { name: 'Boka' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
+  expect(form.getByLabelText('Datum')).toHaveProperty('value', '2026-11-30')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '660')
+})
+
 test('a month shows its weeks, and a day of it opens', async () => {
   const { person } = await roomPage({}, '/Rum/Kalender?rum=2&vy=manad&datum=2026-11-24')
   expect(await screen.findByRole('rowheader', { name: 'Vecka 48' })).toBeDefined()
@@ -157,8 +198,8 @@ test('nothing looks free before the bookings are known', async () => {
 test('a calendar that cannot be read says so in the catalogue’s words, and is tried again', async () => {
   let broken = true
   const { person } = await roomPage({
-    'GET /v1/user/Event': (request) =>
-      broken ? refusal(500, 'Servern hade ett fel.') : monthsWith(planning)(request),
+    'GET /v1/user/Event/day': (request) =>
+      broken ? refusal(500, 'Servern hade ett fel.') : daysWith(planning)(request),
   })
   expect(await screen.findByText('Bokningarna kunde inte hämtas.')).toBeDefined()
   broken = false

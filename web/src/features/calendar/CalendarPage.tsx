@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
@@ -40,9 +40,11 @@ export default function CalendarPage() {
   const isPhone = useIsPhone()
   const shown = useShown(now, isPhone)
   const { rooms, view, day, days, show } = shown
-  const { bookings, failed, isStale, retry } = useCalendar(shown)
+  const { bookings, withNext, failed, isStale, retry } = useCalendar(shown)
   const [doing, setDoing] = useState<Doing>()
-  const known = bookings ?? nothing
+  // What has been read is drawn piece by piece, so that nobody's press waits for hundreds of bookings.
+  const busy = useDeferredValue(!bookings) || !bookings
+  const known = busy ? nothing : bookings
   const addressed = useAddressedBooking(shown)
 
   const actions = useMemo(
@@ -73,7 +75,7 @@ export default function CalendarPage() {
 
   function book() {
     const Rum = rooms[0] ?? 1
-    const inRoom = known.filter(({ event }) => event.Rum === Rum)
+    const inRoom = withNext().filter(({ event }) => event.Rum === Rum)
     actions.onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
   }
 
@@ -83,7 +85,9 @@ export default function CalendarPage() {
     <Page>
       <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
       <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
-        <Title page={texts.room(names)}>{names}</Title>
+        <Box flex="1 1 12rem" maxW="max-content">
+          <Title page={texts.room(names)}>{names}</Title>
+        </Box>
         <Box order={{ base: '3', md: '0' }}>
           <RoomChips rooms={rooms} onRooms={(next) => show({ rooms: next })} />
         </Box>
@@ -111,7 +115,7 @@ export default function CalendarPage() {
           isPhone={isPhone}
           now={now}
           bookings={known}
-          busy={!bookings}
+          busy={busy}
         />
       )}
       <Suspense>

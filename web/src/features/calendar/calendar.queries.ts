@@ -1,23 +1,26 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Event } from '../../../../shared/contract/calendar.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { api } from '../../api/client.ts'
 import { polled } from '../../api/polling.ts'
-import { dayOf } from '../../../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../../../shared/rules/days.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { bookingOf, type RoomBlock } from './days/blocks.ts'
-import { monthOf } from './days/swedishDays.ts'
+import { mondayOf, monthOf } from './days/swedishDays.ts'
 
 type Answer = { results: Event[] }
 
 // One function for all reads: a new one would be run again at every rendering.
 const placed = ({ results }: Answer) => results.map(bookingOf)
 
-const keyOf = (Rum: Room, month: string) => ['calendar.events', Rum, month]
+const monthKey = (Rum: Room, month: string): unknown[] => ['calendar.events', Rum, month]
 
-/** What all answers about a day of all rooms have in common. */
+/** What all answers about days of all rooms have in common. */
 const days = ['calendar.day']
+const daysKey = (first: string, last: string): unknown[] => [...days, first, last]
+
+const week = (day: string) => [mondayOf(day), addDays(mondayOf(day), 6)] as const
 const mine = ['calendar.mine']
 const free = ['calendar.free']
 
@@ -28,7 +31,7 @@ export const calendarQueries = {
   /** What a room is booked for in a month (YYYY-MM), read every minute while somebody works with it. */
   month: (Rum: Room, month: string) =>
     queryOptions({
-      queryKey: keyOf(Rum, month),
+      queryKey: monthKey(Rum, month),
       queryFn: ({ signal }) => {
         const [year, number] = month.split('-').map(Number)
         return api.calendar.events({ Rum, year, month: number }, { signal })
@@ -71,26 +74,33 @@ export const calendarQueries = {
     }),
 
   /** What all rooms are booked for on a day (YYYY-MM-DD). */
-  day: (day: string) =>
-    queryOptions({
-      queryKey: [...days, day],
-      queryFn: ({ signal }) => api.calendar.day({ day }, { signal }),
-      select: placed,
-      ...polled(limits.roomPollMs),
-    }),
+  day: (day: string) => span(day, day),
+
+  /** What all rooms are booked for in the week of a day. */
+  week: (day: string) => span(...week(day)),
 }
 
-const monthOfEvent = (event: Event): string => monthOf(bookingOf(event).day)
+const span = (first: string, last: string) =>
+  queryOptions({
+    queryKey: daysKey(first, last),
+    queryFn: ({ signal }) => api.calendar.day({ day: first, to: last }, { signal }),
+    select: placed,
+    ...polled(limits.roomPollMs),
+  })
 
-/** Reads the months of these bookings, and the lobby's day, again: what was stored may be another one's work. */
+/** The keys of all reads that hold a booking. */
+function keysOf(event: Event): unknown[][] {
+  const { day } = bookingOf(event)
+  return [monthKey(event.Rum, monthOf(day)), daysKey(...week(day)), daysKey(day, day)]
+}
+
+/** Reads the months and weeks of these bookings again: what was stored may be another one's work. */
 export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
   Promise.all([
     client.invalidateQueries({ queryKey: days }),
     client.invalidateQueries({ queryKey: mine }),
     client.invalidateQueries({ queryKey: free }),
-    ...events.map((event) =>
-      client.invalidateQueries({ queryKey: keyOf(event.Rum, monthOfEvent(event)) }),
-    ),
+    ...events.flatMap(keysOf).map((queryKey) => client.invalidateQueries({ queryKey })),
   ])
 
 /** Reads all that is known again: a series reaches over many months. */
@@ -104,19 +114,22 @@ export const reloadAll = (client: QueryClient) =>
 
 /** Reads all that is known of a room again: somebody else has been faster. */
 export const reloadRoom = (client: QueryClient, Rum: Room) =>
-  client.invalidateQueries({ queryKey: ['calendar.events', Rum] })
+  Promise.all([
+    client.invalidateQueries({ queryKey: days }),
+    client.invalidateQueries({ queryKey: ['calendar.events', Rum] }),
+  ])
 
 /** Shows a booking at another time before the server has said yes. Gives what takes it back. */
 export async function moveAhead(client: QueryClient, before: Event, after: Event) {
-  const keys = [before, after].map((event) => keyOf(event.Rum, monthOfEvent(event)))
+  const keys = [before, after].flatMap(keysOf)
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })))
   const move = (from: Event, to: Event) => {
+    const here = new Set(keysOf(to).map((key) => hashKey(key)))
     for (const queryKey of keys) {
       client.setQueryData<Answer>(queryKey, (known) => {
         if (!known) return known
         const others = known.results.filter(({ id }) => id !== from.id)
-        const isHere = keyOf(to.Rum, monthOfEvent(to)).join() === queryKey.join()
-        return { results: isHere ? [...others, to] : others }
+        return { results: here.has(hashKey(queryKey)) ? [...others, to] : others }
       })
     }
   }

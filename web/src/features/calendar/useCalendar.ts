@@ -1,33 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
+import type { Room } from '../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { calendarQueries } from './calendar.queries.ts'
-import { daysOf, monthsOf, turned } from './days/shownPeriod.ts'
-import { daysFrom, mondayOf } from './days/swedishDays.ts'
-import { useMonths } from './useMonths.ts'
+import { type Booking, bookingOf } from './days/blocks.ts'
+import { daysOf, monthsOf, turned, type View } from './days/shownPeriod.ts'
+import { useBookings } from './useBookings.ts'
 import type { useShown } from './useAddressedPeriod.ts'
 
+/** What a view around a day reads: months of its rooms, or the week of all rooms, which a phone's day has above it. */
+function readsOf(rooms: readonly Room[], view: View, day: string) {
+  switch (view) {
+    case 'manad':
+    case 'lista': {
+      const months = monthsOf(daysOf(view, day))
+      return rooms.flatMap((Rum) => months.map((month) => calendarQueries.month(Rum, month)))
+    }
+    case 'dag':
+    case 'vecka':
+      return [calendarQueries.week(day)]
+  }
+}
+
 /** The bookings that a view shows; those of the view before and after it are read ahead. */
-export function useCalendar({ rooms, view, day, days }: ReturnType<typeof useShown>) {
+export function useCalendar({ rooms, view, day }: ReturnType<typeof useShown>) {
   const client = useQueryClient()
-  // A phone's day has the whole week above it.
-  const read = useMemo(() => {
-    const week = view === 'dag' ? daysFrom(mondayOf(day), 7) : []
-    return monthsOf([...days, ...week])
-  }, [view, day, days])
-  const months = useMonths(rooms, read)
-  useFaultToast(months.failed, catalogue.eventsRead)
+  const { bookings, ...reads } = useBookings(readsOf(rooms, view, day))
+  useFaultToast(reads.failed, catalogue.eventsRead)
 
   useEffect(() => {
-    const around = [turned(view, day, -1), turned(view, day, 1)]
-    const ahead = monthsOf(around.flatMap((one) => daysOf(view, one)))
-    for (const month of ahead.filter((one) => !read.includes(one))) {
-      for (const Rum of rooms) {
-        void client.prefetchQuery({ ...calendarQueries.month(Rum, month), staleTime: 60_000 })
+    for (const by of [-1, 1] as const) {
+      for (const query of readsOf(rooms, view, turned(view, day, by))) {
+        void client.prefetchQuery({ ...query, staleTime: 60_000 })
       }
     }
-  }, [client, rooms, view, day, read])
+  }, [client, rooms, view, day])
 
-  return months
+  const ofRooms = (booking: Booking) => rooms.includes(booking.event.Rum)
+  return {
+    ...reads,
+    bookings: bookings?.filter(ofRooms),
+    /** The same with what is known of the view after this one: what is proposed may lie there. */
+    withNext: () => {
+      const next = readsOf(rooms, view, turned(view, day, 1))
+      const known = next.flatMap((query) => client.getQueryData(query.queryKey)?.results ?? [])
+      return [...(bookings ?? []), ...known.map(bookingOf)].filter(ofRooms)
+    },
+  }
 }

@@ -196,3 +196,14 @@ test('a tab that nobody uses asks less and less often, and at once when it is us
   await pass(1)
   expect(reads()).toBe(before + 3)
 })
+
+test('an administrator is led from a model that ends to the library', async () => {
+  const ends = notice('own.9', 'gpt-4o slutar 14 januari 2027.', {
+    Name: 'Portalen',
+    Seen: 1,
+    about: { kind: 'model', id: 'ChatGPT' },
+  })
+  const { openList } = await bellOf({ [path]: () => json({ results: [ends] }) }, true)
+  const link = await (await openList()).findByRole('link', { name: /gpt-4o slutar/ })
+  expect(link.getAttribute('href')).toBe('/fragor')
+})

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '../../../../shared/contract/notifications.ts'
 import { mayBook, mayCall } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
-import { articleOf, bookingAt, paths, userCardOf } from '../../routes/paths.ts'
+import { articleOf, bookingAt, paths, questionPageOf, userCardOf } from '../../routes/paths.ts'
 
 /** Where a notification leads for somebody with this role; nowhere when they have no screen for it. */
 export function placeOf({ kind, id }: NotificationTopic, Role: number): string | undefined {
@@ -14,6 +14,11 @@ export function placeOf({ kind, id }: NotificationTopic, Role: number): string |
       return mayBook(config().rooms, Role) ? bookingAt(id) : undefined
     case 'account':
       return paths.account
+    case 'question':
+      return questionPageOf(id)
+    case 'proposal':
+    case 'model':
+      return mayCall('admin', Role) ? paths.questions : undefined
     // Whoever wrote it: an administrator answers them.
     case 'report':
       return mayCall('admin', Role) ? userCardOf(id).to : undefined

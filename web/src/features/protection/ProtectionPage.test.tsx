@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
+import { stageWith } from '../../testing/settings.ts'
+import { protectionTexts } from '../../texts/protection.ts'
 import { anna, json, refusal, serve } from '../../testing/server.ts'
 
 const saved: { name: string; file: Blob }[] = []
@@ -61,6 +63,17 @@ const entry = (id: string) => ({
 
 const look = { Name: 'Karin Berg', at: 'log', sdate: '2026-11-20T08:00:00.000Z' }
 
+const proposal = {
+  id: 'f1',
+  Subject: 'Remissvar',
+  Body: 'Skriv',
+  FBody: '',
+  sdate: '2026-11-20T08:00:00.000Z',
+  name: 'Anna B',
+  own: true,
+  taken: false,
+}
+
 const everything = {
   'GET /v1/user/seen': () => json({ results: [look] }),
   'GET /v1/user/profile': () => json({ results: anna }),
@@ -71,6 +84,7 @@ const everything = {
   },
   'GET /v1/user/notis': () => json({ results: [] }),
   'GET /v1/user/Event': () => json({ results: [] }),
+  'GET /v1/Question/proposals': () => json({ results: [proposal, { ...proposal, own: false }] }),
 }
 
 async function skydd(answers: Parameters<typeof serve>[0]) {
@@ -92,8 +106,35 @@ test('the page tells what is hidden, who is asked, how long things are kept and 
     'Hämta dina uppgifter',
   ])
   expect(screen.getByText(/^Namn, adresser/)).toBeDefined()
-  expect(screen.getByText('90 dagar')).toBeDefined()
   expect((await screen.findByText(/Karin Berg: din logg/)).textContent).toContain('2026-11-20')
+})
+
+test('what an administrator has to give is told, a salary only where there is one', async () => {
+  await skydd(everything)
+  expect(screen.getByText(/^Statistiken per person lämnas ut/)).toBeDefined()
+  cleanup()
+  stageWith({ profileFields: ['Sallary'] })
+  await skydd(everything)
+  expect(screen.getByText(/^Din lön och statistiken per person lämnas ut/)).toBeDefined()
+})
+
+test('for how long the stage keeps each kind stands on the page', async () => {
+  stageWith({ retentionDaysOf: { log: 365, usage: 180, looks: 1, notifications: 90 } })
+  await skydd(everything)
+  const list = screen.getByText('Dina svar').closest('dl')
+  const told = [...(list?.children ?? [])].map(({ textContent }) => textContent)
+  const texts = protectionTexts.keeps
+  const facts = [
+    [texts.answers, '30 dagar'],
+    [texts.pinned, '365 dagar'],
+    [texts.log, '365 dagar'],
+    [texts.usage, '180 dagar'],
+    [texts.looks, '1 dag'],
+    [texts.notifications, '90 dagar'],
+    [texts.drafts, '7 dagar'],
+    [texts.profile, 'Så länge du har ett konto'],
+  ]
+  expect(told).toEqual(facts.flat())
 })
 
 test('all that is kept of oneself is one file, every page of the log in it', async () => {
@@ -111,6 +152,7 @@ test('all that is kept of oneself is one file, every page of the log in it', asy
     'Gjorde sida 2',
   ])
   expect(data.answers).toMatchObject([{ said: [turn] }])
+  expect(data.proposals).toEqual([proposal])
   expect(data.profile).toMatchObject({ Email: anna.Email })
   const asked = requests.filter(({ url }) => url.includes('userid='))
   expect(asked.every(({ url }) => url.includes(anna.id))).toBe(true)

@@ -16,8 +16,12 @@ const Heading = chakra('h2', { base: { textStyle: 'heading' } })
 
 /** What becomes of what people write, made from the settings that decide it, and what the portal holds about oneself. */
 export default function ProtectionPage() {
-  const { rooms } = config()
-  const sees = rooms.for === 'everybody' ? [...texts.sees, texts.seesRooms] : texts.sees
+  const { profileFields, rooms, statisticsNames } = config()
+  const sees = [
+    ...texts.sees,
+    texts.seesStatistics[statisticsNames],
+    ...(rooms.for === 'everybody' ? [texts.seesRooms] : []),
+  ]
   return (
     <Page>
       <PageHeader page={texts.title} title={texts.title} lead={texts.lead} />
@@ -61,7 +65,7 @@ export default function ProtectionPage() {
         <Prose>
           <Heading>{texts.own}</Heading>
           <p>{texts.ownHow}</p>
-          <p>{texts.ownMissing}</p>
+          <p>{texts.ownMissing(profileFields.includes('Sallary'))}</p>
           <OwnData />
         </Prose>
       </Stack>

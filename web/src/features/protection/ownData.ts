@@ -2,6 +2,7 @@ import { roomNumbers } from '../../../../shared/rules/rooms.ts'
 import { mayBook } from '../../../../shared/rules/permissions.ts'
 import { allAnswers } from '../../api/allAnswers.ts'
 import { api } from '../../api/client.ts'
+import { proposalsApi } from '../../api/proposals.ts'
 import { config } from '../../api/config.ts'
 
 type Person = { id: string; Role: number }
@@ -41,16 +42,20 @@ async function ownBookings({ id, Role }: Person) {
   return (await Promise.all(roomNumbers.map(ofRoom))).flat()
 }
 
+/** The proposals of one's own that wait for an answer. */
+const ownProposals = async () => (await proposalsApi.all({})).results.filter(({ own }) => own)
+
 /** What the portal holds about somebody, by the calls that give them their own things; nobody else's can be asked for. */
 export async function ownData(person: Person) {
   const { id: userid } = person
-  const [profile, answers, log, notifications, bookings, looks] = await Promise.all([
+  const [profile, answers, log, notifications, bookings, looks, proposals] = await Promise.all([
     api.profile.get({ userid }),
     allAnswers(),
     wholeLog(userid),
     api.notifications.all({}),
     ownBookings(person),
     api.profile.seen({}),
+    ownProposals(),
   ])
   return {
     profile: profile.results,
@@ -59,6 +64,7 @@ export async function ownData(person: Person) {
     notifications: notifications.results,
     bookings,
     looks: looks.results,
+    proposals,
   }
 }
 

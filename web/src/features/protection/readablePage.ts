@@ -32,6 +32,7 @@ export function readablePage({
   notifications,
   bookings,
   looks,
+  proposals,
 }: OwnData): string {
   const { parts } = texts
   const sections: [title: string, html: string][] = [
@@ -67,6 +68,12 @@ export function readablePage({
           `${minuteOf(startdate)}–${minuteOf(enddatetime)}`,
           body || title,
         ]),
+      ),
+    ],
+    [
+      parts.proposals,
+      table(
+        proposals.map(({ sdate, Subject, Body, FBody }) => [minuteOf(sdate), Subject, Body, FBody]),
       ),
     ],
     [

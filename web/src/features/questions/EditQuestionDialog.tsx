@@ -2,8 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { guarding } from '../../../../shared/contract/personalData.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
-import { limits } from '../../../../shared/limits.ts'
-import { config } from '../../api/config.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,6 +12,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CategoryField } from './CategoryField.tsx'
+import { ClassField } from './ClassField.tsx'
 import { EditNotices } from './EditNotices.tsx'
 import { FieldsEditor } from './fields/FieldsEditor.tsx'
 import { ModelFields } from './ModelFields.tsx'
@@ -30,7 +30,6 @@ export function EditQuestionDialog({ question, onClose }: Props) {
   const form = useEditQuestion(question, onClose)
   const { field, unsaved, gone = false } = form
   const hintId = useId()
-  const classes = (config().infoClasses ?? []).map((value) => ({ value, label: value }))
 
   return (
     <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
@@ -42,17 +41,17 @@ export function EditQuestionDialog({ question, onClose }: Props) {
         onCancel={onClose}
       >
         <EditNotices form={form} />
-        <TextField {...field('QuestionLabel')} maxLength={limits.questionLabel} required />
+        <TextField {...field('QuestionLabel')} maxLength={questionLimits.questionLabel} required />
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1.7fr' }} alignItems="start">
           <ModelFields form={form} />
         </Grid>
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '2fr 1fr' }} alignItems="start">
-          <TextField {...field('subtext')} maxLength={limits.questionSubtext} />
+          <TextField {...field('subtext')} maxLength={questionLimits.questionSubtext} />
           <TextField
             {...field('Ordering')}
             type="number"
             min={0}
-            max={limits.questionOrdering}
+            max={questionLimits.questionOrdering}
             step={1}
             inputMode="numeric"
           />
@@ -63,7 +62,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
           <Stack gap="5">
             <CategoryField {...field('Category')} />
             <SelectField {...field('PersonalData')} choices={guardings} />
-            {classes.length > 0 && <SelectField {...field('InfoClass')} choices={classes} />}
+            <ClassField {...field('InfoClass')} />
           </Stack>
           <Box>
             <TextField {...field('FollowUps')} hintId={hintId} />
@@ -72,7 +71,7 @@ export function EditQuestionDialog({ question, onClose }: Props) {
             </Text>
           </Box>
         </Grid>
-        <TextField {...field('Reason')} maxLength={limits.questionReason} />
+        <TextField {...field('Reason')} maxLength={questionLimits.questionReason} />
       </DialogForm>
       <LeaveGuard unsaved={unsaved && !gone} />
     </Dialog>

@@ -1,12 +1,20 @@
+import { Button, Flex } from '@chakra-ui/react'
 import { startTransition, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/limits.ts'
+import { libraryFilePage, newInStudio, studioOf } from '../../routes/studio.ts'
+import { studioTexts } from '../../texts/studio.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PagedTable } from '../../ui/list/PagedTable.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { AddQuestion } from './AddQuestion.tsx'
+import { Order } from './order/Order.tsx'
 import { type Doing, QuestionDialogs } from './QuestionDialogs.tsx'
+import { Drafts } from './list/Drafts.tsx'
+import { EndingModels } from './list/EndingModels.tsx'
+import { Proposals } from './proposals/Proposals.tsx'
 import { questionColumns } from './list/questionColumns.tsx'
 import { ProviderFilter } from './list/ProviderFilter.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
@@ -20,8 +28,8 @@ export default function LibraryPage() {
   const deletion = useDeleteQuestion()
   // A dialog of a dozen fields: the press is answered before they are made.
   const columns = useMemo(
-    () => questionColumns((chosen) => startTransition(() => setDoing(chosen))),
-    [],
+    () => questionColumns((chosen) => startTransition(() => setDoing(chosen)), library.added),
+    [library.added],
   )
 
   return (
@@ -29,7 +37,18 @@ export default function LibraryPage() {
       <PageHeader
         title={questionTexts.title}
         lead={questionTexts.lead}
-        action={<AddQuestion />}
+        action={
+          <Flex gap="3" wrap="wrap">
+            <Button asChild variant="outline">
+              <Link to={libraryFilePage}>{questionTexts.file}</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={studioOf(newInStudio)}>{studioTexts.open}</Link>
+            </Button>
+            <Order />
+            <AddQuestion onAdded={library.show} />
+          </Flex>
+        }
         count={shown && questionTexts.count(shown.total)}
       >
         <SearchField
@@ -40,6 +59,9 @@ export default function LibraryPage() {
         />
         <ProviderFilter library={library} />
       </PageHeader>
+      <EndingModels models={library.models} shown={library.model} />
+      <Proposals />
+      <Drafts />
       <PagedTable
         texts={questionTexts}
         listing={library}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { limits } from '../../../../shared/limits.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { type Answers, dialogOf, path, questions } from '../../testing/library.ts'
 import { json, refusal } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
 import { isSummaryFocused, summary } from '../../testing/summary.ts'
 
 const add = 'PUT /v1/Question/Add'
@@ -33,6 +34,19 @@ test('a new question is added, the library read anew, and the focus goes back to
   expect(await sent()).toEqual([{ ...about, Body: 'Gör\ndetta', Fields: [] }])
   expect(document.activeElement).toBe(opener)
   await waitFor(() => expect(asked()).toHaveLength(2))
+})
+
+test('a new question has the information class that somebody chooses', async () => {
+  stageWith({ infoClasses: ['öppen', 'intern', 'känslig'] })
+  const { person, sent, field, save } = await adding({
+    [add]: () => json({ results: questions[0], message: 'Adderas.' }),
+  })
+  expect(field('Informationsklass').value).toBe('öppen')
+  await person.selectOptions(field('Informationsklass'), 'intern')
+  await person.type(field('Rubrik'), 'Ny')
+  await person.type(field('Fråga'), 'Text')
+  await save()
+  expect(await sent()).toMatchObject([{ Subject: 'Ny', InfoClass: 'intern' }])
 })
 
 test('a question without label and text is refused in the specification’s words, and nothing is sent', async () => {
@@ -138,10 +152,10 @@ test.each([
 test('a text that is too long is told before it is sent, and none of it is cut off', async () => {
   const { person, dialog, sent, field, save } = await editing()
   await person.click(field('Fråga'))
-  await person.paste('x'.repeat(limits.questionText))
+  await person.paste('x'.repeat(questionLimits.questionText))
   await save()
   expect(dialog.getByText(/^Texten är för lång: högst 20.000 tecken\.$/)).toBeDefined()
-  expect(field('Fråga').value.length).toBeGreaterThan(limits.questionText)
+  expect(field('Fråga').value.length).toBeGreaterThan(questionLimits.questionText)
   expect(await sent()).toEqual([])
 })
 

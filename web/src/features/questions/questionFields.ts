@@ -1,6 +1,6 @@
 import type { AiModule } from '../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../shared/contract/questions.ts'
-import { limits } from '../../../../shared/limits.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { config } from '../../api/config.ts'
 import { fieldEditorTexts } from '../../texts/fieldEditor.ts'
 import { ruleTexts } from '../../texts/rules.ts'
@@ -57,7 +57,9 @@ function helpFor(name: string, text: string): string {
       return help.label
     case 'Question':
     case 'Body':
-      return text.length > limits.questionText ? help.tooLong(limits.questionText) : help.text
+      return text.length > questionLimits.questionText
+        ? help.tooLong(questionLimits.questionText)
+        : help.text
     case 'Ordering':
       return help.ordering
     case 'FollowUps':

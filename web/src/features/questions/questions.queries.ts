@@ -1,6 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { AiModule } from '../../../../shared/contract/aiModule.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { api } from '../../api/client.ts'
+import { studioApi } from '../../api/studio.ts'
 
 type Answered = { results: { QuestionId: string; QuestionAntal: number }[] }
 type Helped = { results: { questions: { QuestionId: string; yes: number; no: number }[] } }
@@ -64,6 +66,50 @@ export const questionsQueries = {
       retry: false,
     }),
 
+  /** The drafts that there are. */
+  drafts: () =>
+    queryOptions({
+      queryKey: ['questions.drafts'],
+      queryFn: ({ signal }) => studioApi.drafts({}, { signal }),
+      select: ({ results }) => results,
+      retry: false,
+    }),
+
+  /** The models that end and that questions ask. */
+  models: () =>
+    queryOptions({
+      queryKey: ['questions.models'],
+      queryFn: ({ signal }) => studioApi.models({}, { signal }),
+      select: ({ results }) => results,
+      retry: false,
+    }),
+
+  /** A question as it is live, and its draft. What is typed over it is not read anew by itself. */
+  studio: (id: string) =>
+    queryOptions({
+      queryKey: ['questions.studio', id],
+      queryFn: ({ signal }) => studioApi.studio({ id }, { signal }),
+      select: ({ results }) => results,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      retry: false,
+    }),
+
+  /** The last two runs of a question's trials, read again while one goes on. */
+  trials: (id: string) =>
+    queryOptions({
+      queryKey: ['questions.trials', id],
+      queryFn: ({ signal }) => studioApi.trials({ id }, { signal }),
+      select: ({ results }) => results,
+      retry: false,
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        const [last] = state.data?.results ?? []
+        return last && last.ended === undefined ? questionLimits.runPollMs : false
+      },
+    }),
+
   /** The providers and their models. They change with the stage's settings only. */
   providers: () =>
     queryOptions({
@@ -77,7 +123,11 @@ export const questionsQueries = {
 /** After a change: the library is read anew as it is filtered and searched, and so is the lobby. */
 export const reloadQuestions = (client: QueryClient) =>
   Promise.all(
-    [questionsQueries.key, ['assistant.questions']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
+    [
+      questionsQueries.key,
+      ['assistant.questions'],
+      ['assistant.question'],
+      ['questions.drafts'],
+      ['questions.models'],
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
   )

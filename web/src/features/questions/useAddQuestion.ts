@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newQuestion } from '../../../../shared/contract/questions.ts'
+import { config } from '../../api/config.ts'
 import { api } from '../../api/client.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
+import type { Texts } from '../../ui/form/formDraft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { fitting } from './fields/fieldsRule.ts'
@@ -10,30 +12,39 @@ import { sentFields } from './fields/fieldsText.ts'
 import { inWords } from './questionFields.ts'
 import { reloadQuestions } from './questions.queries.ts'
 
-const { QuestionLabel, subtext, Question, Category, Fields } = questionTexts.fields
-const labels = { Subject: QuestionLabel, subtext, Category, Body: Question, Fields }
-const blank = { Subject: '', subtext: '', Category: '', Body: '', Fields: '[]' }
+const { QuestionLabel, subtext, Question, Category, InfoClass, Fields } = questionTexts.fields
+const labels = { Subject: QuestionLabel, subtext, Category, InfoClass, Body: Question, Fields }
+const blank = { Subject: '', subtext: '', Category: '', Body: '' }
+
+/** What is sent: the class only where somebody has chosen another than the first. */
+const sentOf = (changes: Partial<Texts<keyof typeof labels>>) => ({
+  ...blank,
+  ...changes,
+  Fields: sentFields(changes.Fields ?? '[]'),
+})
+
 const rule = newQuestion.check(fitting())
 
-/** The form of a new question. */
-export function useAddQuestion(onAdded: () => void) {
+/** The form of a new question. `onClose` when it is stored, `onAdded` with its id when the library has been read anew. */
+export function useAddQuestion(onClose: () => void, onAdded: (id: string) => void) {
   const client = useQueryClient()
   const form = useForm({
     draft: 'question.new',
     labels,
-    stored: blank,
+    stored: { ...blank, Fields: '[]', InfoClass: config().infoClasses?.[0] ?? '' },
     rule,
-    given: (changes) => ({ ...blank, ...changes, Fields: sentFields(changes.Fields ?? '[]') }),
+    given: sentOf,
     inWords,
     fault: () => catalogue.questionAdd,
   })
 
   const add = () =>
-    form.submit(async ({ values }) => {
-      await api.questions.add({ ...values, Fields: sentFields(values.Fields) })
+    form.submit(async ({ changes }) => {
+      const { results } = await api.questions.add(sentOf(changes))
       toaster.success(questionTexts.added)
-      onAdded()
+      onClose()
       await reloadQuestions(client)
+      onAdded(results.id)
     })
 
   return { ...form, add }

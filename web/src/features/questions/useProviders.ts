@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AiModule, aiModuleNames } from '../../../../shared/contract/aiModule.ts'
 import type { OfferedModel } from '../../../../shared/contract/questions.ts'
+import type { Takes } from '../../../../shared/rules/wishes.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { questionsQueries } from './questions.queries.ts'
 
@@ -9,6 +10,8 @@ export function nameOfModel({ name, answeredBy, where }: OfferedModel): string {
   const asked = answeredBy === undefined ? name : questionTexts.answeredBy(name, answeredBy)
   return where === undefined ? asked : questionTexts.at(asked, where)
 }
+
+const nothing: Takes = { effort: [], variation: [] }
 
 /** The providers and their models by the names that people know. Until they are read, the models are by the wire's. */
 export function useProviders() {
@@ -20,6 +23,10 @@ export function useProviders() {
     failed: isError,
     modelsOf,
     nameOf: (AImodule: AiModule) => provider(AImodule)?.name ?? aiModuleNames[AImodule],
+    takesOf: ({ AImodule, GPTV }: { AImodule: string; GPTV: string }): Takes => {
+      const known = [...modelsOf(AImodule), ...(provider(AImodule)?.earlier ?? [])]
+      return known.find((one) => one.GPTV === GPTV)?.takes ?? nothing
+    },
     modelName: (AImodule: string, GPTV: string) => {
       const known = [...modelsOf(AImodule), ...(provider(AImodule)?.earlier ?? [])]
       const model = known.find((one) => one.GPTV === GPTV)

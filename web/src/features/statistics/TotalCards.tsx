@@ -20,6 +20,7 @@ const count = (number: number | undefined) => (number === undefined ? undefined 
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
 export function TotalCards({ totals, people, asked }: Read) {
   const tests = totals?.tests.QuestionAntal ?? 0
+  const { QuestionAntal: trials, MikroOre } = totals?.trials ?? { QuestionAntal: 0, MikroOre: 0 }
   const most = asked?.bars[0]
   return (
     <>
@@ -53,6 +54,7 @@ export function TotalCards({ totals, people, asked }: Read) {
           title={texts.cost}
           figure={totals && texts.inKronor(kronorOf(totals.MikroOre))}
           size="sm"
+          note={trials > 0 ? texts.trials(kronorOf(MikroOre), inSwedish(trials)) : undefined}
         />
       </Grid>
     </>

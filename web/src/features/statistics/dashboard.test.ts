@@ -103,3 +103,9 @@ test.each([
 ])('%s that was tried from the library is told in its own number', (count, text) => {
   expect(statisticsTexts.tests(count)).toBe(text)
 })
+
+test('runs of trials are told with what they cost, apart from all others', () => {
+  expect(statisticsTexts.trials('0,12', '27')).toBe(
+    'Dessutom ≈ 0,12 kr för 27 svar i provkörningar.',
+  )
+})

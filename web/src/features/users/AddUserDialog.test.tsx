@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anna, json, refusal } from '../../testing/server.ts'
+import { stageWith } from '../../testing/settings.ts'
 import { isSummaryFocused, summary } from '../../testing/summary.ts'
 import { usersPage } from '../../testing/users.tsx'
 
@@ -37,6 +38,13 @@ test('a new person is added without a password, and the focus goes back to the b
       email: 'asa@example.se',
     }),
   )
+})
+
+test('a stage that keeps no telephone number asks for none', async () => {
+  stageWith({ profileFields: [] })
+  const { dialog } = await adding()
+  expect(dialog.getByLabelText('E-post')).toBeDefined()
+  expect(dialog.queryByLabelText('Telefon')).toBeNull()
 })
 
 test('what is wrong is told with what helps, above the fields and at each', async () => {

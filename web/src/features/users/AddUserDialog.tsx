@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { limits } from '../../../../shared/limits.ts'
+import { config } from '../../api/config.ts'
 import { userTexts } from '../../texts/users.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
@@ -23,7 +24,9 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
           <TextField {...field('Firstname')} maxLength={limits.nameLength} required />
           <TextField {...field('Lastname')} maxLength={limits.nameLength} />
-          <TextField {...field('phone')} type="tel" maxLength={limits.phoneLength} />
+          {config().profileFields.includes('Tele') && (
+            <TextField {...field('phone')} type="tel" maxLength={limits.phoneLength} />
+          )}
           <TextField
             {...field('email')}
             type="email"

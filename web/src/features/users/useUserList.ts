@@ -48,6 +48,7 @@ export function useUserList() {
 
   return {
     list,
+    isOfAnother: query.isPlaceholderData && list.place === '',
     sought: list.search !== '' || filters.length > 0,
     shown: data && {
       rows: data.results,

@@ -35,6 +35,8 @@ export function rowsOf(receipt: Receipt): [name: string, value: string][] {
   const { InTokenAntal, OutTokenAntal, estimated, ms, sdate, cut } = receipt
   const counted = (count: number) =>
     estimated ? texts.estimated(number.format(count)) : number.format(count)
+  const ofWhich = (whole: string, part: number | undefined, words: (part: string) => string) =>
+    part === undefined ? whole : `${whole}, ${words(number.format(part))}`
   const hid = kinds.flatMap((kind) => {
     const count = hidden[kind] ?? 0
     return count > 0 ? texts.ofKind(texts.kinds[kind], count) : []
@@ -44,10 +46,11 @@ export function rowsOf(receipt: Receipt): [name: string, value: string][] {
     [names.country, country],
     [names.agreement, agreement ?? texts.noAgreement],
     [names.model, model === GPTV ? model : `${model} (${GPTV})`],
+    ...(receipt.instead === undefined ? [] : [row(names.instead, receipt.instead)]),
     ...(version === undefined ? [] : [row(names.version, minuteOf(version))]),
     ...(hid.length === 0 ? [] : [row(names.hidden, hid.join(', '))]),
-    [names.tokensIn, counted(InTokenAntal)],
-    [names.tokensOut, counted(OutTokenAntal)],
+    [names.tokensIn, ofWhich(counted(InTokenAntal), receipt.cachedTokens, texts.cached)],
+    [names.tokensOut, ofWhich(counted(OutTokenAntal), receipt.reasoningTokens, texts.reasoning)],
     [names.cost, costOf(receipt) ?? texts.noPrice],
     [names.seconds, texts.seconds(ms)],
     [names.at, minuteOf(sdate)],

@@ -12,6 +12,8 @@ export type Listing<Row> = {
   list: ReturnType<typeof useListState>
   /** Undefined until the rows are known. */
   shown: Page<Row> | undefined
+  /** What shows is of another order or search than the address asks for: its pages are not turned. */
+  isOfAnother?: boolean
   /** Why they could not be read. */
   failed: unknown
   /** Whether a search or a filter leaves rows out. */
@@ -44,10 +46,11 @@ function placeOf({ page: shown, beside }: Page<unknown>, page: number): string {
 
 /** One page of a list and the way to the others, or why there is none. */
 export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) {
-  const { list, shown, failed, sought, refetch } = listing
+  const { list, shown, isOfAnother = false, failed, sought, refetch } = listing
   const top = useRef<HTMLDivElement>(null)
 
   function turnTo(page: number) {
+    if (isOfAnother) return
     if (shown?.beside) list.setPlace(page, placeOf(shown, page))
     else list.setPage(page)
     top.current?.scrollIntoView({ block: 'nearest' })
@@ -71,6 +74,7 @@ export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) 
             chosen={list.size}
             total={shown.total}
             known={knownOf(shown)}
+            waits={isOfAnother}
             sizes={sizes}
             onPage={turnTo}
             onSize={list.setSize}

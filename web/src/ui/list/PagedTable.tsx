@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { Sort } from './column.ts'
 import { DataTable, type TableProps } from './DataTable.tsx'
 import type { EmptyTexts } from './EmptyList.tsx'
@@ -18,9 +19,11 @@ type Props<Row extends { id: string }> = Pick<
 /** One page of a list as a table. */
 export function PagedTable<Row extends { id: string }>(props: Props<Row>) {
   const { texts, listing, sizes, sort, onSort, ...table } = props
-  const { list, shown } = listing
+  // Below the rows stands which they are: they change together.
+  const shown = useDeferredValue(listing.shown)
+  const { list } = listing
   return (
-    <PagedList texts={texts} listing={listing} sizes={sizes}>
+    <PagedList texts={texts} listing={{ ...listing, shown }} sizes={sizes}>
       <DataTable
         {...table}
         label={texts.title}

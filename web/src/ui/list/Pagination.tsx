@@ -48,6 +48,8 @@ type Props = {
   /** How many rows there are, where that is known; and how many are known of. */
   total: number | undefined
   known: number
+  /** Its pages cannot be turned yet. */
+  waits?: boolean
   /** What can be chosen; without it the size is fixed. */
   sizes?: readonly number[] | undefined
   onPage: (page: number) => void
@@ -61,6 +63,7 @@ export const Pagination = ({
   chosen,
   total,
   known,
+  waits = false,
   sizes,
   onPage,
   onSize,
@@ -96,14 +99,14 @@ export const Pagination = ({
                 )}
           </chakra.output>
           <Flex align="center">
-            {step(listTexts.first, <FirstIcon />, page > 1, go.goToFirstPage)}
-            {step(listTexts.previous, <PreviousIcon />, page > 1, go.goToPrevPage)}
+            {step(listTexts.first, <FirstIcon />, page > 1 && !waits, go.goToFirstPage)}
+            {step(listTexts.previous, <PreviousIcon />, page > 1 && !waits, go.goToPrevPage)}
             <Span px="2" hideBelow="sm">
               {total === undefined ? listTexts.onPage(page) : listTexts.page(page, totalPages)}
             </Span>
-            {step(listTexts.next, <NextIcon />, page < totalPages, go.goToNextPage)}
+            {step(listTexts.next, <NextIcon />, page < totalPages && !waits, go.goToNextPage)}
             {total !== undefined &&
-              step(listTexts.last, <LastIcon />, page < totalPages, go.goToLastPage)}
+              step(listTexts.last, <LastIcon />, page < totalPages && !waits, go.goToLastPage)}
           </Flex>
         </>
       )}

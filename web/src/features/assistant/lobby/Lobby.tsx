@@ -23,8 +23,8 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
   return (
     <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
       <Greeting />
-      <Grid mt="5" gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
-        <Stack as="section" gap="4" minWidth="0">
+      <Grid mt="4" gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
+        <Stack as="section" gap="3" minWidth="0">
           <Flex
             ref={search}
             onKeyDown={enter}

@@ -1,4 +1,4 @@
-import { Badge, chakra, Heading, IconButton, Text } from '@chakra-ui/react'
+import { Badge, chakra, Flex, Heading, IconButton, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { useProgress } from '../../../api/answering/conversations.ts'
@@ -6,6 +6,8 @@ import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { CertificateText } from '../../../ui/CertificateText.tsx'
+import { ageOf, shortCertificate } from '../../../ui/certificateLine.ts'
 import { StarIcon } from '../../../ui/screenIcons.tsx'
 import { whereLineOf } from '../../../ui/whereTo.ts'
 import { hasDraft } from '../drafts.ts'
@@ -16,10 +18,9 @@ const Frame = chakra('li', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    minHeight: '6.25rem',
+    minHeight: '5.5rem',
     minWidth: '0',
-    p: '4',
-    pr: '12',
+    p: '2.5',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border',
@@ -28,7 +29,7 @@ const Frame = chakra('li', {
     overflowWrap: 'anywhere',
     // What is out of sight costs nothing until it is scrolled to.
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 6.25rem',
+    containIntrinsicSize: 'auto 6rem',
     _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
   },
 })
@@ -47,7 +48,7 @@ const Place = chakra('a', {
 })
 
 const Subtext = chakra('p', {
-  base: { mt: '1', textStyle: 'sm', color: 'fg.muted', lineClamp: '2' },
+  base: { fontSize: '0.8125rem', lineHeight: '1.35', color: 'fg.muted', lineClamp: '2' },
 })
 
 function Star({ question }: { question: Card }) {
@@ -58,8 +59,8 @@ function Star({ question }: { question: Card }) {
       variant="ghost"
       size="sm"
       position="absolute"
-      top="1.5"
-      right="1.5"
+      top="0.5"
+      right="0.5"
       color={isStarred ? 'accent.fg' : 'fg.muted'}
       aria-label={isStarred ? texts.unstar(label) : texts.star(label)}
       aria-pressed={isStarred}
@@ -70,15 +71,26 @@ function Star({ question }: { question: Card }) {
   )
 }
 
-/** Where what one writes there goes. */
-function WhereTo({ question }: { question: Card }) {
-  const line = whereLineOf(question)
+/** Where what one writes there goes, and what the question's trials said. */
+function Quietly({ question }: { question: Card }) {
+  const { Certificate } = question
   return (
-    line !== undefined && (
-      <Text mt="1" textStyle="sm" color="fg.muted">
-        {line}
-      </Text>
-    )
+    <Flex
+      wrap="wrap"
+      columnGap="2"
+      mt="auto"
+      pt="1"
+      color="fg.muted"
+      css={{ '&, & *': { textStyle: 'xs' } }}
+    >
+      <Text>{whereLineOf(question, true)}</Text>
+      {Certificate && (
+        <CertificateText
+          text={shortCertificate(Certificate)}
+          isOld={ageOf(Certificate) !== undefined}
+        />
+      )}
+    </Flex>
   )
 }
 
@@ -95,14 +107,14 @@ function Progress({ questionId }: { questionId: string }) {
 /** A prepared question in the lobby: what it is for, and the way to it. */
 export const Tile = memo(({ question }: { question: Card }) => (
   <Frame>
-    <Heading as="h3" textStyle="label">
+    <Heading as="h3" textStyle="label" pr="8">
       <Place href={questionPageOf(question.id)} data-tile={question.id}>
         {question.QuestionLabel}
       </Place>
     </Heading>
     {question.subtext !== '' && <Subtext>{question.subtext}</Subtext>}
-    <WhereTo question={question} />
-    <chakra.div mt="auto" pt="2" _empty={{ display: 'none' }}>
+    <Quietly question={question} />
+    <chakra.div pt="1" _empty={{ display: 'none' }}>
       <Progress questionId={question.id} />
     </chakra.div>
     <Star question={question} />

@@ -8,6 +8,7 @@ import { sv } from '../../../texts/sv.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { focusTitle } from '../../../ui/Title.tsx'
+import { Propose } from './Propose.tsx'
 import { Tile } from './Tile.tsx'
 import type { Entry } from './useSearchKeys.ts'
 import { moveByArrows } from './useTileKeys.ts'
@@ -16,11 +17,11 @@ import type { useTiles } from './useTiles.ts'
 const columns = 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))'
 
 const List = chakra('ul', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: columns, listStyle: 'none' },
+  base: { display: 'grid', gap: '2', gridTemplateColumns: columns, listStyle: 'none' },
 })
 
 const Shapes = chakra('output', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: columns },
+  base: { display: 'grid', gap: '2', gridTemplateColumns: columns },
 })
 
 /** As many tiles as a screen shows at once. */
@@ -57,18 +58,21 @@ function Found({ tiles, entry }: { tiles: Card[]; entry: Entry | undefined }) {
   }, [entry, isMade])
 
   return (
-    <List ref={list} onKeyDown={moveByArrows} onClick={open}>
-      {made.map((question) => (
-        <Tile key={question.id} question={question} />
-      ))}
-    </List>
+    <>
+      <List ref={list} onKeyDown={moveByArrows} onClick={open}>
+        {made.map((question) => (
+          <Tile key={question.id} question={question} />
+        ))}
+      </List>
+      {isMade && <Propose />}
+    </>
   )
 }
 
 const Waiting = () => (
   <Shapes aria-label={sv.loading}>
     {Array.from({ length: 6 }, (_, at) => (
-      <Skeleton key={at} height="6.25rem" borderRadius="l3" />
+      <Skeleton key={at} height="6rem" borderRadius="l3" />
     ))}
   </Shapes>
 )
@@ -91,7 +95,13 @@ export function Tiles({ query, tiles, count, reset, search, entry }: Props) {
   if (!data) {
     return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
   }
-  if (count === 0) return <EmptyState title={lobbyTexts.empty} help={lobbyTexts.emptyHelp} />
+  if (count === 0) {
+    return (
+      <EmptyState title={lobbyTexts.empty} help={lobbyTexts.emptyHelp}>
+        <Propose />
+      </EmptyState>
+    )
+  }
   if (tiles.length > 0) {
     return <Found tiles={tiles} entry={entry?.term === search ? entry : undefined} />
   }
@@ -100,6 +110,7 @@ export function Tiles({ query, tiles, count, reset, search, entry }: Props) {
       <Button variant="outline" onClick={showAll}>
         {texts.showAll}
       </Button>
+      <Propose />
     </EmptyState>
   )
 }

@@ -17,6 +17,7 @@ import { useDraft, valuesOf } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
+import { Certificate } from './Certificate.tsx'
 import { WhereTo } from './WhereTo.tsx'
 import { useAsking } from './useAsking.ts'
 import { useEscape } from './useEscape.ts'
@@ -75,6 +76,7 @@ export function QuestionPage({ question, isGone = false }: Props) {
         </Text>
       )}
       {!isGone && <WhereTo question={question} />}
+      {!isGone && <Certificate question={question} />}
       <Grid
         mt="5"
         gap="6"

@@ -16,15 +16,31 @@ const Choices = chakra('fieldset', {
 
 const Group = chakra('fieldset', { base: { mt: '3', border: 'none' } })
 
+const Share = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '10',
+    cursor: 'pointer',
+    '& input': { boxSize: '4', accentColor: 'accent.solid' },
+  },
+})
+
 /** Why it did not help: a reason and a line, both as one likes. */
 function WhyNot({ onSend }: { onSend: (why: Why) => void }) {
   const [Reason, setReason] = useState<Reason>()
   const [Note, setNote] = useState('')
+  const [isShared, setShared] = useState(false)
   const helpId = useId()
 
   function send(event: FormEvent) {
     event.preventDefault()
-    onSend({ Reason, ...(Note.trim() !== '' && { Note: Note.trim() }) })
+    onSend({
+      Reason,
+      ...(Note.trim() !== '' && { Note: Note.trim() }),
+      ...(isShared && { Share: true }),
+    })
   }
 
   return (
@@ -61,6 +77,14 @@ function WhyNot({ onSend }: { onSend: (why: Why) => void }) {
           {texts.noteHelp}
         </Text>
       </Box>
+      <Share mt="3">
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
+        {texts.share}
+      </Share>
       <Button type="submit" variant="outline" size="sm" mt="3">
         {texts.sendNote}
       </Button>

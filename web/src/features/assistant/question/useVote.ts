@@ -9,7 +9,7 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 
 /** Why an answer did not help. */
-export type Why = Pick<RequestOf<'answers.update'>, 'Reason' | 'Note'>
+export type Why = Pick<RequestOf<'answers.update'>, 'Reason' | 'Note' | 'Share'>
 
 type Voted = { key: string; SvarId: string; Helped?: Helped | undefined }
 

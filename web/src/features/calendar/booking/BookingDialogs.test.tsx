@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
-import { json, refusal } from '../../../testing/server.ts'
+import { itIs, daysWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
+import { anna, json, refusal } from '../../../testing/server.ts'
+import { pageOfUsers, userSummary } from '../../../testing/users.tsx'
 import { stageWith } from '../../../testing/settings.ts'
 
 beforeEach(() => {
@@ -12,6 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+itIs('2026-11-15T10:00:00Z')
+
 const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -20,8 +23,8 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
   const now = { ...stored, enddatetime: '2026-11-24T13:00:00.000Z', title: 'Karin Lindqvist' }
   let isStored = false
   const { person, sent } = await roomPage({
-    'GET /v1/user/Event': (request) =>
-      monthsWith(...(isStored ? [planning, now] : [planning]))(request),
+    'GET /v1/user/Event/day': (request) =>
+      daysWith(...(isStored ? [planning, now] : [planning]))(request),
     'PUT /v1/user/Event/Add': () => {
       isStored = true
       return json({ results: now, message: 'Adderas.' })
@@ -45,6 +48,34 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
   })
   const cell = await slot('tisdag 24 november 13.00–14.00, bokad av Karin Lindqvist, Planering')
   await waitFor(() => expect(document.activeElement).toBe(cell))
+})
+
+test('an administrator books for somebody else, who is chosen by name', async () => {
+  const nils = userSummary('u7', 'Nils Ek')
+  const { person, sent } = await roomPage({
+    'GET /v1/users/find': () => json({ results: [{ name: 'Nils Ek', Email: nils.Email }] }),
+    'GET /v1/users/all': ({ url }) => pageOfUsers(url, [nils]),
+    'PUT /v1/user/Event/Add': () => json({ results: planning, message: 'Adderas.' }),
+  })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny bokning')
+  const owner = form.getByLabelText('Bokas åt (valfritt)')
+  await person.type(owner, 'Nisse')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await form.findAllByText('Välj någon i listan, eller lämna fältet tomt.')).toBeDefined()
+  expect(document.activeElement).toBe(owner)
+  fireEvent.change(owner, { target: { value: `Nils Ek <${nils.Email}>` } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Rummet är bokat.')).toBeDefined()
+  const [request] = sent('/v1/user/Event/Add')
+  expect(await request?.json()).toMatchObject({ event: { currentUserid: 'u7' } })
+})
+
+test('staff book for themselves alone', async () => {
+  const { person } = await roomPage({ 'POST /v1/auth/me': () => json({ user: anna }) })
+  await person.click(await slot('tisdag 24 november 13.00, ledig'))
+  const form = await dialog('Ny bokning')
+  expect(form.queryByLabelText(/Bokas åt/)).toBeNull()
 })
 
 test('what cannot be booked is told before anything is sent, at the field', async () => {
@@ -147,8 +178,8 @@ test('a booking is changed: its dialog says whose it is, and sends only what is 
 test('a booking is taken away only after a question, and booked again with “Ångra”', async () => {
   let isGone = false
   const { person, sent } = await roomPage({
-    'GET /v1/user/Event': (request) =>
-      isGone ? json({ results: [] }) : monthsWith(planning)(request),
+    'GET /v1/user/Event/day': (request) =>
+      isGone ? json({ results: [] }) : daysWith(planning)(request),
     'DELETE /v1/user/Event/delete': () => {
       isGone = true
       return json({ results: true })

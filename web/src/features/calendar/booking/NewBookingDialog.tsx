@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event } from '../../../../../shared/contract/calendar.ts'
+import { isAdmin } from '../../../../../shared/rules/permissions.ts'
 import { api } from '../../../api/client.ts'
+import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { seriesTexts } from '../../../texts/series.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -11,6 +13,8 @@ import { reloadMonths } from '../calendar.queries.ts'
 import { bookSeries } from '../series/bookSeries.ts'
 import { RepeatChoice } from '../series/RepeatChoice.tsx'
 import { useLeaveOut } from '../series/useLeaveOut.tsx'
+import { idOfOwner } from './idOfOwner.ts'
+import { OwnerField } from './OwnerField.tsx'
 import { useBookingForm } from './useBookingForm.ts'
 
 type Props = { block: RoomBlock; onClose: () => void; onSaved: (event: Event) => void }
@@ -24,7 +28,9 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
     room,
     `new.${room}.${block.day}.${block.from}`,
     fieldsOf(block),
-    async ({ repetition, ...event }) => {
+    async ({ repetition, currentUserid: owner, ...wish }) => {
+      const currentUserid = await idOfOwner(owner)
+      const event = { ...wish, ...(currentUserid !== undefined && { currentUserid }) }
       const added = repetition
         ? await bookSeries(event, repetition, ask)
         : [(await api.calendar.add({ event })).results]
@@ -38,7 +44,12 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       title={calendarTexts.newTitle}
       room={room}
       form={form}
-      more={<RepeatChoice form={form} />}
+      more={
+        <>
+          {isAdmin(useUser().Role) && <OwnerField form={form} />}
+          <RepeatChoice form={form} />
+        </>
+      }
       onClose={onClose}
     >
       {dialog}

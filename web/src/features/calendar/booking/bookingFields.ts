@@ -19,12 +19,13 @@ import {
 /** A day, or what has been typed as long as that is none, and minutes since midnight. */
 type Moment = { day: string; minute: number }
 
-/** What the dialogs of a booking hold, under the names of the call: two moments, the note, and how it repeats. */
+/** What the dialogs of a booking hold, under the names of the call: two moments, the note, for whom, and how it repeats. */
 export type BookingFields = {
   start: string
   end: string
   Rum: string
   desc: string
+  currentUserid: string
 } & RepeatFields
 
 /** A moment as its field's text, and back. */
@@ -40,6 +41,7 @@ export const fieldsOf = ({ Rum, day, from, to }: RoomBlock, desc = ''): BookingF
   end: written({ day, minute: to }),
   Rum: String(Rum),
   desc,
+  currentUserid: '',
   ...noRepetition,
 })
 
@@ -52,6 +54,7 @@ export const labels = {
   end: calendarTexts.endTime,
   Rum: calendarTexts.inRoom,
   desc: calendarTexts.note,
+  currentUserid: calendarTexts.owner,
   ...repeatLabels,
 }
 
@@ -85,12 +88,13 @@ export const bookingRule = z.pipe(
     end: text,
     Rum: text,
     desc: text.check(z.trim()),
+    currentUserid: text.check(z.trim()),
     every: text,
     ends: text,
     times: text,
     until: text,
   }),
-  z.transform(({ start, end, desc, Rum: room, ...repeated }, { issues }) => {
+  z.transform(({ start, end, desc, currentUserid, Rum: room, ...repeated }, { issues }) => {
     const wrong = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: name })
     const [from, to] = [momentIn(start), momentIn(end)]
@@ -105,6 +109,7 @@ export const bookingRule = z.pipe(
     for (const [name, message] of Object.entries(found)) wrong(name, message)
     const Rum = roomNumbers.find((number) => String(number) === room) ?? 1
     const repetition = repetitionIn(repeated)
-    return { start: first.toISOString(), end: last.toISOString(), desc, Rum, repetition }
+    const times = { start: first.toISOString(), end: last.toISOString() }
+    return { ...times, desc, currentUserid, Rum, repetition }
   }),
 )

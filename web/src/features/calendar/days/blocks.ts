@@ -15,6 +15,9 @@ export type RoomBlock = Block & { Rum: Room }
 /** A minute of a day in a room. */
 export type Place = { Rum: Room; day: string; minute: number }
 
+/** A minute of the Swedish day. */
+export type Moment = { day: string; minute: number }
+
 /** A booking where the calendar shows it. */
 export type Booking = Block & { event: Event }
 
@@ -52,6 +55,10 @@ export const closedMark = (day: string): 'holiday' | 'weekend' | undefined => {
   return isWeekend(day) ? 'weekend' : undefined
 }
 
+/** Whether a time of a day is over, which nobody can book. */
+export const hasPassed = ({ day, to }: Pick<Block, 'day' | 'to'>, now: Moment): boolean =>
+  day < now.day || (day === now.day && to <= now.minute)
+
 /** A part of a day: a booking, or a quarter of an hour that is free. */
 export type Cell = Block & { booking?: Booking }
 
@@ -74,6 +81,20 @@ export function gapsOf(day: string, bookings: readonly Booking[]): Block[] {
   }
   return from < closes ? [...gaps, { day, from, to: closes }] : gaps
 }
+
+/** Whether a booking may begin in a slot. */
+export const canBegin = (cell: Block, now: Moment): boolean =>
+  isWorkingDay(cell.day) && !hasPassed(cell, now)
+
+/** The free times of a day that are still to come: one that has begun begins with the slot that it is now. */
+export const gapsAhead = (day: string, bookings: readonly Booking[], now: Moment): Block[] =>
+  gapsOf(day, bookings)
+    .filter((gap) => !hasPassed(gap, now))
+    .map((gap) =>
+      day === now.day
+        ? { ...gap, from: Math.max(gap.from, now.minute - (now.minute % slot)) }
+        : gap,
+    )
 
 /** What is proposed at a slot: an hour, or as much of it as is free. */
 export function proposalAt(day: string, from: number, bookings: readonly Booking[]): Block {

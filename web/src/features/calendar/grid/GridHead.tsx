@@ -13,7 +13,7 @@ import { GutterProvider, useGrid } from './gridContext.ts'
 
 /** A day's name above its slots. */
 export function DayName({ date }: HeaderProps) {
-  const today = useGrid((grid) => grid.today)
+  const today = useGrid((grid) => grid.now.day)
   const day = wallDay(date)
   return (
     <span

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { memo, type ReactNode } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { closedBecause, type Place, slot } from '../days/blocks.ts'
+import { closedBecause, hasPassed, type Place, slot } from '../days/blocks.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
 import { slotInWords } from './cellWords.ts'
@@ -19,13 +19,14 @@ type SlotProps = {
   minute: number
   label: string
   free: boolean
+  past: boolean
   active: boolean
   /** Set while it is part of a time that is being chosen. */
   chosen: string | undefined
 }
 
 /** A slot that nobody has booked. */
-function FreeSlot({ Rum, day, minute, label, free, active, chosen }: SlotProps) {
+function FreeSlot({ Rum, day, minute, label, free, past, active, chosen }: SlotProps) {
   const closed = closedBecause(day) !== undefined
   return (
     <div
@@ -34,13 +35,14 @@ function FreeSlot({ Rum, day, minute, label, free, active, chosen }: SlotProps) 
       tabIndex={active ? 0 : -1}
       aria-label={label}
       aria-selected={chosen === undefined ? undefined : true}
-      aria-disabled={closed || undefined}
+      aria-disabled={closed || past || undefined}
       data-room={Rum}
       data-day={day}
       data-minute={minute}
       data-half={mark(minute % 60 === 30)}
       data-closed={mark(closed)}
-      data-free={free && !closed ? clock(minute) : undefined}
+      data-past={mark(past)}
+      data-free={free && !closed && !past ? clock(minute) : undefined}
       data-chosen={chosen}
     />
   )
@@ -54,30 +56,35 @@ function chosenIn(draft: Draft | undefined, Rum: Room, day: string, minute: numb
 }
 
 /** What may change of a slot, as one text. */
-const stateOf = ({ known, active, draft, bookedIn }: Grid, { Rum, day, minute }: Place) =>
+const stateOf = ({ known, now, active, draft, bookedIn }: Grid, { Rum, day, minute }: Place) =>
   bookedIn(Rum, day).some(({ from, to }) => from < minute + slot && minute < to)
     ? booked
     : [
         active.Rum === Rum && active.day === day && active.minute === minute ? 'active' : '',
         known ? 'known' : '',
+        hasPassed({ day, to: minute + slot }, now) ? 'past' : '',
         chosenIn(draft, Rum, day, minute) ?? none,
       ].join()
 
 type Props = { value?: Date; resource?: Room | null; children?: ReactNode }
 
 /** Drawn anew when its own state changes, whatever the library draws around it. */
-const DaySlot = memo(function DaySlot({ rooms, ...place }: Place & { rooms: readonly Room[] }) {
+const DaySlot = memo(function DaySlot(place: Place) {
   const { Rum, day, minute } = place
   const state = useGrid((grid) => stateOf(grid, place))
+  const label = useGrid((grid) =>
+    slotInWords(Rum, { day, from: minute, to: minute + slot }, grid.known, grid),
+  )
   if (state === booked) return <div className="rbc-time-slot" />
-  const [active, known, chosen] = state.split(',')
+  const [active, known, past, chosen] = state.split(',')
   return (
     <FreeSlot
       Rum={Rum}
       day={day}
       minute={minute}
-      label={slotInWords(Rum, { day, from: minute, to: minute + slot }, known !== '', rooms)}
+      label={label}
       free={known !== ''}
+      past={past !== ''}
       active={active !== ''}
       chosen={chosen === none ? undefined : chosen}
     />
@@ -90,8 +97,8 @@ const isSameSlot = (one: Props, other: Props) =>
 /** A slot of a day as the library draws it. Below a booking there is nothing to come to. */
 export const SlotCell = memo(function SlotCell({ value, resource, children }: Props) {
   const isGutter = useIsGutter()
-  const rooms = useGrid((grid) => grid.rooms)
-  const Rum = resource ?? rooms[0]
+  const first = useGrid((grid) => grid.rooms[0])
+  const Rum = resource ?? first
   if (isGutter || !value || !Rum) return children
-  return <DaySlot Rum={Rum} day={wallDay(value)} minute={wallMinute(value)} rooms={rooms} />
+  return <DaySlot Rum={Rum} day={wallDay(value)} minute={wallMinute(value)} />
 }, isSameSlot)

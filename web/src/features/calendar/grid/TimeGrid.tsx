@@ -2,6 +2,7 @@ import { chakra, Span } from '@chakra-ui/react'
 import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
+import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
@@ -64,7 +65,7 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
   const [said, say] = useState('')
   const helpId = useId()
   const user = useUser()
-  const today = dayOf(now)
+  const [today, minute] = [dayOf(now), minutesOf(now)]
   const first = days[0] ?? today
   const start = {
     Rum: rooms[0] ?? 1,
@@ -102,6 +103,7 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     ...actions,
     rooms,
     days,
+    now: { day: today, minute },
     bookings,
     here,
     draft,
@@ -143,13 +145,13 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     () => ({
       rooms,
       days,
-      today,
+      now: { day: today, minute },
       known: !busy,
       bookedIn: (Rum: Room, day: string) => byColumn.get(`${Rum}/${day}`) ?? [],
       active,
       draft,
     }),
-    [rooms, days, today, busy, byColumn, active, draft],
+    [rooms, days, today, minute, busy, byColumn, active, draft],
   )
   const store = useGridStore(pieces)
 

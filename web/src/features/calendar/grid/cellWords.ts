@@ -1,6 +1,13 @@
 import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Booking, type Cell, closedBecause, type RoomBlock } from '../days/blocks.ts'
+import {
+  type Booking,
+  type Cell,
+  closedBecause,
+  hasPassed,
+  type Moment,
+  type RoomBlock,
+} from '../days/blocks.ts'
 import { shownBlockInWords, clock, dayInWords } from '../days/words.ts'
 
 /** Where several rooms show, each place begins with its own. */
@@ -23,12 +30,13 @@ export function bookingInWords({ event, ...block }: Booking, shown: readonly Roo
 /** How a slot is read out: when it is, and whether it is free, once that is known. */
 export function slotInWords(
   Rum: Room,
-  { day, from }: Cell,
+  { day, from, to }: Cell,
   known: boolean,
-  shown: readonly Room[],
+  { now, rooms: shown }: { now: Moment; rooms: readonly Room[] },
 ): string {
   const when = inRoom(Rum, shown, `${dayInWords(day)} ${clock(from)}`)
   const because = closedBecause(day)
   if (because !== undefined) return `${when}, ${calendarTexts.closed(because)}`
+  if (hasPassed({ day, to }, now)) return `${when}, ${calendarTexts.passed}`
   return `${when}, ${known ? calendarTexts.free : calendarTexts.unknown}`
 }

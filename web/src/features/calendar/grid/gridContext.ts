@@ -1,13 +1,13 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import type { Booking, Place } from '../days/blocks.ts'
+import type { Booking, Moment, Place } from '../days/blocks.ts'
 import type { Draft } from './dragDraft.ts'
 
 export type Grid = {
   /** The rooms whose days stand side by side. */
   rooms: readonly Room[]
   days: readonly string[]
-  today: string
+  now: Moment
   /** Whether their bookings have been read. */
   known: boolean
   bookedIn: (Rum: Room, day: string) => readonly Booking[]

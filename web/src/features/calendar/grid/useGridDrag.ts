@@ -5,9 +5,12 @@ import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
 import {
   bookedIn,
   type Booking,
+  canBegin,
   cellAt,
   closes,
+  hasPassed,
   isSameBlock,
+  type Moment,
   type Place,
   proposalAt,
   type RoomBlock,
@@ -19,13 +22,13 @@ import { movedTo } from './dragDraft.ts'
 import type { GridActions } from './gridActions.ts'
 import { placeOf } from './useGridFocus.ts'
 
-type Grid = GridActions & { rooms: readonly Room[]; bookings: readonly Booking[] }
+type Grid = GridActions & { rooms: readonly Room[]; now: Moment; bookings: readonly Booking[] }
 
 type Range = { start: stringOrDate; end: stringOrDate; resourceId?: number | string | undefined }
 type Dropped = Range & { event: Shown }
 
 /** What the library's dragging comes to: a new booking, or one that moves or gets longer. A click opens. */
-export function useGridDrag({ rooms, bookings, ...grid }: Grid) {
+export function useGridDrag({ rooms, now, bookings, ...grid }: Grid) {
   // What ends as a drag is followed by a click.
   const dragged = useRef(false)
   const pressed = useRef<Place>(undefined)
@@ -40,7 +43,7 @@ export function useGridDrag({ rooms, bookings, ...grid }: Grid) {
 
   function onSelecting(range: Range): boolean {
     const block = blockOf(range)
-    if (!block) return false
+    if (!block || hasPassed(block, now)) return false
     const booked = bookedIn(block.Rum, block.day, bookings)
     return !booked.some(({ from, to }) => from < block.to && block.from < to)
   }
@@ -76,9 +79,9 @@ export function useGridDrag({ rooms, bookings, ...grid }: Grid) {
     const place = target instanceof Element ? placeOf(target) : undefined
     if (wasDragged || !place) return
     const { Rum, day, minute } = place
-    const { booking } = cellAt(place, bookings)
-    if (booking) return grid.onOpen(booking)
-    if (!isWorkingDay(day)) return
+    const cell = cellAt(place, bookings)
+    if (cell.booking) return grid.onOpen(cell.booking)
+    if (!canBegin(cell, now)) return
     grid.onNew({ ...proposalAt(day, minute, bookedIn(Rum, day, bookings)), Rum })
   }
 

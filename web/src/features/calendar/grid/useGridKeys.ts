@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import {
   bookedIn,
   type Booking,
+  canBegin,
   cellAt,
+  type Moment,
   type Place,
   proposalAt,
   type RoomBlock,
@@ -23,6 +24,7 @@ import { roomBlockInWords } from './cellWords.ts'
 type Grid = GridActions & {
   rooms: readonly Room[]
   days: readonly string[]
+  now: Moment
   bookings: readonly Booking[]
   here: () => Place
   draft: Draft | undefined
@@ -38,7 +40,7 @@ const arrow = /^Arrow(?:Up|Down|Left|Right)$/
  * moves and resizes a booking until Enter or Escape.
  */
 export function useGridKeys(grid: Grid) {
-  const { rooms, days, bookings, draft, focus, setDraft, say } = grid
+  const { rooms, days, now, bookings, draft, focus, setDraft, say } = grid
   const user = useUser()
   const moving = draft?.booking
 
@@ -62,7 +64,7 @@ export function useGridKeys(grid: Grid) {
 
   function extend(key: string) {
     const { Rum, day, minute } = grid.here()
-    if (cellHere().booking || !isWorkingDay(day)) return
+    if (cellHere().booking || !canBegin(cellHere(), now)) return
     const anchor = draft?.anchor ?? minute
     const next = minute + (key === 'ArrowUp' ? -slot : slot)
     const block = span(day, anchor, next, bookedIn(Rum, day, bookings))
@@ -82,9 +84,10 @@ export function useGridKeys(grid: Grid) {
   function enter() {
     if (draft && moving) return grid.onMove(moving, draft)
     const { Rum } = grid.here()
-    const { day, from, booking } = cellHere()
+    const cell = cellHere()
+    const { day, from, booking } = cell
     if (booking) return grid.onOpen(booking)
-    if (!isWorkingDay(day)) return
+    if (!draft && !canBegin(cell, now)) return
     grid.onNew(draft ?? { ...proposalAt(day, from, bookedIn(Rum, day, bookings)), Rum })
     setDraft(undefined)
   }

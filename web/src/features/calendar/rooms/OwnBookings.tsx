@@ -7,6 +7,7 @@ import { bookingAt } from '../../../routes/paths.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { roomTexts } from '../../../texts/rooms.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
@@ -28,33 +29,36 @@ export function OwnBookings() {
   const headingId = useId()
   const { data, error, refetch } = useQuery(calendarQueries.mine())
   return (
-    <Card aria-labelledby={headingId} p="5" mt="5">
-      <Heading as="h2" id={headingId} textStyle="heading">
-        {texts.title}
-      </Heading>
-      {data?.length === 0 && (
-        <Text mt="2" color="fg.muted">
-          {texts.none(limits.ownBookingDays)}
-        </Text>
-      )}
-      {data && data.length > 0 && (
-        <List>
-          {data.map((booking) => (
-            <chakra.li key={booking.event.id} overflowWrap="anywhere">
-              <TextLink
-                to={bookingAt(booking.event.id, { Rum: booking.event.Rum, day: booking.day })}
-              >
-                <Unbroken text={blockInWords(booking)} />
-              </TextLink>
-              {` · ${whatOf(booking)}`}
-            </chakra.li>
-          ))}
-        </List>
-      )}
-      {!data && error && (
-        <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton mt="3" height="3.5rem" />}
-    </Card>
+    <>
+      <Card aria-labelledby={headingId} p="5" mt="5">
+        <Heading as="h2" id={headingId} textStyle="heading">
+          {texts.title}
+        </Heading>
+        {data?.length === 0 && (
+          <Text mt="2" color="fg.muted">
+            {texts.none(limits.ownBookingDays)}
+          </Text>
+        )}
+        {data && data.length > 0 && (
+          <List>
+            {data.map((booking) => (
+              <chakra.li key={booking.event.id} overflowWrap="anywhere">
+                <TextLink
+                  to={bookingAt(booking.event.id, { Rum: booking.event.Rum, day: booking.day })}
+                >
+                  <Unbroken text={blockInWords(booking)} />
+                </TextLink>
+                {` · ${whatOf(booking)}`}
+              </chakra.li>
+            ))}
+          </List>
+        )}
+        {!data && error && (
+          <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton mt="3" height="3.5rem" />}
+      </Card>
+      {!data && !error && <HoldBack />}
+    </>
   )
 }

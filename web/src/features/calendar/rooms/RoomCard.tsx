@@ -12,7 +12,7 @@ import { DayBar } from './DayBar.tsx'
 import { roomStateAt } from './roomState.ts'
 import { RoomStatus } from './RoomStatus.tsx'
 import { roomTone, toneVariants } from '../roomTone.ts'
-import type { useMonths } from '../useMonths.ts'
+import type { useBookings } from '../useBookings.ts'
 
 const { rooms: texts } = calendarTexts
 
@@ -64,7 +64,7 @@ const Placeholder = () => (
   </>
 )
 
-type Props = { Rum: Room; now: Date; read: ReturnType<typeof useMonths> }
+type Props = { Rum: Room; now: Date; read: ReturnType<typeof useBookings> }
 
 /** A room: whether it is free now, what comes next, and the way to its calendar. */
 export function RoomCard({ Rum, now, read }: Props) {

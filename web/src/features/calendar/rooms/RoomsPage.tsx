@@ -13,6 +13,7 @@ const { rooms: texts } = calendarTexts
 
 // It brings the dialog of a booking along, which the lobby's rooms do without.
 const FreeSearch = lazy(() => import('../search/FreeSearch.tsx'))
+const Feeds = lazy(() => import('../feeds/Feeds.tsx'))
 
 /** The three rooms: which one is free now, and the way to each calendar (docs/requirements.md, "Rooms"). */
 export default function RoomsPage() {
@@ -30,6 +31,9 @@ export default function RoomsPage() {
         <FreeSearch now={now} />
       </Suspense>
       <OwnBookings />
+      <Suspense fallback={<Skeleton mt="5" height="12rem" />}>
+        <Feeds />
+      </Suspense>
     </Page>
   )
 }

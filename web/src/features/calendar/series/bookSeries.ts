@@ -5,15 +5,16 @@ import { seriesTexts } from '../../../texts/series.ts'
 import { dayAndYear } from '../days/words.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
-type Wish = { start: string; end: string; desc: string; Rum: Room }
+type Wish = { start: string; end: string; desc: string; Rum: Room; currentUserid?: string }
 type Repetition = { every: number; times?: number; until?: string }
 
 /** Books a time again and again. What cannot be booked is asked about before anything is stored. */
 export async function bookSeries(
-  { start, end, desc, Rum }: Wish,
+  wish: Wish,
   repetition: Repetition,
   ask: (leftOut: LeftOut) => Promise<void>,
 ) {
+  const { start, end, Rum } = wish
   const { results: all } = await api.calendar.repeat({ start, end, Rum, ...repetition })
   const free = all.filter(({ wrong }) => wrong === undefined)
   if (free.length < all.length) {
@@ -24,7 +25,7 @@ export async function bookSeries(
     )
     await ask({ wrong, left: free.length, confirm: seriesTexts.bookTimes(free.length) })
   }
-  const events = free.map((one) => ({ start: one.start, end: one.end, desc, Rum }))
+  const events = free.map((one) => ({ ...wish, start: one.start, end: one.end }))
   const { results } = await api.calendar.addSeries({ events })
   return results
 }

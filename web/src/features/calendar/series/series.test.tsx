@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
+import { expect, test } from 'vitest'
+import { itIs, daysWith, monthsWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime('2026-11-22T10:00:00Z')
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+itIs('2026-11-22T10:00:00Z')
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const asked = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
@@ -85,7 +79,7 @@ test('all of a series are changed, but for those that others are in the way of',
   const refused = refusal(409, 'Stor är redan bokat.', 'clash', { 'S1.02': 'Stor är redan bokat.' })
   const answers = [refused, json({ results: member, message: 'Sparas.' })]
   const { person, sent } = await roomPage({
-    'GET /v1/user/Event': monthsWith(member),
+    'GET /v1/user/Event/day': daysWith(member),
     'PUT /v1/user/Event/Edit': () => answers.shift() ?? json({}, 500),
   })
   await person.click(await slot(booked))
@@ -106,7 +100,7 @@ test('all of a series are changed, but for those that others are in the way of',
 
 test('this booking and the later ones are taken away after a question', async () => {
   const { person, sent } = await roomPage({
-    'GET /v1/user/Event': monthsWith(member),
+    'GET /v1/user/Event/day': daysWith(member),
     'DELETE /v1/user/Event/delete': () => json({ results: true }),
   })
   await person.click(await slot(booked))
@@ -122,4 +116,12 @@ test('this booking and the later ones are taken away after a question', async ()
   expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe(
     '?event=S1.01&which=later',
   )
+})
+
+test('the list of a month says which bookings repeat', async () => {
+  await roomPage(
+    { 'GET /v1/user/Event': monthsWith(member) },
+    '/Rum/Kalender?rum=2&vy=lista&datum=2026-11-24',
+  )
+  expect(await screen.findByText('Planering, upprepas')).toBeDefined()
 })

@@ -17,13 +17,15 @@ const Rooms = createContext<readonly Room[]>([])
 function AgendaText({ event: { title, booking } }: { event: Shown }) {
   const rooms = useContext(Rooms)
   if (!booking) return title
+  const { body, series } = booking.event
+  const more = [body, series !== undefined && texts.repeats].filter(Boolean).join(', ')
   return (
     <>
       <button type="button">{title}</button>
       {rooms.length > 1 && (
         <Span data-room={booking.event.Rum}>{roomNames[booking.event.Rum]}</Span>
       )}
-      {booking.event.body && <Text color="fg.muted">{booking.event.body}</Text>}
+      {more && <Text color="fg.muted">{more}</Text>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@chakra-ui/react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
 import { AgendaView } from './AgendaView.tsx'
 import type { Booking, RoomBlock } from '../days/blocks.ts'
 import { KeyHelp } from './KeyHelp.tsx'
@@ -56,7 +57,7 @@ export function CalendarView({ shown, isPhone, now, bookings, busy, ...actions }
             {...actions}
             rooms={rooms}
             day={day}
-            today={today}
+            now={{ day: today, minute: minutesOf(now) }}
             bookings={bookings}
             busy={busy}
             onDay={(next) => show({ day: next })}

@@ -1,4 +1,4 @@
-import { chakra, Skeleton, Span } from '@chakra-ui/react'
+import { chakra, Skeleton, Span, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
@@ -9,7 +9,8 @@ import {
   bookedIn,
   type Booking,
   closedBecause,
-  gapsOf,
+  gapsAhead,
+  type Moment,
   proposalAt,
   type RoomBlock,
 } from '../days/blocks.ts'
@@ -67,7 +68,7 @@ const Entry = chakra(
 type Props = {
   rooms: readonly Room[]
   day: string
-  today: string
+  now: Moment
   bookings: readonly Booking[]
   /** The bookings are not known yet. */
   busy: boolean
@@ -83,16 +84,16 @@ const RoomName = chakra('h2', {
   variants: { tone: toneVariants },
 })
 
-type ListProps = Pick<Props, 'day' | 'bookings' | 'busy' | 'onNew' | 'onOpen'> & {
+type ListProps = Pick<Props, 'day' | 'now' | 'bookings' | 'busy' | 'onNew' | 'onOpen'> & {
   Rum: Room
   label: string
 }
 
 /** A room's day: what is booked, and the free times between. */
-function DayList({ Rum, label, day, bookings, busy, ...on }: ListProps) {
+function DayList({ Rum, label, day, now, bookings, busy, ...on }: ListProps) {
   const because = closedBecause(day)
   const ofDay = bookedIn(Rum, day, bookings)
-  const free: Part[] = because === undefined && !busy ? gapsOf(day, ofDay) : []
+  const free: Part[] = because === undefined && !busy ? gapsAhead(day, ofDay, now) : []
   const booked: Part[] = ofDay.map((booking) => ({ ...booking, booking }))
   const parts = [...free, ...booked].toSorted((one, other) => one.from - other.from)
   return (
@@ -125,8 +126,8 @@ function DayList({ Rum, label, day, bookings, busy, ...on }: ListProps) {
 }
 
 /** A day as lists, for a narrow window: one for each room that shows. */
-export function PhoneDay({ rooms, today, onDay, ...props }: Props) {
-  const { day, bookings, busy } = props
+export function PhoneDay({ rooms, onDay, ...props }: Props) {
+  const { day, now, bookings, busy } = props
   const because = closedBecause(day)
   const isOne = rooms.length === 1
   return (
@@ -134,12 +135,13 @@ export function PhoneDay({ rooms, today, onDay, ...props }: Props) {
       <WeekStrip
         tone={roomTone[rooms[0] ?? 1]}
         day={day}
-        today={today}
+        today={now.day}
         bookings={bookings}
         onDay={onDay}
       />
       {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
       {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
+      {because === undefined && day < now.day && <Text color="fg.muted">{texts.passedDay}</Text>}
       {rooms.map((Rum) => (
         <Fragment key={Rum}>
           {!isOne && <RoomName tone={roomTone[Rum]}>{roomNames[Rum]}</RoomName>}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
 import { isSummaryFocused, summary } from '../../../testing/summary.ts'
 import { field, stored, userCard } from '../../../testing/userCard.tsx'
 
@@ -27,6 +28,15 @@ test('only what was changed is sent, with when the profile was changed last', as
   ])
   expect(save().ariaDisabled).toBe('true')
   expect(field('Ort').value).toBe('Sala')
+})
+
+test('what the stage does not keep is not asked for', async () => {
+  stageWith({ profileFields: ['Ort'] })
+  await userCard()
+  expect(await screen.findByLabelText('Ort')).toBeDefined()
+  for (const label of ['Förnamn', 'Efternamn', 'E-post']) expect(field(label)).toBeDefined()
+  for (const label of ['Personnummer', 'Telefon', 'Annan telefon', 'Adress', 'Postnummer'])
+    expect(screen.queryByLabelText(label)).toBeNull()
 })
 
 test('what is wrong is told with help in a summary that gets the focus, and nothing is sent', async () => {

@@ -1,29 +1,39 @@
+import { config } from '../../../api/config.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FormCell } from './FormCell.ts'
 import { lineFields } from './lineFields.ts'
 import { PersonNrField } from './PersonNrField.tsx'
 import type { ProfileFormState } from './useProfileForm.ts'
 
+const always = new Set(['Firstname', 'Lastname', 'Email'])
+
+const isKept = (field: string) =>
+  always.has(field) || config().profileFields.some((kept) => kept === field)
+
 type Props = { form: ProfileFormState; own: boolean }
 
 /** The lines of text of a profile. A browser fills in its owner's, never anybody else's. */
 export function ProfileLines({ form, own }: Props) {
   const lines = (which: (typeof lineFields)['before']) =>
-    which.map(({ field, columns, autoComplete, ...line }) => (
-      <FormCell key={field} columns={columns}>
-        <TextField {...line} {...form.field(field)} autoComplete={own ? autoComplete : 'off'} />
-      </FormCell>
-    ))
+    which
+      .filter(({ field }) => isKept(field))
+      .map(({ field, columns, autoComplete, ...line }) => (
+        <FormCell key={field} columns={columns}>
+          <TextField {...line} {...form.field(field)} autoComplete={own ? autoComplete : 'off'} />
+        </FormCell>
+      ))
 
   return (
     <>
       {lines(lineFields.before)}
-      <FormCell columns={3}>
-        <PersonNrField
-          {...form.field('PersonNr')}
-          onValue={(text) => form.type('PersonNr', text)}
-        />
-      </FormCell>
+      {isKept('PersonNr') && (
+        <FormCell columns={3}>
+          <PersonNrField
+            {...form.field('PersonNr')}
+            onValue={(text) => form.type('PersonNr', text)}
+          />
+        </FormCell>
+      )}
       {lines(lineFields.after)}
     </>
   )

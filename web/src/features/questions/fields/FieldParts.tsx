@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { fieldKinds, type QuestionField } from '../../../../../shared/rules/fields.ts'
-import { limits } from '../../../../../shared/limits.ts'
+import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { fieldEditorTexts as texts } from '../../../texts/fieldEditor.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -56,7 +56,7 @@ export function FieldParts(props: Props) {
     label: kind === 'several' ? texts.exampleOfSeveral : texts.example,
     value: example,
     error: errorOf('example'),
-    maxLength: limits.fieldExample,
+    maxLength: questionLimits.fieldExample,
     onChange: ({ target }: Typed) => onChange({ example: target.value }),
   }
   return (
@@ -65,7 +65,7 @@ export function FieldParts(props: Props) {
         label={texts.label}
         value={label}
         error={errorOf('label') ?? errorOf('key')}
-        maxLength={limits.fieldLabel}
+        maxLength={questionLimits.fieldLabel}
         required
         onChange={({ target }) => onChange({ label: target.value })}
       />
@@ -82,7 +82,7 @@ export function FieldParts(props: Props) {
         label={texts.hint}
         value={help}
         error={errorOf('help')}
-        maxLength={limits.fieldHelp}
+        maxLength={questionLimits.fieldHelp}
         onChange={({ target }) => onChange({ help: target.value })}
       />
       <Required alignSelf="end">

@@ -1,6 +1,6 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { limits } from '../../../../../shared/limits.ts'
+import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import type { QuestionField } from '../../../../../shared/rules/fields.ts'
 import { placeholderOf, withPlaceholders } from '../../../../../shared/rules/placeholders.ts'
 import { fieldEditorTexts as texts } from '../../../texts/fieldEditor.ts'
@@ -99,6 +99,8 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
     )
     if (left !== prompt.value) prompt.onChange({ target: { value: left } })
     setOpened(undefined)
+    // The field takes its button with it.
+    document.getElementById(id)?.focus()
     toaster.success(texts.removed(label))
   }
 
@@ -136,7 +138,7 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
           ))}
         </List>
       )}
-      {fields.length < limits.questionFields && (
+      {fields.length < questionLimits.questionFields && (
         <Button variant="outline" size="sm" mt="3" onClick={add}>
           {texts.add}
         </Button>

@@ -1,4 +1,8 @@
-import { type AiModule, aiModule } from '../../../../../shared/contract/aiModule.ts'
+import {
+  additionalModules,
+  type AiModule,
+  aiModule,
+} from '../../../../../shared/contract/aiModule.ts'
 import { listTexts } from '../../../texts/lists.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -9,7 +13,8 @@ import { useProviders } from '../useProviders.ts'
 export function ProviderFilter({ library }: { library: ReturnType<typeof useLibrary> }) {
   const { providers, nameOf } = useProviders()
   const isThere = (module: AiModule) =>
-    module !== 'Egen' || providers.some(({ AImodule }) => AImodule === module)
+    !additionalModules.some((one) => one === module) ||
+    providers.some(({ AImodule }) => AImodule === module)
   return (
     <SelectField
       compact

@@ -1,22 +1,44 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Badge, Box, Text } from '@chakra-ui/react'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
 import type { Question } from '../../../../../shared/contract/questions.ts'
 import { questionTexts } from '../../../texts/questions.ts'
+import { studioOf } from '../../../routes/studio.ts'
+import { CertificateText } from '../../../ui/CertificateText.tsx'
+import { ageOf, shortCertificate } from '../../../ui/certificateLine.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { useHelpFigures } from './useHelpFigures.ts'
 import { useProviders } from '../useProviders.ts'
 
+type Props = {
+  question: Question & Pick<Card, 'Certificate'>
+  /** It was added just now. */
+  isAdded: boolean
+}
+
 /** A question's label, and in small letters who answers it. */
-export function QuestionName({ question }: { question: Question }) {
+export function QuestionName({ question, isAdded }: Props) {
   const { nameOf, modelName } = useProviders()
-  const { QuestionLabel, AImodule, GPTV, Category } = question
+  const { QuestionLabel, AImodule, GPTV, Category, Certificate } = question
   const figures = useHelpFigures()(question.id)
   return (
     <Box py="2" overflowWrap="anywhere">
-      <Text textStyle="label">{QuestionLabel}</Text>
+      <Text asChild textStyle="label">
+        <TextLink to={studioOf(question.id)} display="block">
+          {QuestionLabel}
+        </TextLink>
+      </Text>
+      {isAdded && <Badge>{questionTexts.justAdded}</Badge>}
       <Text textStyle="sm" color="fg.muted">
         {[Category, questionTexts.model(nameOf(AImodule), modelName(AImodule, GPTV))]
           .filter((one) => one !== '')
           .join(' · ')}
       </Text>
+      {Certificate && (
+        <CertificateText
+          text={shortCertificate(Certificate)}
+          isOld={ageOf(Certificate) !== undefined}
+        />
+      )}
       {figures !== '' && (
         <Text textStyle="sm" color="fg.muted">
           {figures}

@@ -19,8 +19,14 @@ const Quiet = chakra('span', {
   },
 })
 
-/** The columns of the library (docs/requirements.md, "Question library"). `onDo` begins what is done with one. */
-export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[] => [
+/**
+ * The columns of the library (docs/requirements.md, "Question library"). `onDo` begins what is done with one; `added` is the id of the
+ * one that was added just now.
+ */
+export const questionColumns = (
+  onDo: (doing: Doing) => void,
+  added: string | undefined,
+): Column<Question>[] => [
   {
     key: 'ordering',
     title: titles.ordering,
@@ -40,7 +46,7 @@ export const questionColumns = (onDo: (doing: Doing) => void): Column<Question>[
     track: 'minmax(0, 6fr)',
     onPhone: 'line',
     sortable: true,
-    cell: (question) => <QuestionName question={question} />,
+    cell: (question) => <QuestionName question={question} isAdded={question.id === added} />,
   },
   {
     key: 'text',

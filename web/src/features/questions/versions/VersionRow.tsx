@@ -1,6 +1,6 @@
 import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { QuestionVersion } from '../../../../../shared/contract/questions.ts'
+import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionTexts as texts } from '../../../texts/versions.ts'
 import { minuteOf } from '../../../ui/dates.ts'
 import { Diff } from './Diff.tsx'
@@ -34,6 +34,7 @@ export function VersionRow({ version, text, before, isLive, busy, onRestore }: P
   return (
     <Row>
       <Flex gap="2" align="center" wrap="wrap">
+        {version.Nr !== undefined && <strong>{texts.number(version.Nr)}</strong>}
         <Text textStyle="sm">{texts.by(version.name, when)}</Text>
         {isLive && <Badge>{texts.live}</Badge>}
       </Flex>

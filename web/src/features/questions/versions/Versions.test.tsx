@@ -4,11 +4,20 @@ import { dialogOf, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 const [question] = questions
-const live = { ...question, DaytoUpdate: '2026-11-20T10:00:00.000Z' }
-const older = { ...question, Question: 'Skriv ett gammalt svar.', DaytoUpdate: '' }
+const live = {
+  ...question,
+  Wishes: { length: 'kort', effort: 'låg' },
+  DaytoUpdate: '2026-11-20T10:00:00.000Z',
+}
+const older = {
+  ...question,
+  Wishes: { variation: 'hög' },
+  Question: 'Skriv ett gammalt svar.',
+  DaytoUpdate: '',
+}
 
 const history = [
-  { version: live.DaytoUpdate, name: 'Karin Ek', Reason: 'Vänligare', Question: live },
+  { version: live.DaytoUpdate, name: 'Karin Ek', Reason: 'Vänligare', Nr: 2, Question: live },
   { version: older.sdate, name: '', Reason: '', Question: older },
 ]
 
@@ -31,10 +40,15 @@ test('Karin reads who changed a question, when and why, and what was another wor
   expect(await dialog.findByText('2026-11-20 11:00, Karin Ek')).toBeDefined()
   expect(dialog.getByText('Vänligare')).toBeDefined()
   expect(dialog.getByText('Visas nu')).toBeDefined()
+  expect(dialog.getByText('v2')).toBeDefined()
   await person.click(dialog.getByRole('button', { name: /^Visa ändringarna/ }))
   const diff = dialog.getByRole('region', { name: /^Visa ändringarna/ })
-  expect(diff.querySelector('del')?.textContent).toContain('gammalt')
-  expect(diff.querySelector('ins')?.textContent).toContain('vänligt')
+  const changed = (tag: 'del' | 'ins') =>
+    [...diff.querySelectorAll(tag)].map(({ textContent }) => textContent).join(' ')
+  expect(changed('del')).toContain('gammalt')
+  expect(changed('ins')).toContain('vänligt')
+  expect(diff.textContent).toContain('Svarets längd: Kort, omkring 150 ord')
+  expect(changed('del')).toContain('varierar')
 })
 
 test('one press goes back, and the dialog shows what it went back to', async () => {
@@ -62,6 +76,18 @@ test('whoever is overtaken is told why they cannot go back, and the question sta
   await person.click(await dialog.findByRole('button', { name: /^Gå tillbaka hit/ }))
   await waitFor(() => expect(document.body.textContent).toContain('Frågan kunde inte ändras'))
   expect(dialog.queryByText('Skriv ett gammalt svar.')).toBeNull()
+})
+
+test('whoever opened it as it was before goes back from what it is now', async () => {
+  const { person, dialog, requests } = await opened({
+    'GET /v1/Question/all': () => json({ results: [older] }),
+    'PUT /v1/Question/restore': () => refusal(409, 'Frågan har ändrats.', 'changed'),
+  })
+  expect(await dialog.findByText('Visas nu')).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: /^Gå tillbaka hit/ }))
+  await waitFor(() => expect(document.body.textContent).toContain('Frågan kunde inte ändras'))
+  const asked = requests.find(({ url }) => url.endsWith('/Question/restore'))
+  expect(await asked?.clone().json()).toMatchObject({ DaytoUpdate: live.DaytoUpdate })
 })
 
 test('a question that was never changed says so, and a history that cannot be read does, too', async () => {

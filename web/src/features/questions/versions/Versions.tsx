@@ -1,10 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Question, QuestionVersion } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
+import { wishTexts } from '../../../texts/wishes.ts'
 import { versionTexts as texts } from '../../../texts/versions.ts'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -24,18 +26,26 @@ const textIn = ({ Question: question }: QuestionVersion): string =>
     label: question.QuestionLabel,
     help: question.subtext,
     model: `${question.AImodule} ${question.GPTV}`,
+    wishes: wishTexts.lines(question.Wishes),
     fields: question.Fields.map(({ label }) => label).join(', '),
     text: plainText(question.Question ?? ''),
   })
 
-type Props = { question: Question; onRestored: (question: Question) => void }
+type Props = {
+  question: Question
+  /** Whether it is there at once, as where it has a place of its own. */
+  isOpen?: boolean
+  onRestored: (question: Question) => void
+}
 
 function History({ question, onRestored }: Props) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(questionsQueries.versions(question.id))
+  // What the history shows as live, which may be newer than what was opened.
+  const live = data?.[0]?.Question ?? question
   const { mutate, isPending } = useMutation({
     mutationFn: (version: string) =>
-      api.questions.restore({ id: question.id, version, DaytoUpdate: question.DaytoUpdate }),
+      api.questions.restore({ id: question.id, version, DaytoUpdate: live.DaytoUpdate }),
     onSuccess: ({ results }) => {
       toaster.success(texts.restored)
       onRestored(results)
@@ -59,7 +69,7 @@ function History({ question, onRestored }: Props) {
             version={version}
             text={textIn(version)}
             before={before && textIn(before)}
-            isLive={version.version === versionOf(question)}
+            isLive={version.version === versionOf(live)}
             busy={isPending}
             onRestore={() => mutate(version.version)}
           />
@@ -72,6 +82,7 @@ function History({ question, onRestored }: Props) {
 /** What a question has been, read once somebody wants to know, and the way back. */
 export function Versions(props: Props) {
   const [isOpen, setOpen] = useState(false)
+  if (props.isOpen) return <History {...props} />
   return (
     <Frame onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.title}</summary>

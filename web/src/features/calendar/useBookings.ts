@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Room } from '../../../../shared/rules/rooms.ts'
-import { calendarQueries } from './calendar.queries.ts'
+import type { calendarQueries } from './calendar.queries.ts'
 
-/** What rooms are booked for in some months. What is known stays while a read fails. */
-export function useMonths(rooms: readonly Room[], months: readonly string[]) {
-  const reads = useQueries({
-    queries: rooms.flatMap((Rum) => months.map((month) => calendarQueries.month(Rum, month))),
-  })
+type Read = ReturnType<typeof calendarQueries.month> | ReturnType<typeof calendarQueries.week>
+
+/** What several reads of bookings give together. What is known stays while one fails. */
+export function useBookings(queries: Read[]) {
+  const reads = useQueries({ queries })
   const error = reads.find((read) => read.error)?.error
   const isWhole = reads.every((read) => read.data)
   return {

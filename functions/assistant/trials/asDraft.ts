@@ -1,0 +1,59 @@
+import type { Draft } from '../../../shared/contract/drafts.ts'
+import type { Trial } from '../../../shared/contract/trials.ts'
+import { needsNumber, needsText } from '../../../shared/rules/trials/kinds.ts'
+import { misfitOf } from '../../../shared/rules/placeholders.ts'
+import { checkValues } from '../../../shared/rules/questionForm/checkValues.ts'
+import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
+import { modelsOf } from '../../platform/models/catalogue.ts'
+import { invalid } from '../../runtime/errors.ts'
+import { plainText } from '../../stores/plainText.ts'
+import type { StoredQuestion } from '../../stores/questions/questions.ts'
+
+/** A draft as the question that it would be: asked the same way, by the provider's first model where none is chosen yet. */
+export function questionIn(draft: Draft): StoredQuestion {
+  const { Trials: _trials, Base: _base, ...texts } = draft
+  const GPTV = texts.GPTV === '' ? (modelsOf(texts.AImodule)[0]?.GPTV ?? '') : texts.GPTV
+  return { ...texts, GPTV, Text: plainText(draft.Question), Ordering: 0, sdate: draft.DaytoUpdate }
+}
+
+/** Throws 400 where a draft has not come so far that it can be asked, naming what is wrong. */
+export function checkAskable({ Question, Fields }: Draft): void {
+  const text = plainText(Question)
+  const misfit = misfitOf(text, Fields)
+  const wrong = Object.fromEntries([
+    ...(text.trim() === '' ? [['Question', 'Måste fyllas i.']] : []),
+    ...(misfit.text === undefined ? [] : [['Question', misfit.text]]),
+    ...(misfit.fields === undefined ? [] : [['Fields', misfit.fields]]),
+    ...faultsIn(Fields).map((fault) => [`Fields.${fault.path.join('.')}`, fault.text]),
+  ])
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+const missing = 'Måste fyllas i.'
+
+/** What is wrong with a trial, by where it is. */
+function wrongIn({ name, checks, Fields: values }: Trial, { Fields }: Draft): [string, string][] {
+  return [
+    ...(name === '' ? [['name', missing] satisfies [string, string]] : []),
+    ...(checks.length === 0
+      ? [['checks', 'Säg minst en sak som måste gälla.'] satisfies [string, string]]
+      : []),
+    ...checks.flatMap(({ kind, text, most }, at): [string, string][] => {
+      if (needsText(kind) && text.trim() === '') return [[`checks.${at}.text`, missing]]
+      return needsNumber(kind) && most === undefined ? [[`checks.${at}.most`, missing]] : []
+    }),
+    ...Object.entries(checkValues(Fields, values).wrong).map(([key, text]): [string, string] => [
+      `Fields.${key}`,
+      text,
+    ]),
+  ]
+}
+
+/** Throws 400 where a draft has no trials, or one of them is not whole or does not fit its form. */
+export function checkTrials(draft: Draft): void {
+  if (draft.Trials.length === 0) throw invalid({ Trials: 'Lägg till minst ett prov.' })
+  const wrong = draft.Trials.flatMap((trial, at) =>
+    wrongIn(trial, draft).map(([name, text]) => [`Trials.${at}.${name}`, text]),
+  )
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+}

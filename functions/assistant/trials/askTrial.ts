@@ -1,0 +1,79 @@
+import { setTimeout as after } from 'node:timers/promises'
+import type { Trial } from '../../../shared/contract/trials.ts'
+import { checkAll } from '../../../shared/rules/trials/checkAnswer.ts'
+import { answer, type Kept } from '../../platform/models/answer.ts'
+import { ModelFailure } from '../../platform/models/failure.ts'
+import type { Asker } from '../../platform/caller.ts'
+import { broken, HttpError } from '../../runtime/errors.ts'
+import type { Asked } from '../../stores/questions/trials/askings.ts'
+import type { StoredRun } from '../../stores/questions/trials/runs.ts'
+import { askedOf } from './askedOf.ts'
+import { questionIn } from './asDraft.ts'
+
+type Given = { run: StoredRun; trial: Trial; caller: Asker; signal: AbortSignal }
+
+/** What a person’s own limits refuse, which does not last. */
+const isForNow = (error: unknown): error is HttpError =>
+  error instanceof HttpError && /^(?:too_often|too_many_at_once)$/.test(error.code)
+
+/** Seconds to wait at most before one’s own limits are tried again. */
+const longestWait = 20
+
+/** Asks once, the way that answers take (`assistant.send`). Gives how it ended; undefined where it was stopped. */
+async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked | undefined> {
+  const question = questionIn(run.Draft)
+  const { QuestionLabel, id: QuestionId, DaytoUpdate: version } = question
+  let kept: Kept | undefined
+  const pieces = answer({
+    caller,
+    signal,
+    ...askedOf(question, trial.FBody, trial.Fields),
+    about: { purpose: 'trial', QuestionId, Question: QuestionLabel, version },
+    logTexts: {
+      answered: `Körde ett prov av frågan ”${QuestionLabel}”`,
+      cancelled: `Avbröt ett prov av frågan ”${QuestionLabel}”`,
+      failed: `Fick inget helt svar i ett prov av frågan ”${QuestionLabel}”`,
+    },
+    keep: async (given) => {
+      kept = given
+    },
+  })
+  // Whoever reads an answer to its end has it noted.
+  let next = await pieces.next()
+  while (!next.done) next = await pieces.next()
+  const { MikroOre, priceEstimated, ms } = next.value.receipt
+  return {
+    ending: next.value.cut ? 'cut' : 'answered',
+    // What is kept has marks in the place of personal data; what is checked is what somebody would read.
+    answer: kept?.answer ?? '',
+    outcomes: checkAll(trial.checks, next.value.answer),
+    MikroOre,
+    priceEstimated,
+    ms,
+  }
+}
+
+const failed = (error: unknown): Asked => ({
+  ending: 'failed',
+  answer: '',
+  why: error instanceof HttpError ? error.message : broken().message,
+  outcomes: [],
+})
+
+/**
+ * Asks a trial once and checks what comes. One’s own limits are waited for. Gives undefined where it was stopped: then nothing is
+ * known of it.
+ */
+export async function askTrial(given: Given): Promise<Asked | undefined> {
+  while (!given.signal.aborted) {
+    try {
+      return await askOnce(given)
+    } catch (error) {
+      if (error instanceof ModelFailure && error.why === 'cancelled') return undefined
+      if (!isForNow(error)) return failed(error)
+      const seconds = Math.min(Number(error.headers['retry-after'] ?? 5), longestWait)
+      await after(seconds * 1000, undefined, { signal: given.signal }).catch(() => undefined)
+    }
+  }
+  return undefined
+}

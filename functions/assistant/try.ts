@@ -1,0 +1,49 @@
+import { trialRuns } from '../../shared/contract/trialRuns.ts'
+import { invalid, notFound } from '../runtime/errors.ts'
+import { answer } from '../platform/models/answer.ts'
+import { modelsOf } from '../platform/models/catalogue.ts'
+import { refuseWrongClass } from '../platform/models/infoClasses.ts'
+import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
+import { drafts } from '../stores/questions/drafts.ts'
+import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
+import { askedOf } from './trials/askedOf.ts'
+import { checkAskable, questionIn } from './trials/asDraft.ts'
+
+/** What is tried: the draft, or what is live where there is none. */
+async function triedOf(id: string): Promise<StoredQuestion> {
+  const draft = await drafts.latest(id)
+  if (draft) {
+    checkAskable(draft)
+    return questionIn(draft)
+  }
+  const live = await questions.get(id)
+  if (!live) throw notFound('Frågan')
+  return live
+}
+
+export const handler = streamingEndpoint(
+  trialRuns['assistant.try'],
+  async function* ({ input, caller, signal }) {
+    const found = await triedOf(input.id)
+    const { AImodule = found.AImodule, GPTV = found.GPTV, FBody: asked } = input
+    const isOther = AImodule !== found.AImodule || GPTV !== found.GPTV
+    if (isOther && !modelsOf(AImodule).some((model) => model.GPTV === GPTV)) {
+      throw invalid({ GPTV: `Det finns ingen modell ${GPTV}.` })
+    }
+    const question = { ...found, AImodule, GPTV }
+    refuseWrongClass(question)
+    const { id: QuestionId, QuestionLabel: Question, DaytoUpdate: version } = question
+    const given = yield* answer({
+      caller,
+      signal,
+      ...askedOf(question, asked, input.Fields),
+      about: { purpose: 'test', QuestionId, Question, version },
+      logTexts: {
+        answered: `Provade utkastet till frågan ”${Question}”`,
+        cancelled: `Avbröt svaret på ”${Question}”`,
+        failed: `Fick inget helt svar på ”${Question}”`,
+      },
+    })
+    return { results: given, message: 'Skickat.' }
+  },
+)

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  book,
+  bookSeries,
+  edit,
+  mondaysFrom,
+  weekly,
+} from '../../infra/testing/functions/bookings.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { eventsIn, propertyOf } from '../../infra/testing/functions/iCalendar.ts'
+import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { transact } from '../stores/client.ts'
+import { outbox } from '../stores/outbox.ts'
+import { handler } from './mail.ts'
+
+usePortal()
+
+const monday = mondaysFrom('2066-01-04')
+
+/** The mails to an address about bookings, oldest first, once everything that has happened is told. */
+async function mailsTo(address: string) {
+  await delivered()
+  return portal()
+    .outbox.mails()
+    .filter(({ to, files = [] }) => to === address && files.length > 0)
+    .toReversed()
+    .map(({ subject, html, files = [] }) => {
+      const [file] = files
+      return {
+        subject,
+        html,
+        type: file?.type,
+        text: Buffer.from(file?.base64 ?? '', 'base64').toString('utf8'),
+      }
+    })
+}
+
+describe('a booking', () => {
+  test('is mailed when it is made, changed and cancelled, as one and the same in a calendar', async () => {
+    const owner = await person({ Firstname: 'Åsa', Lastname: 'Öman' })
+    const day = monday()
+    const { body } = await book(owner.token, at(day, '08:00'), at(day, '09:00'), {
+      desc: 'Budget <2066>',
+    })
+    const { id } = body.results
+    await delivered()
+    // A sequence counts seconds.
+    await new Promise((done) => setTimeout(done, 1_100))
+    await edit(owner.token, { id, start: at(day, '10:00'), end: at(day, '11:00') })
+    await new Promise((done) => setTimeout(done, 1_100))
+    await call('calendar.delete', { event: id }, { token: owner.token })
+    const mails = await mailsTo(owner.Email)
+    expect(mails.map(({ type }) => type)).toEqual(
+      ['REQUEST', 'REQUEST', 'CANCEL'].map(
+        (method) => `text/calendar; charset=utf-8; method=${method}`,
+      ),
+    )
+    expect(mails.map(({ text }) => propertyOf(text, 'method'))).toEqual([
+      'REQUEST',
+      'REQUEST',
+      'CANCEL',
+    ])
+    const events = mails.flatMap(({ text }) => eventsIn(text))
+    expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${id}@portalen`]))
+    expect(events.map(({ start, status }) => [start, status])).toEqual([
+      [at(day, '08:00'), 'CONFIRMED'],
+      [at(day, '10:00'), 'CONFIRMED'],
+      [at(day, '10:00'), 'CANCELLED'],
+    ])
+    const sequences = events.map(({ sequence }) => sequence)
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
+    expect(new Set(sequences).size).toBe(3)
+    expect(mails[0]?.subject).toMatch(/^Bokning: Welcome /)
+    expect(mails[0]?.html).toContain('Budget &#60;2066&#62;')
+    expect(mails[0]?.html).toContain(`/Rum/Kalender?bokning=${id}`)
+    expect(mails[2]?.subject).toMatch(/^Avbokat: Welcome /)
+  })
+
+  test('that somebody else has made is mailed to whose it is, and told them in the portal', async () => {
+    const [admin, owner] = [await person({ Role: ADMIN, Firstname: 'Karin' }), await person()]
+    const day = monday()
+    await book(admin.token, at(day, '08:00'), at(day, '09:00'), { currentUserid: owner.id })
+    expect(await noticesOf(owner)).toHaveLength(1)
+    const [mail, ...others] = await mailsTo(owner.Email)
+    expect(others).toEqual([])
+    expect(mail?.html).toContain('bokat åt dig av Karin Öman')
+    expect(await mailsTo(admin.Email)).toEqual([])
+  })
+
+  test('of a series comes with the others, in one mail', async () => {
+    const { token, Email } = await person()
+    const events = weekly(monday(), 4, 3)
+    // The weeks of the series are nobody else's.
+    for (let week = 0; week < 6; week++) monday()
+    await bookSeries(token, events)
+    const [mail, ...others] = await mailsTo(Email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^Bokning: Bemanning .* och 3 till$/)
+    expect(propertyOf(mail?.text ?? '', 'method')).toBe('PUBLISH')
+    expect(eventsIn(mail?.text ?? '').map(({ start }) => start)).toEqual(
+      events.map(({ start }) => start),
+    )
+  })
+})
+
+describe('what waits to be mailed', () => {
+  const waiting = (userid: string) =>
+    outbox.put({
+      type: 'calendar.mailed',
+      userid,
+      mail: { cancelled: false, bookings: [] },
+      by: { id: userid, name: 'Åsa Öman' },
+      at: new Date().toISOString(),
+    })
+
+  test('ends without a mail where its person is gone or deactivated', async () => {
+    const before = portal().outbox.mails().length
+    const { id } = await person({ InAktiv: true })
+    await transact([waiting('borta'), waiting(id)])
+    await delivered()
+    expect(portal().outbox.mails().length).toBe(before)
+  })
+
+  test('is another Lambda’s where it is something else', async () => {
+    const { id, Email } = await person()
+    await transact([
+      outbox.put({
+        type: 'profile.changed',
+        userid: id,
+        message: 'Ändrade dina uppgifter: ort',
+        by: { id, name: 'Åsa Öman' },
+        at: new Date().toISOString(),
+      }),
+    ])
+    for (const event of await outbox.waiting()) await handler(eventRecord(event))
+    expect(await mailsTo(Email)).toEqual([])
+  })
+})

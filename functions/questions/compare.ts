@@ -1,0 +1,17 @@
+import { questionLibrary as route } from '../../shared/contract/questionLibrary.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { namesOf } from '../platform/namesOf.ts'
+import { library } from '../stores/questions/library/library.ts'
+import { libraryIn, offerHere } from './libraryIn.ts'
+
+export const handler = endpoint(route['questions.compare'], async ({ input }) => {
+  const { questions, isEdited } = libraryIn(input.File, input.From)
+  const found = await library.compare(questions, await offerHere())
+  const nameNow = await namesOf(found.flatMap(({ Draft }) => Draft?.by ?? []))
+  const rows = found.map(({ Draft, ...row }) => {
+    if (!Draft) return row
+    const { by, ...draft } = Draft
+    return { ...row, Draft: { ...draft, name: nameNow(by) } }
+  })
+  return { results: { isEdited, rows } }
+})

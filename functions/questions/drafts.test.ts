@@ -1,0 +1,133 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { field } from '../../infra/testing/fields/forms.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { table, TableName } from '../stores/client.ts'
+import { drafts } from '../stores/questions/drafts.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { keys } from '../stores/table.ts'
+
+usePortal()
+
+async function studio() {
+  const { token } = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Ek' })
+  return {
+    token,
+    add: async () =>
+      (await call('questions.add', { Subject: 'Brev', Body: 'Ett' }, { token })).body.results,
+    save: (given: Record<string, unknown>) => call('questions.saveDraft', given, { token }),
+    read: async (id: string) => (await call('questions.studio', { id }, { token })).body.results,
+    drop: (id: string, DaytoUpdate: string) =>
+      call('questions.dropDraft', { id, DaytoUpdate }, { token }),
+    all: async () => (await call('questions.drafts', {}, { token })).body.results,
+  }
+}
+
+test('a draft lies beside its question: what is live, listed and asked stays as it is', async () => {
+  const { token, add, save, read } = await studio()
+  const live = await add()
+  const { status, body } = await save({
+    id: live.id,
+    Base: live.sdate,
+    QuestionLabel: 'Brev',
+    Question: 'Bara ett utkast till {{namn}}',
+    Fields: [field('namn')],
+  })
+  expect([status, body.message]).toEqual([200, 'Utkastet är sparat.'])
+  expect(await questions.latest(live.id)).toMatchObject({ Question: 'Ett', DaytoUpdate: '' })
+  const [lobby, library, opened] = await Promise.all([
+    call('assistant.questions', {}, { token }),
+    call('questions.all', {}, { token }),
+    call('assistant.question', { id: live.id }, { token }),
+  ])
+  expect(JSON.stringify([lobby.body, library.body, opened.body])).not.toContain('Bara ett utkast')
+  expect(await read(live.id)).toMatchObject({
+    Question: { Question: 'Ett' },
+    Draft: { Question: 'Bara ett utkast till {{namn}}', name: 'Karin Ek', Base: live.sdate },
+    Trials: [],
+  })
+})
+
+test('a draft of a new question has an id of its own, and nobody can ask it', async () => {
+  const { token, save, read, all } = await studio()
+  const { body } = await save({ QuestionLabel: 'Helt ny' })
+  const { id } = body.results
+  expect(await questions.latest(id)).toBeUndefined()
+  const asked = await call('assistant.send', { QuestionId: id, FBody: 'hej' }, { token })
+  expect(asked.status).toBe(404)
+  expect(await read(id)).toEqual({ Trials: [], Draft: expect.objectContaining({ id, Base: '' }) })
+  expect(await all()).toContainEqual({
+    id,
+    QuestionLabel: 'Helt ny',
+    DaytoUpdate: body.results.DaytoUpdate,
+    name: 'Karin Ek',
+    isNew: true,
+  })
+})
+
+test('of two who save the same draft, the second is told and nothing is lost', async () => {
+  const { save, read, drop } = await studio()
+  const { id, DaytoUpdate } = (await save({ QuestionLabel: 'Ett' })).body.results
+  const both = await Promise.all([
+    save({ id, QuestionLabel: 'Två', DaytoUpdate }),
+    save({ id, QuestionLabel: 'Tre', DaytoUpdate }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const saved = both.find(({ status }) => status === 200)?.body.results
+  expect((await read(id)).Draft).toMatchObject({ QuestionLabel: saved.QuestionLabel })
+  expect((await drop(id, DaytoUpdate)).status).toBe(409)
+  expect((await save({ id, QuestionLabel: 'Ny' })).status).toBe(409)
+})
+
+test('a draft that is saved as it is stays the one that was tried', async () => {
+  const { save } = await studio()
+  const given = { QuestionLabel: 'Ett', Fields: [field('namn')], Question: 'x' }
+  const { id, DaytoUpdate } = (await save(given)).body.results
+  const again = await save({ id, ...given, DaytoUpdate })
+  expect(again.body.results.DaytoUpdate).toBe(DaytoUpdate)
+})
+
+test('a draft is thrown away, and goes with its question', async () => {
+  const { token, add, save, read, drop } = await studio()
+  const live = await add()
+  const { DaytoUpdate } = (await save({ id: live.id, Base: live.sdate })).body.results
+  expect((await drop(live.id, DaytoUpdate)).body.message).toBe('Utkastet är slängt.')
+  expect((await read(live.id)).Draft).toBeUndefined()
+  expect((await drop(live.id, DaytoUpdate)).status).toBe(404)
+  await save({ id: live.id, Base: live.sdate })
+  await call('questions.delete', { DelQuestion: JSON.stringify({ id: live.id }) }, { token })
+  expect(await drafts.latest(live.id)).toBeUndefined()
+  expect((await call('questions.studio', { id: live.id }, { token })).status).toBe(404)
+})
+
+test('a draft takes no more than a question does, and no trials that are none', async () => {
+  const { save } = await studio()
+  const trial = { id: 'a', name: 'Namn', checks: [{ kind: 'swedish' }] }
+  const saved = await save({ Trials: [trial] })
+  expect(saved.body.results.Trials).toEqual([
+    { ...trial, Fields: {}, FBody: '', checks: [{ kind: 'swedish', text: '' }] },
+  ])
+  for (const Trials of [
+    [trial, trial],
+    [{ ...trial, checks: [{ kind: 'tycker' }] }],
+    [{ ...trial, name: 'x'.repeat(61) }],
+    Array.from({ length: 11 }, (_, at) => ({ ...trial, id: `t${at}` })),
+  ]) {
+    expect((await save({ Trials })).status).toBe(400)
+  }
+  expect((await save({ Question: 'x'.repeat(20_001) })).status).toBe(400)
+})
+
+test('a draft that cannot be read hides no other', async () => {
+  const { save, all } = await studio()
+  const odd = { ...keys.draft('trasigt'), id: 'trasigt', QuestionLabel: 7 }
+  await table.send(new PutCommand({ TableName, Item: odd }))
+  const { id } = (await save({ QuestionLabel: 'Hel' })).body.results
+  const listed = (await all()).map((one: { id: string }) => one.id)
+  expect(listed).toContain(id)
+  expect(listed).not.toContain('trasigt')
+  await drafts.remove('trasigt')
+})

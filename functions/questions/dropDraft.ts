@@ -1,0 +1,15 @@
+import { drafts as route } from '../../shared/contract/drafts.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, notFound } from '../runtime/errors.ts'
+import { drafts } from '../stores/questions/drafts.ts'
+
+export const handler = endpoint(route['questions.dropDraft'], async ({ input, caller }) => {
+  const { id, DaytoUpdate } = input
+  const before = await drafts.latest(id)
+  if (!before) throw notFound('Utkastet')
+  if (before.DaytoUpdate !== DaytoUpdate) throw changedMeanwhile('Utkastet')
+  const entry = auditEntryOf(caller, `Slängde utkastet till frågan ”${before.QuestionLabel}”`)
+  if (!(await drafts.drop(id, DaytoUpdate, entry))) throw changedMeanwhile('Utkastet')
+  return { results: true as const, message: 'Utkastet är slängt.' }
+})

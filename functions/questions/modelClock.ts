@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { AiModule } from '../../shared/contract/aiModule.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { isConfigured } from '../platform/models/keys.ts'
+import { type Listed, listOf } from '../platform/models/lists.ts'
+import { log } from '../runtime/log.ts'
+import { traced } from '../runtime/traced.ts'
+import { administrators } from '../stores/people/administrators.ts'
+import { modelEnds, type StoredModelEnd } from '../stores/questions/modelEnds.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { knownOf, type UsedModel, usedModels } from './endingModels.ts'
+import { dueOf, isSame, readingOf, stillTold } from './modelReading.ts'
+import { eventsOf } from './modelTexts.ts'
+
+/** The schedule's own time: a reading that is made up for counts for its day. */
+const scheduled = z.object({ time: z.iso.datetime() })
+
+const todayOf = (event: unknown): string =>
+  dayOf(new Date(z.safeParse(scheduled, event).data?.time ?? Date.now()))
+
+/** What a provider lists; nothing where it cannot be asked, or what it says is of no use. */
+async function readList(provider: AiModule): Promise<Listed[] | undefined> {
+  try {
+    return (await isConfigured(provider)) ? await listOf(provider) : undefined
+  } catch (error) {
+    log.error('a provider did not tell its models', error, { id: provider })
+    return undefined
+  }
+}
+
+type Reading = { known: StoredModelEnd | undefined; list: Listed[] | undefined; today: string }
+
+/** Notes what is known of a model by now, and tells administrators what they have not been told. */
+async function note(used: UsedModel, { known, list, today }: Reading): Promise<void> {
+  const read = readingOf(used, known, { list, today })
+  const told = stillTold(read)
+  const news = dueOf(read, today).filter((one) => !told.includes(one))
+  const after = { ...read, told: [...told, ...news] }
+  const isKnown = after.day !== undefined || after.missingSince !== undefined
+  if (!isKnown && after.told.length === 0) {
+    if (known) await modelEnds.remove(known)
+    return
+  }
+  if (known && news.length === 0 && isSame(known, after)) return
+  const readers = news.length > 0 ? await administrators.all() : []
+  // Refused where another reading was faster: it has told them.
+  await modelEnds.save(known, after, eventsOf(after, used, { today, readers }))
+}
+
+/** Reads what each provider says of the models that questions ask. One that fails keeps no other from it. */
+export const handler = traced(async (event: unknown) => {
+  const today = todayOf(event)
+  const [{ value: library }, all] = await Promise.all([questions.all(), modelEnds.all()])
+  const used = usedModels(library)
+  const providers = [...new Set(used.map(({ AImodule }) => AImodule))]
+  const lists = new Map(
+    await Promise.all(providers.map(async (one) => [one, await readList(one)] as const)),
+  )
+  for (const model of used) {
+    const reading = { known: knownOf(all, model), list: lists.get(model.AImodule), today }
+    await note(model, reading)
+  }
+  for (const left of all) {
+    if (!used.some((model) => knownOf([left], model))) await modelEnds.remove(left)
+  }
+})

@@ -1,0 +1,52 @@
+import { type ModelEnd, modelEnds as route } from '../../shared/contract/modelEnds.ts'
+import { dayOf } from '../../shared/rules/days.ts'
+import { byOrdering } from '../../shared/rules/library.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { nameOfModel, successorOf } from '../platform/models/catalogue.ts'
+import { isConfigured } from '../platform/models/keys.ts'
+import { nameOfProvider } from '../platform/models/providers.ts'
+import { modelEnds, type StoredModelEnd } from '../stores/questions/modelEnds.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { endOf, isNear, knownOf, type UsedModel, usedModels } from './endingModels.ts'
+import { heldOn } from './heldOn.ts'
+
+type Ending = { used: UsedModel; day: string | undefined; gone: string | undefined }
+
+/** A model that administrators are to know of now; nothing where it goes on. */
+function endingOf(used: UsedModel, known: StoredModelEnd | undefined, today: string): Ending[] {
+  const end = endOf(used.GPTV, known)
+  const day = end !== undefined && isNear(end, today) ? end : undefined
+  const gone = known?.gone ? known.missingSince : undefined
+  return day === undefined && gone === undefined ? [] : [{ used, day, gone }]
+}
+
+async function shown({ used, day, gone }: Ending): Promise<ModelEnd> {
+  const { AImodule, GPTV } = used
+  const next = successorOf(GPTV)
+  const affected = used.questions.toSorted(byOrdering).map(async ({ id, QuestionLabel }) => ({
+    id,
+    QuestionLabel,
+    proven: next !== undefined && (await heldOn(id, next)),
+  }))
+  return {
+    AImodule,
+    provider: nameOfProvider(AImodule),
+    GPTV,
+    name: nameOfModel(AImodule, GPTV),
+    ...(day !== undefined && { day }),
+    ...(gone !== undefined && { gone }),
+    ...(next !== undefined && { successor: { GPTV: next, name: nameOfModel(AImodule, next) } }),
+    configured: await isConfigured(AImodule),
+    questions: await Promise.all(affected),
+  }
+}
+
+const whenOf = ({ day, gone }: Ending): string => gone ?? day ?? ''
+
+export const handler = endpoint(route['questions.models'], async () => {
+  const today = dayOf(new Date())
+  const [{ value: library }, known] = await Promise.all([questions.all(), modelEnds.all()])
+  const ending = usedModels(library).flatMap((used) => endingOf(used, knownOf(known, used), today))
+  const inTurn = ending.toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
+  return { results: await Promise.all(inTurn.map(shown)) }
+})

@@ -1,0 +1,112 @@
+import type { Draft } from '../../shared/contract/drafts.ts'
+import { newQuestion, type Question } from '../../shared/contract/questions.ts'
+import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
+import { versionOf } from '../../shared/rules/library.ts'
+import { step } from '../../shared/rules/places.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { wishesIn } from '../../shared/rules/wishes.ts'
+import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
+import { checkClass } from '../platform/models/infoClasses.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { inputOf } from '../platform/http/input.ts'
+import { changedMeanwhile, HttpError, notFound } from '../runtime/errors.ts'
+import { outbox } from '../stores/outbox.ts'
+import { drafts } from '../stores/questions/drafts.ts'
+import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
+import { questions } from '../stores/questions/questions.ts'
+import { versions } from '../stores/questions/versions.ts'
+import { checkFields } from './checkFields.ts'
+import { checkWishes } from './checkWishes.ts'
+import { chosenModel } from './chosenModel.ts'
+import { lastPlace } from './lastPlace.ts'
+import { isGreen, provenBy } from './proof.ts'
+
+/** What the log and the history say where the trials have said enough. */
+const proved = 'proven höll'
+
+const notProven = () =>
+  new HttpError(
+    409,
+    'not_proven',
+    'Alla prov har inte hållit 3 av 3 i just det här utkastet. Kör proven, eller skriv varför frågan publiceras ändå.',
+  )
+
+/** A draft as a question that may be published. Throws 400 where it may not. */
+async function publishable(draft: Draft, live: Question | undefined) {
+  const {
+    id,
+    Trials: _,
+    Base: __,
+    DaytoUpdate: ___,
+    QuestionLabel,
+    Question: Body,
+    ...more
+  } = draft
+  const {
+    Subject,
+    Body: text,
+    ...given
+  } = inputOf(newQuestion, {
+    ...more,
+    Subject: QuestionLabel,
+    Body,
+    GPTV: draft.GPTV === '' ? undefined : draft.GPTV,
+  })
+  checkClass({ AImodule: draft.AImodule, InfoClass: given.InfoClass })
+  checkFields(text, given.Fields, { text: 'Question', form: 'Fields' })
+  const GPTV = await chosenModel(draft.AImodule, given.GPTV, live)
+  const asked = { AImodule: draft.AImodule, GPTV, Wishes: wishesIn(given.Wishes) }
+  checkWishes(asked, live)
+  return { ...given, id, QuestionLabel: Subject, Question: text, ...asked }
+}
+
+async function placed({ Ordering }: Draft, live: Question | undefined) {
+  const sdate = new Date().toISOString()
+  if (!live) return { Ordering: Ordering ?? (await lastPlace()) + step, sdate, DaytoUpdate: '' }
+  const { Ordering: place, sdate: since, DaytoUpdate } = live
+  return { Ordering: Ordering ?? place, sdate: since, DaytoUpdate: nextStamp(DaytoUpdate) }
+}
+
+/** What else happens when the draft was made of a proposal: it is answered, and whoever sent it hears of it. */
+function answered({ id, by: userid }: StoredProposal, label: string, caller: Caller) {
+  const message = `Publicerade en fråga som du har föreslagit: ”${label}”`
+  const event = { type: 'questions.published', userid, id, message, ...byOf(caller) } as const
+  return [proposals.removal(id), ...(userid === caller.id ? [] : [outbox.put(event)])]
+}
+
+async function publish(draft: Draft, live: Question | undefined, Reason: string, caller: Caller) {
+  const before = live && (await versions.get(live.id, versionOf(live)))
+  const asked = { ...(await publishable(draft, live)), ...(await placed(draft, live)) }
+  const proposal = live ? undefined : await proposals.get(draft.id)
+  const Proven = await provenBy(draft, asked, live ? (before?.Nr ?? 1) + 1 : 1)
+  if (!isGreen(Proven) && Reason === '') throw notProven()
+  const ProposedBy = live ? live.ProposedBy : proposal?.by
+  const saved: Question = {
+    ...asked,
+    ...(Proven && { Proven }),
+    ...(ProposedBy !== undefined && { ProposedBy }),
+  }
+  const entry = auditEntryOf(caller, `Publicerade frågan ”${saved.QuestionLabel}”`)
+  const why = { Reason: Reason === '' ? proved : Reason, Trials: draft.Trials }
+  const also = [
+    drafts.removal(draft.id, draft.DaytoUpdate),
+    ...(proposal ? answered(proposal, saved.QuestionLabel, caller) : []),
+  ]
+  const done = live
+    ? await questions.replace(live, saved, entry, why, also)
+    : await questions.add(saved, entry, why, also)
+  if (!done) throw changedMeanwhile('Frågan')
+  return saved
+}
+
+export const handler = endpoint(route['questions.publish'], async ({ input, caller }) => {
+  const [draft, live] = await Promise.all([drafts.latest(input.id), questions.latest(input.id)])
+  if (!draft) throw notFound('Utkastet')
+  if (draft.DaytoUpdate !== input.DaytoUpdate) throw changedMeanwhile('Utkastet')
+  if (draft.Base !== '' && !live) throw notFound('Frågan')
+  if (draft.Base !== (live ? versionOf(live) : '')) throw changedMeanwhile('Frågan')
+  return {
+    results: await publish(draft, live, input.Reason, caller),
+    message: 'Frågan är publicerad.',
+  }
+})

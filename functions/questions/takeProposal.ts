@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { draft } from '../../shared/contract/drafts.ts'
+import { proposals as route } from '../../shared/contract/proposals.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
+import { auditEntryOf } from '../platform/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { changedMeanwhile, notFound } from '../runtime/errors.ts'
+import { drafts } from '../stores/questions/drafts.ts'
+import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
+
+/** What a draft begins with that comes of a proposal; the example is its first trial. */
+const draftOf = ({ id, Subject, Body, FBody }: StoredProposal) =>
+  z.parse(draft, {
+    id,
+    QuestionLabel: Subject,
+    Question: Body,
+    Trials: FBody === '' ? [] : [{ id: 'forslag', name: 'Förslagets exempel', FBody, checks: [] }],
+    DaytoUpdate: nextStamp(''),
+  })
+
+export const handler = endpoint(route['questions.takeProposal'], async ({ input, caller }) => {
+  const [found, begun] = await Promise.all([proposals.get(input.id), drafts.latest(input.id)])
+  if (!found) throw notFound('Förslaget')
+  if (begun) throw changedMeanwhile('Förslaget')
+  const entry = auditEntryOf(caller, `Gjorde ett utkast av förslaget ”${found.Subject}”`)
+  if (!(await drafts.save(draftOf(found), { seen: '', by: caller.id }, entry))) {
+    throw changedMeanwhile('Förslaget')
+  }
+  return { results: { id: found.id }, message: 'Förslaget är ett utkast nu.' }
+})

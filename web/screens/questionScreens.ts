@@ -1,0 +1,163 @@
+import {
+  changeQuestion,
+  confirm,
+  draftOfFile,
+  draftTried,
+  goneBack,
+  historyBeside,
+  refuseHeld,
+  takeInOne,
+  withProposals,
+} from './questionPaths.ts'
+import type { Screen } from './screen.ts'
+import { expand, follow, inTurn, press, until } from './screenPaths.ts'
+
+/** What administrators see of the work on questions. */
+export const questionScreens: Screen[] = [
+  { name: 'library', title: 'Frågor', path: '/fragor' },
+  {
+    name: 'library-add',
+    title: 'Ny fråga',
+    path: '/fragor',
+    open: press('Ny fråga'),
+  },
+  {
+    name: 'library-add-wrong',
+    title: 'Ny fråga med fel',
+    path: '/fragor',
+    open: inTurn(press('Ny fråga'), press('Spara'), until('Rätta 2 fält')),
+  },
+  { name: 'library-edit', title: 'Redigera fråga', path: '/fragor', open: press(/^Redigera /) },
+  {
+    name: 'library-fields',
+    title: 'Redigera fråga med fält',
+    path: '/fragor',
+    open: inTurn(press('Redigera Riskbedömning inför en förändring'), expand('Från och med')),
+  },
+  {
+    name: 'library-fields-test',
+    title: 'Prova fråga med fält',
+    path: '/fragor',
+    open: press('Visa och prova Riskbedömning inför en förändring'),
+  },
+  {
+    name: 'library-history',
+    title: 'En frågas historik',
+    path: '/fragor',
+    open: changeQuestion,
+  },
+  { name: 'library-test', title: 'Prova fråga', path: '/fragor', open: press(/^Visa och prova /) },
+  { name: 'library-delete', title: 'Radera fråga', path: '/fragor', open: press(/^Radera /) },
+  { name: 'library-file', title: 'Ta in och ut frågor', path: '/fragor?fil=' },
+  {
+    name: 'library-file-compared',
+    title: 'En fil med frågor, jämförd',
+    path: '/fragor?fil=',
+    open: inTurn(press('Visa startbiblioteket'), press(/^Visa ändringarna i /)),
+  },
+  {
+    name: 'library-file-drafts',
+    title: 'Utkast ur en fil med frågor',
+    path: '/fragor?fil=',
+    open: takeInOne,
+  },
+  {
+    name: 'library-file-failed',
+    title: 'En fil som inte gick att jämföra',
+    path: '/fragor?fil=',
+    without: '**/v1/Question/library/compare',
+    open: inTurn(press('Visa startbiblioteket'), until('Filen kunde inte jämföras')),
+  },
+  { name: 'studio', title: 'En fråga i arbete', path: '/fragor?id=mejlsvar' },
+  {
+    name: 'library-ending',
+    title: 'Modeller som slutar',
+    path: '/fragor',
+    open: expand('Pröva fråg'),
+  },
+  {
+    name: 'library-ending-shown',
+    title: 'Frågorna med en modell som slutar',
+    path: '/fragor',
+    open: inTurn(follow(/^Visa (frågan|de) /), until('Visa alla frågor')),
+  },
+  {
+    name: 'library-order',
+    title: 'Frågornas ordning',
+    path: '/fragor',
+    open: inTurn(press('Ändra ordning'), until('Så står frågorna i lobbyn.')),
+  },
+  {
+    name: 'library-delete-held',
+    title: 'En fråga som ska bevaras',
+    path: '/fragor',
+    open: inTurn(
+      refuseHeld('**/v1/Question/delete*', 'Frågan'),
+      press('Radera Svara på ett mejl'),
+      confirm('Radera'),
+      until(/ska bevaras tills vidare/),
+    ),
+  },
+  {
+    name: 'library-history-back',
+    title: 'En fråga som är som förr',
+    path: '/fragor',
+    open: goneBack,
+  },
+  { name: 'proposals', title: 'Förslag', path: '/fragor', open: withProposals },
+  {
+    name: 'proposal-decline',
+    title: 'Tacka nej till ett förslag',
+    path: '/fragor',
+    open: inTurn(withProposals, press(/^Tacka nej till förslaget/)),
+  },
+  {
+    name: 'proposal-decline-wrong',
+    title: 'Tacka nej till ett förslag med fel',
+    path: '/fragor',
+    open: inTurn(
+      withProposals,
+      press(/^Tacka nej till förslaget/),
+      confirm('Tacka nej'),
+      until('Skriv varför.'),
+    ),
+  },
+  { name: 'studio-new', title: 'En ny fråga i arbete', path: '/fragor?id=ny' },
+  { name: 'studio-draft', title: 'Ett utkast', path: '/fragor?fil=', open: draftOfFile },
+  {
+    name: 'studio-successor',
+    title: 'En fråga på efterföljaren',
+    path: '/fragor',
+    open: inTurn(expand('Pröva fråg'), follow(/^Pröva med /), until(/^Utkastet är sparat/)),
+  },
+  {
+    name: 'studio-tried',
+    title: 'Ett utkast med körda prov',
+    path: '/fragor?fil=',
+    open: draftTried,
+  },
+  {
+    name: 'studio-publish',
+    title: 'Publicera ett utkast',
+    path: '/fragor?fil=',
+    open: inTurn(draftTried, press('Publicera')),
+  },
+  {
+    name: 'studio-publish-wrong',
+    title: 'Publicera ett utkast utan skäl',
+    path: '/fragor?fil=',
+    open: inTurn(
+      draftTried,
+      press('Publicera'),
+      confirm('Publicera'),
+      until('Skriv varför, eller kör proven först.'),
+    ),
+  },
+  {
+    name: 'studio-drop',
+    title: 'Släng ett utkast?',
+    path: '/fragor?fil=',
+    open: inTurn(draftOfFile, press('Släng utkastet')),
+  },
+  { name: 'studio-history', title: 'Historik i arbetet', path: '/fragor', open: historyBeside },
+].map((screen) => ({ ...screen, as: 'admin' as const }))

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { roomPage } from '../../../testing/calendar.tsx'
+import { anna, json, refusal } from '../../../testing/server.ts'
+
+await import('./Feeds.tsx')
+
+const asStaff = { 'POST /v1/auth/me': () => json({ user: anna }) }
+const section = async () =>
+  within(await screen.findByRole('region', { name: 'I Outlook och telefonen' }))
+
+test('a link to one’s own bookings is made by a press, exchanged and closed', async () => {
+  let made = 0
+  let path: string | undefined
+  const { person, sent } = await roomPage(
+    {
+      ...asStaff,
+      'GET /v1/user/Event/feeds': () => json({ results: path ? [{ of: 'own', path }] : [] }),
+      'PUT /v1/user/Event/feeds/set': async (request) => {
+        const { open } = await request.clone().json()
+        path = open ? `/v1/user/Event/feed?of=u2&key=k${++made}` : undefined
+        return json({ results: path ? { of: 'own', path } : null, message: 'Sparas.' })
+      },
+    },
+    '/Rum',
+  )
+  const feeds = await section()
+  // Staff open no room's feed, and see none that is closed.
+  expect(await feeds.findAllByRole('listitem')).toHaveLength(1)
+  await person.click(feeds.getByRole('button', { name: 'Skapa länk: Mina bokningar' }))
+  expect(await screen.findByText('Länken är skapad.')).toBeDefined()
+  const link = await feeds.findByRole<HTMLInputElement>('textbox', { name: 'Mina bokningar' })
+  expect(link.value).toBe(`${location.origin}/v1/user/Event/feed?of=u2&key=k1`)
+  expect(feeds.getByRole('link', { name: 'Öppna i kalender' }).getAttribute('href')).toBe(
+    link.value.replace('http:', 'webcal:'),
+  )
+  await person.click(feeds.getByRole('button', { name: 'Byt länk' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Byt länk' }))
+  await person.click(asked.getByRole('button', { name: 'Byt länk' }))
+  expect(await feeds.findByDisplayValue(/key=k2$/)).toBeDefined()
+  await person.click(feeds.getByRole('button', { name: 'Stäng länken' }))
+  await person.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stäng länken' }),
+  )
+  expect(await feeds.findByRole('button', { name: 'Skapa länk: Mina bokningar' })).toBeDefined()
+  const requests = await Promise.all(
+    sent('/v1/user/Event/feeds/set').map((request) => request.json()),
+  )
+  expect(requests).toEqual([
+    { of: 'own', open: true },
+    { of: 'own', open: true },
+    { of: 'own', open: false },
+  ])
+})
+
+test('an administrator opens the rooms’, too', async () => {
+  const open = { of: 2, path: '/v1/user/Event/feed?of=2&key=k' }
+  await roomPage({ 'GET /v1/user/Event/feeds': () => json({ results: [open] }) }, '/Rum')
+  const feeds = await section()
+  expect(await feeds.findAllByRole('listitem')).toHaveLength(4)
+  expect(feeds.getByRole('button', { name: 'Skapa länk: Welcome' })).toBeDefined()
+  expect(feeds.getByRole('textbox', { name: 'Stor' })).toHaveProperty('readOnly', true)
+  expect(feeds.getByText('Länken visar bara när rummet är upptaget, inte av vem.')).toBeDefined()
+})
+
+test('staff read a room’s link, and change none', async () => {
+  const open = { of: 2, path: '/v1/user/Event/feed?of=2&key=k' }
+  await roomPage(
+    { ...asStaff, 'GET /v1/user/Event/feeds': () => json({ results: [open] }) },
+    '/Rum',
+  )
+  const feeds = await section()
+  expect(await feeds.findAllByRole('listitem')).toHaveLength(2)
+  expect(feeds.getByRole('button', { name: 'Kopiera' })).toBeDefined()
+  expect(feeds.queryByRole('button', { name: /Byt|Stäng/ })).toBeNull()
+})
+
+test('what cannot be changed or read says so', async () => {
+  let broken = true
+  const { person } = await roomPage(
+    {
+      'GET /v1/user/Event/feeds': () =>
+        broken ? refusal(500, 'Servern hade ett fel.') : json({ results: [] }),
+      'PUT /v1/user/Event/feeds/set': () => refusal(429, 'Vänta en stund.', 'too_many'),
+    },
+    '/Rum',
+  )
+  const feeds = await section()
+  expect(await feeds.findByText('Kalenderlänkarna kunde inte hämtas')).toBeDefined()
+  broken = false
+  await person.click(feeds.getByRole('button', { name: 'Försök igen' }))
+  await person.click(await feeds.findByRole('button', { name: 'Skapa länk: Mina bokningar' }))
+  expect(await screen.findByText('Länken kunde inte ändras')).toBeDefined()
+  expect(screen.getByText('Vänta en stund.')).toBeDefined()
+})

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FeedOf } from '../../../../../shared/contract/feeds.ts'
+import { feedsApi } from '../../../api/feeds.ts'
+import { textOf } from '../../../api/errors.ts'
+import { feedTexts as texts } from '../../../texts/feeds.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { reloadFeeds } from './feeds.queries.ts'
+
+/** Opens a feed under a new address, or closes it. */
+export function useSetFeed(of: FeedOf) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  async function change(open: boolean) {
+    setBusy(true)
+    try {
+      await feedsApi.setFeed({ of, open })
+      toaster.success(open ? texts.opened : texts.closed)
+    } catch (error) {
+      toaster.error({ title: texts.setFailed, description: textOf(error) })
+    } finally {
+      await reloadFeeds(client)
+      setBusy(false)
+    }
+  }
+
+  return { set: (open: boolean) => void change(open), busy }
+}

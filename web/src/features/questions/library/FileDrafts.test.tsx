@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  changedRow,
+  compared,
+  draftRow,
+  newRow,
+  sameRow,
+  stamp,
+  trials,
+} from '../../../testing/libraryFile.ts'
+import { json, refusal, stream } from '../../../testing/server.ts'
+
+test('what is chosen becomes drafts; a question with another draft is chosen only by hand', async () => {
+  const after = [draftRow, { ...changedRow, Draft: { ...changedRow.Draft!, isSame: true } }]
+  const { person, choose, sent } = await compared([[newRow, changedRow], after], {
+    'PUT /v1/Question/library/takeIn': () =>
+      json({
+        results: [
+          { id: 'q1', is: 'taken' },
+          { id: 'q2', is: 'kept' },
+        ],
+        message: 'Utkasten är sparade.',
+      }),
+  })
+  await choose()
+  const other = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ta in Svar' })
+  expect(other.checked).toBe(false)
+  expect(screen.getByText(/^Erik Ek sparade ett annat utkast 2026-11-20 09:00\./)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Välj inga' }))
+  await person.click(screen.getByRole('button', { name: 'Ta in 0 frågor som utkast' }))
+  expect(await screen.findByText('Välj minst en fråga')).toBeDefined()
+  await person.click(screen.getByRole('checkbox', { name: 'Ta in Brev' }))
+  await person.click(other)
+  await person.click(screen.getByRole('button', { name: 'Ta in 2 frågor som utkast' }))
+  expect(await screen.findByText('1 fråga är ett utkast nu.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('1 fråga togs inte in')
+  expect(await sent('/takeIn')).toEqual([
+    {
+      File: '{}',
+      Chosen: [
+        { id: 'q1', DaytoUpdate: '' },
+        { id: 'q2', DaytoUpdate: '2026-11-20T08:00:00.000Z' },
+      ],
+    },
+  ])
+  const drafts = within(await screen.findByRole('region', { name: 'Utkast ur filen' }))
+  expect(drafts.getByRole('link', { name: 'Brev' }).getAttribute('href')).toBe('/fragor?id=q1')
+  expect(drafts.getAllByText('Inte provad här än.')).toHaveLength(2)
+})
+
+test('what Karin left out stays left out, and once nothing is left she stands at the title', async () => {
+  const second = { ...newRow, id: 'q5', QuestionLabel: 'Brev två' }
+  const { person, choose } = await compared([[newRow, second], [draftRow, second], [draftRow]], {
+    'PUT /v1/Question/library/takeIn': () =>
+      json({ results: [{ id: 'q1', is: 'taken' }], message: 'Utkasten är sparade.' }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Välj inga' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Ta in Brev' }))
+  await person.click(screen.getByRole('button', { name: 'Ta in 1 fråga som utkast' }))
+  await screen.findByRole('region', { name: 'Utkast ur filen' })
+  await person.click(screen.getByRole('checkbox', { name: 'Ta in Brev två' }))
+  await person.click(await screen.findByRole('button', { name: 'Ta in 1 fråga som utkast' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  )
+})
+
+const asking = (trial: string, round: number, ok: boolean) => ({
+  trial,
+  round,
+  ending: 'answered',
+  answer: 'Hej',
+  outcomes: [{ ok }],
+})
+const runOf = (holds: (trial: string, round: number) => boolean) => ({
+  id: 'r1',
+  draft: stamp,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-6-luna',
+  model: 'gpt-6-luna',
+  name: 'Karin Lindqvist',
+  sdate: stamp,
+  ended: 'done',
+  Trials: trials,
+  askings: trials.flatMap(({ id }) =>
+    [1, 2, 3].map((round) => asking(id, round, holds(id, round))),
+  ),
+  Judged: {},
+})
+
+test('the trials are run, and what held each time is published', async () => {
+  const begun = stream()
+  let runs: object[] = []
+  const { person, choose, sent } = await compared([[draftRow], [sameRow]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [runOf(() => true)]
+      void begun.text('r1')
+      return begun.response
+    },
+    'GET /v1/Question/trials': () => json({ results: runs }),
+    'PUT /v1/Question/publish': () => refusal(409, 'Utkastet har ändrats.', 'changed'),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findByText('9 av 9 svar höll.')).toBeDefined()
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+  expect(await sent('/runTrials')).toEqual([{ id: 'q1', DaytoUpdate: stamp }])
+  await person.click(screen.getByRole('button', { name: 'Publicera Brev' }))
+  expect(await screen.findByText('Frågan kunde inte publiceras')).toBeDefined()
+  expect(await sent('/publish')).toEqual([{ id: 'q1', DaytoUpdate: stamp, Reason: '' }])
+  // It is compared anew, whoever published it.
+  expect(await screen.findByText(/^Filen har inget nytt\./)).toBeDefined()
+})
+
+test('a trial that did not hold is named, and nothing is published by that', async () => {
+  const { choose } = await compared([[draftRow]], {
+    'GET /v1/Question/trials': () =>
+      json({ results: [runOf((trial, round) => trial !== 'b' || round === 1)] }),
+  })
+  await choose()
+  expect(await screen.findByText('7 av 9 svar höll.')).toBeDefined()
+  expect(screen.getByText('Höll inte: Prov b (1 av 3).')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Publicera Brev' })).toBeNull()
+})
+
+test('a draft that cannot be tried says why, and the next one is tried', async () => {
+  const second = { ...draftRow, id: 'q5', QuestionLabel: 'Brev två' }
+  const { person, choose, sent } = await compared([[draftRow, second]], {
+    'PUT /v1/Question/runTrials': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', {
+        Fields: 'Fältet ”Namn” används inte.',
+      }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findAllByText('Fältet ”Namn” används inte.')).toHaveLength(2)
+  expect((await sent('/runTrials')).map(({ id }) => id)).toEqual(['q1', 'q5'])
+})

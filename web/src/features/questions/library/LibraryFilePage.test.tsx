@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { changedRow, compared, missingRow, newRow, sameRow } from '../../../testing/libraryFile.ts'
+import { json, refusal } from '../../../testing/server.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('Karin comes from the questions, takes the library out, and the file is what the server wrote', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:x'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { person } = await compared([], {
+    'GET /v1/Question/library': () => json({ results: { File: '{\n  "format": 1\n}\n' } }),
+  })
+  expect(screen.getByRole('link', { name: 'Alla frågor' }).getAttribute('href')).toBe('/fragor')
+  await person.click(screen.getByRole('button', { name: 'Ta ut' }))
+  expect(await screen.findByText('Frågorna är sparade i fragor.json.')).toBeDefined()
+  expect(await saved[0]?.text()).toBe('{\n  "format": 1\n}\n')
+})
+
+test('a file is compared: new, changed, the same and what is only here, and nothing is taken in', async () => {
+  const { person, choose, sent } = await compared([[newRow, changedRow, sameRow, missingRow]])
+  await choose('{"format":1}')
+  const heading = await screen.findByRole('heading', {
+    name: 'fragor.json jämfört med frågorna här',
+  })
+  expect(heading).toBeDefined()
+  expect(await sent('/compare')).toEqual([{ File: '{"format":1}' }])
+  expect(screen.getByText(/^2 frågor skiljer sig: 1 ny och 1 ändrad\./)).toBeDefined()
+  expect(screen.getByText('Lika: 1 fråga')).toBeDefined()
+  expect(screen.queryByText('Vår egen')).toBeNull()
+  await person.click(screen.getByText('Finns bara här: 1 fråga'))
+  expect(await screen.findByText('Vår egen')).toBeDefined()
+  expect(
+    screen.getByText('Klassen hemlig finns inte här. Utkastet får känslig, den känsligaste.'),
+  ).toBeDefined()
+  expect(
+    screen.getByText('Amazon Bedrock kan inte ta emot frågan här. Utkastet får ChatGPT.'),
+  ).toBeDefined()
+  expect(screen.getByText(/^Modellen gpt-5 finns inte här\./)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Visa ändringarna i Svar' }))
+  const diff = screen.getByRole('region', { name: 'Visa ändringarna i Svar' })
+  expect(diff.querySelector('del')?.textContent).toBe('gammalt')
+  expect(diff.querySelector('ins')?.textContent).toBe('brev')
+  await person.click(screen.getByRole('button', { name: 'Visa frågan Brev' }))
+  const whole = screen.getByRole('region', { name: 'Visa frågan Brev' }).textContent
+  expect(whole).toContain('Namn (En rad) · Måste fyllas i · Förnamnet. · Exempel: Åsa')
+  expect(whole).toContain('Prov a: Åsa. Krav: Är på svenska')
+  expect(await sent('/takeIn')).toEqual([])
+})
+
+test('a file that is no library says what is wrong, and so does one that was changed by hand', async () => {
+  const { choose } = await compared([], {
+    'POST /v1/Question/library/compare': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', { File: 'Filen är inte JSON.' }),
+  })
+  await choose('hej')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Filen kunde inte jämföras.*Filen är inte JSON\./,
+  )
+  await choose('x'.repeat(1_500_001))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('för stor'))
+})
+
+test('a file that was changed by hand is told of', async () => {
+  const { choose } = await compared([[newRow]], {}, true)
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Filen har ändrats efter att den togs ut',
+  )
+})
+
+test('the library that comes with the portal is compared, or cannot be fetched', async () => {
+  const { person, sent } = await compared([[newRow]], {
+    'GET /library/fragor.json': () => new Response('{"starter":1}'),
+  })
+  await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
+  expect(await screen.findByRole('heading', { name: /^Startbiblioteket jämfört/ })).toBeDefined()
+  expect(await sent('/compare')).toEqual([{ File: '{"starter":1}' }])
+})
+
+test('without the net the library that comes with the portal says so', async () => {
+  const { person } = await compared([])
+  await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Filen kunde inte jämföras')
+})

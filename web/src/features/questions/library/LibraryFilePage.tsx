@@ -1,0 +1,102 @@
+import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { ApiError, textOf } from '../../../api/errors.ts'
+import { libraryApi } from '../../../api/library.ts'
+import { paths } from '../../../routes/paths.ts'
+import { libraryTexts as texts } from '../../../texts/library.ts'
+import { saveFile } from '../../../ui/file/save.ts'
+import { Notice } from '../../../ui/message/Notice.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { BackIcon } from '../../../ui/screenIcons.tsx'
+import { Comparison } from './Comparison.tsx'
+import { useLibraryFile } from './useLibraryFile.ts'
+
+/** What is wrong with a file, which the server says of it; or why it could not be compared. */
+function faultOf(error: unknown): string {
+  if (error instanceof ApiError) return error.fields['File'] ?? textOf(error)
+  return error instanceof Error && error.name === 'Error' ? error.message : textOf(error)
+}
+
+function TakeOut() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => libraryApi.takeOut({}),
+    onSuccess: ({ results }) => {
+      saveFile('fragor.json', results.File, 'application/json')
+      toaster.success(texts.takenOut)
+    },
+    onError: (error) => toaster.error({ title: texts.takeOutFailed, description: textOf(error) }),
+  })
+  return (
+    <Button variant="outline" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      {texts.takeOut}
+    </Button>
+  )
+}
+
+/** The library as a file, for administrators: taken out, compared, and taken in as drafts. */
+export default function LibraryFilePage() {
+  const file = useLibraryFile()
+  const { chosen, compared, error, isComparing } = file
+  const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [first] = currentTarget.files ?? []
+    if (first) file.takeFile(first)
+    // The same file once more may say something else by now.
+    currentTarget.value = ''
+  }
+
+  return (
+    <Page>
+      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
+        <Link to={paths.questions}>
+          <BackIcon />
+          {texts.back}
+        </Link>
+      </Button>
+      <PageHeader title={texts.title} lead={texts.lead} action={<TakeOut />} />
+      <Flex gap="3" wrap="wrap" align="center">
+        <chakra.input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={texts.file}
+          onChange={choose}
+        />
+        <Button aria-describedby={helpId} onClick={() => input.current?.click()}>
+          {texts.choose}
+        </Button>
+        <Button variant="outline" onClick={file.takeStarter}>
+          {texts.starter}
+        </Button>
+        <Span id={helpId} textStyle="sm" color="fg.muted">
+          {texts.chooseHelp}
+        </Span>
+      </Flex>
+      <Text as="output" display="block" textStyle="sm" mt="3">
+        {isComparing && !compared && texts.comparing}
+      </Text>
+      {error !== undefined && (
+        <Box mt="4">
+          <Notice tone="error" title={texts.failed}>
+            <p>{faultOf(error)}</p>
+          </Notice>
+        </Box>
+      )}
+      {chosen && compared && (
+        <Comparison
+          key={chosen.round}
+          file={chosen}
+          compared={compared}
+          onChanged={file.compareAgain}
+        />
+      )}
+    </Page>
+  )
+}

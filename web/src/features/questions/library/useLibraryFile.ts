@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { starterLibrary } from '../../../api/library.ts'
+import { libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
+import { libraryTexts as texts } from '../../../texts/library.ts'
+import { compareAll } from './fileCalls.ts'
+import { type Parted, partsOf } from './fileParts.ts'
+
+type Chosen = { name: string; parted: Parted; round: number }
+
+/** Each character is four bytes at most. */
+const mostBytes = libraryLimits.inAFile.characters * 4
+
+/** The file that somebody has chosen, and how it differs from what is here. */
+export function useLibraryFile() {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [fault, setFault] = useState<unknown>()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['questions.compare', chosen?.name, chosen?.round],
+    queryFn: ({ signal }) => compareAll(chosen?.parted ?? { parts: [] }, signal),
+    enabled: chosen !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+  async function take(name: string, read: () => Promise<string>) {
+    setFault(undefined)
+    try {
+      const parted = await partsOf(await read())
+      setChosen(({ round } = { name, parted, round: 0 }) => ({ name, parted, round: round + 1 }))
+    } catch (failed) {
+      setChosen(undefined)
+      setFault(failed)
+    }
+  }
+
+  const takeFile = (file: File) =>
+    take(file.name, async () => {
+      if (file.size > mostBytes) throw new Error(texts.tooLarge)
+      return file.text()
+    })
+
+  return {
+    chosen,
+    compared: chosen && data,
+    error: fault ?? (chosen && error ? error : undefined),
+    isComparing: isFetching,
+    compareAgain: refetch,
+    takeFile: (file: File) => void takeFile(file),
+    takeStarter: () => void take(texts.starterName, starterLibrary),
+  }
+}

@@ -1,0 +1,66 @@
+import { Badge, Button, chakra, Heading, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { studioOf } from '../../../routes/studio.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { minuteOf } from '../../../ui/dates.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { questionsQueries } from '../questions.queries.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    mt: '2',
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+const Item = chakra('li', {
+  base: {
+    px: '3',
+    py: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** As many as stand above the list: a file that was taken in may have made thousands. */
+const step = 12
+
+/** The drafts that are worked on, the last saved first; nothing where there is none. */
+export function Drafts() {
+  const titleId = useId()
+  const [shown, setShown] = useState(step)
+  const { data = [] } = useQuery(questionsQueries.drafts())
+  if (data.length === 0) return null
+  return (
+    <chakra.section mb="6" aria-labelledby={titleId}>
+      <Heading as="h2" id={titleId} textStyle="label">
+        {texts.draftsTitle}
+      </Heading>
+      <List>
+        {data.slice(0, shown).map(({ id, QuestionLabel, name, DaytoUpdate, isNew }) => (
+          <Item key={id}>
+            <TextLink to={studioOf(id)}>
+              {QuestionLabel === '' ? texts.nameless : QuestionLabel}
+            </TextLink>{' '}
+            {isNew && <Badge>{texts.isNew}</Badge>}
+            <Text textStyle="sm" color="fg.muted">
+              {texts.draftOf(name, minuteOf(DaytoUpdate))}
+            </Text>
+          </Item>
+        ))}
+      </List>
+      {data.length > shown && (
+        <Button mt="3" size="sm" variant="outline" onClick={() => setShown(shown + step)}>
+          {texts.moreDrafts(data.length - shown)}
+        </Button>
+      )}
+    </chakra.section>
+  )
+}

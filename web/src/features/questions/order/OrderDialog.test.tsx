@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answers, library } from '../../../testing/library.ts'
+import { json, refusal } from '../../../testing/server.ts'
+
+async function opened(answers: Answers = {}) {
+  const shown = await library(answers)
+  await shown.person.click(await screen.findByRole('button', { name: 'Ändra ordning' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Frågornas ordning' }))
+  const labels = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const moves = () =>
+    Promise.all(
+      shown.requests
+        .filter(({ url }) => url.endsWith('/Question/move'))
+        .map((one) => one.clone().json()),
+    )
+  await dialog.findAllByRole('listitem')
+  return { ...shown, dialog, labels, moves }
+}
+
+const moved = { 'PUT /v1/Question/move': () => json({ results: true }) }
+
+test('a question is moved by keys, and the arrow keeps the focus', async () => {
+  const { person, dialog, labels, moves } = await opened(moved)
+  const down = dialog.getByRole('button', { name: 'Flytta ner ”Svara på ett mejl”' })
+  down.focus()
+  await person.keyboard('{Enter}')
+  expect(labels()).toEqual(['Sammanfatta ett möte', 'Svara på ett mejl', 'Ärende'])
+  expect(document.activeElement).toBe(down)
+  expect(dialog.getByRole('status').textContent).toBe('”Svara på ett mejl” står på plats 2 av 3.')
+  await person.keyboard('{Enter}')
+  await waitFor(async () =>
+    expect(await moves()).toEqual([
+      { id: 'q1', after: 'q2' },
+      { id: 'q1', after: 'q3' },
+    ]),
+  )
+  // There is nothing below the last.
+  await person.keyboard('{Enter}')
+  expect(await moves()).toHaveLength(2)
+})
+
+test('a question is dragged to the first place', async () => {
+  const { dialog, labels, moves } = await opened(moved)
+  const [first, , third] = dialog.getAllByRole('listitem')
+  if (!first || !third) throw new Error('There are three')
+  fireEvent.dragStart(third)
+  fireEvent.dragOver(first)
+  fireEvent.drop(first)
+  expect(labels()).toEqual(['Ärende', 'Svara på ett mejl', 'Sammanfatta ett möte'])
+  await waitFor(async () => expect(await moves()).toEqual([{ id: 'q3', after: '' }]))
+})
+
+test('a move that is refused is told, and what is stored shows again', async () => {
+  const { person, dialog, labels } = await opened({
+    'PUT /v1/Question/move': () => refusal(409, 'Ordningen har ändrats.', 'changed'),
+  })
+  await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Svara på ett mejl”' }))
+  expect(await screen.findByText('Flytten kunde inte sparas')).toBeDefined()
+  await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
+})

@@ -1,0 +1,32 @@
+import { chakra, Heading } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Proposal } from '../../../../../shared/contract/proposals.ts'
+import { proposalsQuery } from '../../../api/proposals.ts'
+import { proposalTexts as texts } from '../../../texts/proposals.ts'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { ProposalRow } from './ProposalRow.tsx'
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', mt: '2' } })
+
+/** What people miss in the library, the oldest first; nothing where nobody waits for an answer. */
+export function Proposals() {
+  const titleId = useId()
+  const [declined, decline] = useState<Proposal>()
+  const { data = [] } = useQuery(proposalsQuery())
+  const waiting = data.filter(({ taken }) => !taken)
+  if (waiting.length === 0) return null
+  return (
+    <chakra.section mb="6" aria-labelledby={titleId}>
+      <Heading as="h2" id={titleId} textStyle="label">
+        {texts.all}
+      </Heading>
+      <List>
+        {waiting.map((proposal) => (
+          <ProposalRow key={proposal.id} proposal={proposal} onDecline={() => decline(proposal)} />
+        ))}
+      </List>
+      {declined && <DeclineDialog proposal={declined} onClose={() => decline(undefined)} />}
+    </chakra.section>
+  )
+}

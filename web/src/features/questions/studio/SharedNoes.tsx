@@ -1,0 +1,70 @@
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Trial } from '../../../../../shared/contract/trials.ts'
+import { lineOf } from '../../../../../shared/rules/fields.ts'
+import { assistantTexts } from '../../../texts/assistant.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { minuteOf } from '../../../ui/dates.ts'
+import { questionsQueries } from '../questions.queries.ts'
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', mt: '3' } })
+
+type Props = {
+  questionId: string
+  isFull: boolean
+  onTake: (trial: Omit<Trial, 'id'>) => void
+}
+
+/** Texts whose answers did not help, and which their writers let the question's author see: each can become a trial. */
+export function SharedNoes({ questionId, isFull, onTake }: Props) {
+  const titleId = useId()
+  const { data = [] } = useQuery(questionsQueries.noes(questionId))
+  const given = data.flatMap(({ shared, ...no }) => (shared ? [{ ...no, shared }] : []))
+  if (given.length === 0) return null
+  return (
+    <Box asChild mt="8">
+      <section aria-labelledby={titleId}>
+        <Heading as="h2" id={titleId} textStyle="heading">
+          {texts.shared}
+        </Heading>
+        <Text textStyle="sm" color="fg.muted" mt="1">
+          {texts.sharedHelp}
+        </Text>
+        <List>
+          {given.map(({ shared, Reason, Note, sdate }) => {
+            const when = minuteOf(sdate)
+            const said = [...Object.values(shared.Fields).map(lineOf), shared.FBody]
+            return (
+              <chakra.li key={sdate} textStyle="sm" overflowWrap="anywhere">
+                <Text color="fg.muted">
+                  {[when, Reason && assistantTexts.reasons[Reason], Note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                <p>{said.filter((one) => one !== '').join(' · ') || texts.noText}</p>
+                {!isFull && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    mt="1.5"
+                    aria-label={texts.takeNoOf(when)}
+                    onClick={() =>
+                      onTake({
+                        ...shared,
+                        name: texts.fromNo(when),
+                        checks: [{ kind: 'swedish', text: '' }],
+                      })
+                    }
+                  >
+                    {texts.takeNo}
+                  </Button>
+                )}
+              </chakra.li>
+            )
+          })}
+        </List>
+      </section>
+    </Box>
+  )
+}

@@ -1,0 +1,184 @@
+import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { studioApi } from '../../../api/studio.ts'
+import type { ApiError } from '../../../api/errors.ts'
+import { paths } from '../../../routes/paths.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { Segments } from '../../../ui/control/Segments.tsx'
+import { minuteOf } from '../../../ui/dates.ts'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { BackIcon } from '../../../ui/screenIcons.tsx'
+import { Versions } from '../versions/Versions.tsx'
+import { DraftNotices } from './DraftNotices.tsx'
+import { DropDraft } from './DropDraft.tsx'
+import { EditPanel } from './EditPanel.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { TrialsPanel } from './TrialsPanel.tsx'
+import { TryPanel } from './TryPanel.tsx'
+import { type DraftState, useDraft } from './useDraft.ts'
+import { useModelToTry } from './useModelToTry.ts'
+import { useTrials } from './useTrials.ts'
+
+type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
+type Panel = keyof typeof texts.panel
+
+const besides: Panel[] = ['try', 'trials', 'history']
+
+const wordsFor = (state: DraftState): string => {
+  switch (state.is) {
+    case 'saved':
+      return texts.status.saved(minuteOf(state.at))
+    case 'conflict':
+      return texts.conflict
+    default:
+      return texts.status[state.is]
+  }
+}
+
+/** What the server calls otherwise than the page. */
+const named = (fields: Record<string, string>): Record<string, string> => {
+  const { Subject, Body, ...others } = fields
+  return {
+    ...others,
+    ...(Subject !== undefined && { QuestionLabel: Subject }),
+    ...(Body !== undefined && { Question: Body }),
+  }
+}
+
+type Props = {
+  /** What is stored; undefined for a new question. */
+  opened: Read | undefined
+  firstModel: string
+  /** It was published, thrown away or taken back: everything is read anew. */
+  onChanged: (id: string | undefined) => void
+}
+
+/** A question is written on the left and tried on the right, always the same; on a phone one after the other. */
+export function Studio({ opened, firstModel, onChanged }: Props) {
+  const draft = useDraft(opened, firstModel)
+  const { typed, state, known } = draft
+  useModelToTry(draft)
+  const [live, setLive] = useState<Question | undefined>(opened?.Question)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
+  const [panel, setPanel] = useState<Panel>('edit')
+  const trials = useTrials(draft, (fields) => setWrong(named(fields)))
+  const navigate = useNavigate()
+  const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
+  const beside = panel === 'edit' ? 'try' : panel
+
+  async function publish() {
+    setWrong({})
+    if (await draft.save({ anyway: true })) setPublishing(true)
+  }
+
+  function refused(error: ApiError) {
+    setPublishing(false)
+    setWrong(named(error.fields))
+    if (error.code === 'changed') setOvertaken(true)
+  }
+
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
+        <Link to={paths.questions}>
+          <BackIcon />
+          {texts.back}
+        </Link>
+      </Button>
+      <PageHeader
+        title={label}
+        lead={<output>{wordsFor(state)}</output>}
+        action={
+          <Flex gap="3" wrap="wrap">
+            {known.DaytoUpdate !== '' && (
+              <DropDraft
+                id={known.id ?? ''}
+                stamp={known.DaytoUpdate}
+                label={label}
+                onDropped={() => {
+                  if (live) onChanged(live.id)
+                  else void navigate(paths.questions)
+                }}
+              />
+            )}
+            <Button variant="outline" onClick={() => void draft.save({ anyway: true })}>
+              {texts.save}
+            </Button>
+            <Button aria-haspopup="dialog" onClick={() => void publish()}>
+              {texts.publish}
+            </Button>
+          </Flex>
+        }
+      />
+      <DraftNotices
+        draft={draft}
+        isOvertaken={isOvertaken}
+        wrong={wrong}
+        onSettled={() => setOvertaken(false)}
+      />
+      <Box hideFrom="lg" mb="5">
+        <Segments
+          label={texts.panels}
+          value={panel}
+          choices={(['edit', ...besides] as const).map((value) => ({
+            value,
+            label: texts.panel[value],
+          }))}
+          onChoose={setPanel}
+        />
+      </Box>
+      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Box display={{ base: panel === 'edit' ? 'block' : 'none', lg: 'block' }}>
+          <EditPanel typed={typed} errors={wrong} onChange={draft.change} />
+        </Box>
+        <Box display={{ base: panel === 'edit' ? 'none' : 'block', lg: 'block' }}>
+          <Box hideBelow="lg" mb="5">
+            <Segments
+              label={texts.panels}
+              value={beside}
+              choices={besides.map((value) => ({ value, label: texts.panel[value] }))}
+              onChoose={setPanel}
+            />
+          </Box>
+          {/* What was tried stays there while somebody looks at the trials. */}
+          <Box display={beside === 'try' ? 'block' : 'none'}>
+            <TryPanel draft={draft} />
+          </Box>
+          {beside === 'trials' && <TrialsPanel draft={draft} trials={trials} errors={wrong} />}
+          {beside === 'history' &&
+            (live ? (
+              <Versions
+                question={live}
+                isOpen
+                onRestored={(question) => {
+                  setLive(question)
+                  onChanged(question.id)
+                }}
+              />
+            ) : (
+              <Text textStyle="sm">{texts.neverPublished}</Text>
+            ))}
+        </Box>
+      </Grid>
+      {isPublishing && (
+        <PublishDialog
+          id={known.id ?? ''}
+          stamp={draft.seen.current.DaytoUpdate}
+          run={trials.run}
+          onClose={() => setPublishing(false)}
+          onRefused={refused}
+          onPublished={({ id }) => {
+            setPublishing(false)
+            onChanged(id)
+          }}
+        />
+      )}
+      <LeaveGuard unsaved={state.is === 'failed' || state.is === 'conflict'} />
+    </>
+  )
+}

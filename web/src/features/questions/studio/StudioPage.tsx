@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { newInStudio, studioOf } from '../../../routes/studio.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { questionsQueries } from '../questions.queries.ts'
+import { useProviders } from '../useProviders.ts'
+import { Studio } from './Studio.tsx'
+
+/** The page of one question, for administrators: `id` is the address's, also while a new one gets its own. */
+export default function StudioPage({ id }: { id: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // A new question that gets its id by being saved goes on as it is.
+  const [first, setFirst] = useState(id)
+  const [round, setRound] = useState(0)
+  const [isNew, setNew] = useState(id === newInStudio)
+  const { data, error, refetch } = useQuery({ ...questionsQueries.studio(first), enabled: !isNew })
+  const { providers, failed, modelsOf } = useProviders()
+
+  async function readAnew(question: string | undefined) {
+    if (question === undefined) return
+    await client.resetQueries(questionsQueries.studio(question))
+    setFirst(question)
+    setNew(false)
+    setRound(round + 1)
+    void navigate(studioOf(question), { replace: true })
+  }
+
+  if (error) {
+    return (
+      <Page>
+        <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  }
+  const isReady = (isNew || data !== undefined) && (providers.length > 0 || failed)
+  if (!isReady) return <PageSpinner />
+  return (
+    <Page>
+      <Studio
+        key={`${first} ${round}`}
+        opened={isNew ? undefined : data}
+        firstModel={modelsOf('ChatGPT')[0]?.GPTV ?? ''}
+        onChanged={(question) => void readAnew(question)}
+      />
+    </Page>
+  )
+}

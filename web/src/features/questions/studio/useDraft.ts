@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { versionOf } from '../../../../../shared/rules/library.ts'
+import { studioApi } from '../../../api/studio.ts'
+import { ApiError, textOf } from '../../../api/errors.ts'
+import { studioOf } from '../../../routes/studio.ts'
+import { questionsQueries } from '../questions.queries.ts'
+import { sentOf, type Typed, typedOf } from './typed.ts'
+
+const pauseMs = 900
+
+type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
+
+export type DraftState =
+  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' }
+  | { is: 'saved'; at: string }
+  | { is: 'failed'; why: string }
+
+/** What of it is on the server: its id once it has one, the version that it began from, and the stamp that was seen. */
+const knownOf = (read: Read | undefined) => ({
+  id: read?.Draft?.id ?? read?.Question?.id,
+  Base: read?.Draft?.Base ?? (read?.Question ? versionOf(read.Question) : ''),
+  DaytoUpdate: read?.Draft?.DaytoUpdate ?? '',
+})
+
+const typedIn = (read: Read | undefined, GPTV?: string): Typed =>
+  typedOf(read?.Draft ?? read?.Question, read?.Draft?.Trials ?? read?.Trials, GPTV)
+
+function stateOf(read: Read | undefined): DraftState {
+  if (read?.Draft) return { is: 'saved', at: read.Draft.DaytoUpdate }
+  return { is: read ? 'live' : 'fresh' }
+}
+
+/** The draft of a question, saved as it is typed (`firstModel` where it is a new one): one save at a time, each of all that stands there. */
+export function useDraft(opened: Read | undefined, firstModel: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(() => typedIn(opened, firstModel))
+  const [state, setState] = useState<DraftState>(() => stateOf(opened))
+  const [known, setKnown] = useState(() => knownOf(opened))
+  const latest = useRef(typed)
+  const seen = useRef(known)
+  const isDirty = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saving = useRef<Promise<boolean>>(undefined)
+  const isHere = useRef(true)
+
+  async function saveOnce(): Promise<boolean> {
+    isDirty.current = false
+    const { id, ...over } = seen.current
+    try {
+      const { results } = await studioApi.saveDraft({
+        ...sentOf(latest.current),
+        ...over,
+        ...(id !== undefined && { id }),
+      })
+      seen.current = { id: results.id, Base: results.Base, DaytoUpdate: results.DaytoUpdate }
+      // The library lists what is saved while its page is left, too.
+      void client.invalidateQueries(questionsQueries.drafts())
+      if (!isHere.current) return true
+      setKnown(seen.current)
+      if (!isDirty.current) setState({ is: 'saved', at: results.DaytoUpdate })
+      if (id === undefined) void navigate(studioOf(results.id), { replace: true })
+      return true
+    } catch (error) {
+      isDirty.current = true
+      const isOther = error instanceof ApiError && /^(?:changed|not_found)$/.test(error.code)
+      setState(isOther ? { is: 'conflict' } : { is: 'failed', why: textOf(error) })
+      return false
+    }
+  }
+
+  /** Saves what is not saved, or all of it where there is no draft yet; false where that did not go. */
+  async function save({ anyway = false } = {}): Promise<boolean> {
+    clearTimeout(timer.current)
+    await saving.current
+    if (!isDirty.current && !(anyway && seen.current.DaytoUpdate === '')) return true
+    saving.current = saveOnce()
+    const done = await saving.current
+    saving.current = undefined
+    return done && (isDirty.current ? save() : true)
+  }
+
+  function change(part: Partial<Typed>) {
+    latest.current = { ...latest.current, ...part }
+    isDirty.current = true
+    setTyped(latest.current)
+    setState((now) => (now.is === 'conflict' ? now : { is: 'unsaved' }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => state.is !== 'conflict' && void save(), pauseMs)
+  }
+
+  /** What is on the server now, and what is to count: that, or what is typed here. */
+  async function readAgain(keeps: 'mine' | 'theirs') {
+    const { id } = seen.current
+    if (id === undefined) return
+    const read = (await studioApi.studio({ id })).results
+    seen.current = knownOf(read)
+    if (keeps === 'mine') {
+      seen.current.Base = read.Question ? versionOf(read.Question) : ''
+      isDirty.current = true
+      setState({ is: 'unsaved' })
+      await save()
+      return
+    }
+    latest.current = typedIn(read)
+    isDirty.current = false
+    setKnown(seen.current)
+    setTyped(latest.current)
+    setState(stateOf(read))
+  }
+
+  const leave = useRef(save)
+  leave.current = save
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      if (isDirty.current) void leave.current()
+    }
+  }, [])
+  const isUnsaved = state.is === 'unsaved'
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const ask = (event: Event) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  return { typed, state, known, change, save, readAgain, seen }
+}
+
+export type DraftInWork = ReturnType<typeof useDraft>

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Judgment } from '../../../../../shared/contract/trialRuns.ts'
+import { studioApi } from '../../../api/studio.ts'
+import { ApiError, textOf } from '../../../api/errors.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
+import { questionsQueries } from '../questions.queries.ts'
+import type { DraftInWork } from './useDraft.ts'
+
+/** The runs of a draft's trials: the last two, a new one, its stop, and what a person judges. */
+export function useTrials(draft: DraftInWork, onWrong: (fields: Record<string, string>) => void) {
+  const client = useQueryClient()
+  const id = draft.known.id ?? ''
+  const { data: [run, before] = [] } = useQuery({
+    ...questionsQueries.trials(id),
+    enabled: id !== '',
+  })
+  const [isStarting, setStarting] = useState(false)
+  const again = (of: string) => client.invalidateQueries(questionsQueries.trials(of))
+
+  /** Begins a run, and listens only until it has begun: from then on the page looks by itself. */
+  async function begin() {
+    onWrong({})
+    if (isStarting || !(await draft.save({ anyway: true }))) return
+    setStarting(true)
+    const { id: question = '', DaytoUpdate } = draft.seen.current
+    try {
+      const pieces = studioApi.runTrials({ id: question, DaytoUpdate })
+      await pieces.next()
+      // Read to its end, or broken off: the run goes on all the same.
+      void pieces.next().catch(() => undefined)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      onWrong(fields)
+      if (Object.keys(fields).length === 0) {
+        toaster.error({ title: texts.runFailed, description: textOf(error) })
+      }
+    } finally {
+      setStarting(false)
+      await again(question)
+    }
+  }
+
+  const { mutate: stop, isPending: isStopping } = useMutation({
+    mutationFn: () => studioApi.changeRun({ id, run: run?.id ?? '', stop: true }),
+    onError: (error) => toaster.error({ title: texts.runFailed, description: textOf(error) }),
+  })
+  const { mutate: judge } = useMutation({
+    mutationFn: ({ trial, better }: { trial: string; better: Judgment }) =>
+      studioApi.changeRun({ id, run: run?.id ?? '', Judged: { trial, better } }),
+    onError: (error) => toaster.error({ title: texts.judgeFailed, description: textOf(error) }),
+    onSettled: () => again(id),
+  })
+
+  return {
+    run,
+    before,
+    isRunning: isStarting || (run !== undefined && run.ended === undefined),
+    isStopping,
+    begin: () => void begin(),
+    stop: () => stop(),
+    judge: (trial: string, better: Judgment) => judge({ trial, better }),
+  }
+}
+
+export type Trials = ReturnType<typeof useTrials>

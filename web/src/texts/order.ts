@@ -1,0 +1,18 @@
+import { inBoth } from './inBoth.ts'
+
+/** The order of the questions, which administrators choose. */
+export const orderTexts = inBoth(
+  {
+    open: 'Ändra ordning',
+    title: 'Frågornas ordning',
+    lead: 'Så står frågorna i lobbyn. Dra en fråga dit den ska stå, eller flytta den med pilarna. Varje flytt sparas direkt.',
+    up: (label: string) => `Flytta upp ”${label}”`,
+    down: (label: string) => `Flytta ner ”${label}”`,
+    moved: (label: string, place: number, all: number) =>
+      `”${label}” står på plats ${place} av ${all}.`,
+    failed: 'Flytten kunde inte sparas',
+    readFailed: 'Frågorna kunde inte hämtas',
+    close: 'Stäng',
+  },
+  {},
+)
