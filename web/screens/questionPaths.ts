@@ -4,29 +4,37 @@ import { choose, expand, follow, inTurn, press, until } from './screenPaths.ts'
 
 /* What has to be done until a screen of the work on questions shows. */
 
-/** One question of the library that comes with the portal is a draft, if an earlier look has not made it one. */
-export const takeInOne = async (page: Page) => {
+/** A question of the library that comes with the portal is a draft, if an earlier look has not made it one. */
+const takeIn = (label: string) => async (page: Page) => {
   await press('Visa startbiblioteket')(page)
-  const drafts = page.getByRole('heading', { name: 'Utkast ur filen' })
+  const draft = page
+    .getByRole('region', { name: 'Utkast ur filen' })
+    .getByRole('link', { name: label })
   const none = page.getByRole('button', { name: 'Välj inga' })
   await none.waitFor()
-  if (await drafts.isVisible()) return
+  if (await draft.isVisible()) return
   await none.click()
-  await page.getByRole('checkbox', { name: 'Ta in Planera en introduktion' }).click()
+  await page.getByRole('checkbox', { name: `Ta in ${label}` }).click()
   await press('Ta in 1 fråga som utkast')(page)
-  await drafts.waitFor()
+  await draft.waitFor()
 }
+
+const tried = 'Planera en introduktion'
+
+export const takeInOne = takeIn(tried)
 
 const own = z.object({ results: z.array(z.unknown()) })
 
 const goTo = (address: string) => (page: Page) => page.goto(address)
 
 /** The studio at a draft with trials, which nobody is answered by. */
-export const draftOfFile = inTurn(
-  takeInOne,
-  follow('Planera en introduktion'),
-  until(/^Utkastet är sparat/),
-)
+const draftOf = (label: string) =>
+  inTurn(takeIn(label), follow(label), until(/^Utkastet är sparat/))
+
+export const draftOfFile = draftOf(tried)
+
+/** The same with a draft whose trials nobody runs. */
+export const untriedDraft = draftOf('Skriv om till klarspråk')
 
 /** The draft's trials were run, if an earlier look has not done it. */
 export const draftTried = async (page: Page) => {

@@ -7,6 +7,7 @@ import {
   historyBeside,
   refuseHeld,
   takeInOne,
+  untriedDraft,
   withProposals,
 } from './questionPaths.ts'
 import type { Screen } from './screen.ts'
@@ -147,7 +148,7 @@ export const questionScreens: Screen[] = [
     title: 'Publicera ett utkast utan skäl',
     path: '/fragor?fil=',
     open: inTurn(
-      draftTried,
+      untriedDraft,
       press('Publicera'),
       confirm('Publicera'),
       until('Skriv varför, eller kör proven först.'),
