@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { configOf } from './delivery/webConfig.ts'
 import { PortalApi } from './constructs/api/portalApi.ts'
 import { PortalBackground } from './constructs/portalBackground.ts'
+import { PortalDisposals } from './constructs/portalDisposals.ts'
 import { PortalBundle } from './constructs/site/portalBundle.ts'
 import { PortalEvents } from './constructs/portalEvents.ts'
 import { PortalFiles } from './constructs/portalFiles.ts'
@@ -50,6 +51,7 @@ export class PortalStack extends Stack {
     const { bus, pipe } = new PortalEvents(this, { parts, failed })
     const { lambdas } = new PortalBackground(this, { parts, bus, failed })
     schedules.start(lambdas)
+    const disposals = new PortalDisposals(this, { parts, failed, lambdas })
     portalOutputs(this, { restApi, table, pool: parts.pool, failed, lambdas })
     const origin = new PortalOrigin(this, stage)
     const firewall = new PortalFirewall(this, { stage, restApi, userPool, origin })
@@ -61,7 +63,7 @@ export class PortalStack extends Stack {
       files,
     })
     // Roles, streams and pools are known everywhere only after some seconds; the distribution takes minutes.
-    for (const late of [pipe, firewall.poolAssociation, ...schedules.all]) {
+    for (const late of [pipe, disposals.pipe, firewall.poolAssociation, ...schedules.all]) {
       late.node.addDependency(distribution)
     }
     const outlook = hostedDomain(stage)

@@ -50,6 +50,8 @@ const made: Record<string, { pk: string }> = {
   running: keys.running('q'),
   modelEnd: keys.modelEnd('ChatGPT', 'gpt-4o'),
   hold: keys.hold('PERSON', 'anna'),
+  disposal: keys.disposal('2026-11-24'),
+  disposalBatch: keys.disposalBatch('1'),
   event: keys.event('1'),
 }
 

@@ -51,6 +51,8 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   votes           VOTES             <question>     how many did a question's answers help, and how many not?
  *   vote            VOTE#<question>   <answer>       what did somebody say of an answer? (nobody's name)
  *   hold            HOLD              <kind>#<id>    whose records are kept although their time comes, or those of which question, and why?
+ *   disposal        DISPOSAL          <day>          what has DynamoDB taken away on a day because its time had come, and how much of each kind?
+ *   counted batch   DISPOSAL          #BATCH#<id>    has what the stream told together been counted?
  *   event           EVENT             <ulid>         what has happened that other areas are still to be told?
  *
  * Written in one transaction: a user, their rows among the people, the number of people and their place among the administrators; a question and
@@ -62,7 +64,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  * change of a series touches are one transaction with the series, which is changed the same way.
  * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
- * Log entries, usage records, own answers, looks, votes, notifications, mentions, runs of trials, rooms' days, rates, places, stops and leases expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
+ * Log entries, usage records, own answers, looks, votes, notifications, mentions, runs of trials, rooms' days, rates, places, stops, leases and counted batches expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  * What is held has a time so much later (`heldLater`) that DynamoDB leaves it; readers skip it all the same.
  */
 export const tableKeys = { partition: 'pk', sort: 'sk', timeToLive: 'expires' } as const
@@ -106,6 +108,7 @@ export const partitions = {
   RUNNING: 'RUNNING',
   MODELEND: 'MODELEND',
   HOLD: 'HOLD',
+  DISPOSAL: 'DISPOSAL',
 } as const satisfies Record<Partition, string>
 
 /** The lists that are read whole: the partition of each. */
@@ -201,5 +204,7 @@ export const keys = {
   running: (questionId: string) => ({ pk: 'RUNNING', sk: questionId }),
   modelEnd: (AImodule: string, GPTV: string) => ({ pk: 'MODELEND', sk: `${AImodule}#${GPTV}` }),
   hold: (kind: 'PERSON' | 'QUESTION', id: string) => ({ pk: 'HOLD', sk: `${kind}#${id}` }),
+  disposal: (day: string) => ({ pk: 'DISPOSAL', sk: day }),
+  disposalBatch: (id: string) => ({ pk: 'DISPOSAL', sk: `#BATCH#${id}` }),
   event: (id: string) => ({ pk: eventPartition, sk: id }),
 }

@@ -28,7 +28,7 @@ export class PortalBackground extends NestedStack {
       if ('pool' in startedBy) continue
       const hears = 'events' in startedBy
       if (hears && startedBy.onlyWith && !parts.stage.rooms.mails) continue
-      const timeout = hears ? Duration.seconds(30) : Duration.minutes(15)
+      const timeout = 'everyMinutes' in startedBy ? Duration.minutes(15) : Duration.seconds(30)
       const { lambda } = new PortalLambda(this, { key, rights, parts, failed, timeout })
       this.lambdas.set(key, lambda)
       if (!hears) continue

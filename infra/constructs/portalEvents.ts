@@ -1,11 +1,10 @@
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { EventBus } from 'aws-cdk-lib/aws-events'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnPipe } from 'aws-cdk-lib/aws-pipes'
+import type { CfnPipe } from 'aws-cdk-lib/aws-pipes'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { eventDetailType, eventSource, streamFilter } from '../delivery/eventBus.ts'
 import type { Parts } from './permissions.ts'
+import { tablePipe } from './tablePipe.ts'
 
 type Props = { parts: Parts; failed: IQueue }
 
@@ -21,47 +20,22 @@ export class PortalEvents extends Construct {
   constructor(scope: Construct, { parts, failed }: Props) {
     super(scope, 'Events')
     this.bus = new EventBus(this, 'Bus', { description: 'What happens in the portal' })
-    this.pipe = this.carry(parts.table, this.bus, failed)
-  }
-
-  /** Carries the keys of events from the table's stream to the bus. */
-  private carry({ tableStreamArn = '' }: ITable, bus: EventBus, failed: IQueue): CfnPipe {
-    const role = new Role(this, 'PipeRole', {
-      assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
-      inlinePolicies: {
-        carries: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: [
-                'dynamodb:DescribeStream',
-                'dynamodb:GetRecords',
-                'dynamodb:GetShardIterator',
-                'dynamodb:ListStreams',
-              ],
-              resources: [tableStreamArn],
-            }),
-            new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] }),
-            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }),
-          ],
-        }),
+    this.pipe = tablePipe(this, {
+      table: parts.table,
+      // The keys of events.
+      filter: streamFilter,
+      failed,
+      batches: {
+        batchSize: 10,
+        maximumRetryAttempts: 10,
+        onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
       },
-    })
-    return new CfnPipe(this, 'Pipe', {
-      roleArn: role.roleArn,
-      source: tableStreamArn,
-      sourceParameters: {
-        dynamoDbStreamParameters: {
-          startingPosition: 'TRIM_HORIZON',
-          batchSize: 10,
-          maximumRetryAttempts: 10,
-          onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
-          deadLetterConfig: { arn: failed.queueArn },
+      target: {
+        arn: this.bus.eventBusArn,
+        action: 'events:PutEvents',
+        parameters: {
+          eventBridgeEventBusParameters: { source: eventSource, detailType: eventDetailType },
         },
-        filterCriteria: { filters: [{ pattern: JSON.stringify(streamFilter) }] },
-      },
-      target: bus.eventBusArn,
-      targetParameters: {
-        eventBridgeEventBusParameters: { source: eventSource, detailType: eventDetailType },
       },
     })
   }

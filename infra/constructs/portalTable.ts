@@ -24,7 +24,7 @@ export class PortalTable extends Construct {
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // The pipe of `portalEvents.ts` reads which events were written.
+      // The pipes of `tablePipe.ts` read which events were written, and what has gone.
       dynamoStream: StreamViewType.KEYS_ONLY,
       deletionProtection: isProtected,
       removalPolicy: removalOf(keepsData),

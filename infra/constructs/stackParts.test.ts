@@ -4,6 +4,8 @@ import { background, type BackgroundLambda } from '../../shared/contract/backgro
 import { failure } from '../../shared/contract/stream.ts'
 import { limits } from '../../shared/limits.ts'
 import { binaryTypes, compressedFromBytes, stageName } from '../delivery/apiSettings.ts'
+import { streamFilter } from '../delivery/eventBus.ts'
+import { disposalBatch, expiryFilter } from '../delivery/expiry.ts'
 import { gatewayResponses } from '../delivery/gatewayResponses.ts'
 import { synthesised } from '../testing/stack/synthesised.ts'
 
@@ -30,6 +32,28 @@ describe('the table', () => {
       TimeToLiveSpecification: { AttributeName: tableKeys.timeToLive, Enabled: true },
       Replicas: [{ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
     })
+  })
+})
+
+describe('the stream of the table', () => {
+  const pipes = () => dev.ofType('AWS::Pipes::Pipe').map(([, { Properties }]) => Properties)
+  const filterOf = ({ SourceParameters }: ReturnType<typeof pipes>[number]) =>
+    SourceParameters.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+      JSON.parse(Pattern),
+    )
+
+  test('has two readers, for events and for what has gone, and no third', () => {
+    expect(pipes().map(filterOf)).toEqual([[streamFilter], [expiryFilter]])
+    const stream = { 'Fn::GetAtt': [dev.one('AWS::DynamoDB::GlobalTable')[0], 'StreamArn'] }
+    expect(pipes().map(({ Source }) => Source)).toEqual([stream, stream])
+  })
+
+  test('hands what has gone to the Lambda that counts it, in batches that are not cut anew', () => {
+    const [, expiry] = pipes()
+    expect(JSON.stringify(expiry.Target)).toContain('UsersRecordDisposals')
+    const { DynamoDBStreamParameters: given } = expiry.SourceParameters
+    expect(given).toMatchObject({ BatchSize: disposalBatch, MaximumRetryAttempts: -1 })
+    expect(given).not.toHaveProperty('OnPartialBatchItemFailure')
   })
 })
 

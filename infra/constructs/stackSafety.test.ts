@@ -81,7 +81,7 @@ test('what AWS knows only after some seconds is asked for only after the distrib
       .ofType('AWS::WAFv2::WebACLAssociation')
       .filter(([, { Properties }]) => JSON.stringify(Properties).includes('PoolUsers')),
   ]
-  expect(late).toHaveLength(8)
+  expect(late).toHaveLength(9)
   for (const [, { DependsOn }] of late) expect(DependsOn).toContain(distribution)
 })
 

@@ -30,6 +30,7 @@ import { breakOff, installRuntime } from './gateway/lambdaRuntime.ts'
 import { deployLambdas } from './gateway/lambdas.ts'
 import { gateway, type Pages } from './gateway/server.ts'
 import { openOutbox } from './outbox.ts'
+import { startExpiry } from './expiry.ts'
 import { startPipe } from './pipe.ts'
 import { guardDynamodb } from './iam/dynamodb.ts'
 import { guardOf, type Policies } from './iam/guard.ts'
@@ -179,7 +180,10 @@ export async function startPortal(options: PortalOptions) {
     }
 
     stops.push(await startPipe(dynamodb.url, names.table))
-    if (schedules) stops.push(await startSchedules())
+    if (schedules) {
+      stops.push(await startSchedules())
+      stops.push(startExpiry(dynamodb.url, names.table))
+    }
 
     const pagesOf: Pages = {
       web,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { stageNamed } from '../stages.ts'
 import { connect } from './connect.ts'
 
@@ -13,6 +14,8 @@ const help = `
       in the environment is the password of that account, which is there for nothing else.
   cost --people <number>
       Counts what the stage costs, idle and by use. Needs no account.
+  disposed [--at <ISO 8601>]
+      Says what has gone since then because its time had come, day by day; since 90 days if nobody says.
   forget-fields
       Takes out of every profile what the stage does not keep (profileFields). Reads the whole table; can be run again.
   hold [--person <id> | --question <id>] --reason "<why>" --mail <address of an administrator>
@@ -158,6 +161,12 @@ async function run([command, what]: string[]): Promise<string> {
       const { retention } = await import('./kept/retention.ts')
       return retention(
         values.at === undefined ? new Date(Date.now() + 86_400_000) : new Date(values.at),
+      )
+    }
+    case 'disposed': {
+      const { disposed } = await import('./kept/disposed.ts')
+      return disposed(
+        values.at === undefined ? addDays(dayOf(new Date()), -90) : dayOf(new Date(values.at)),
       )
     }
     case 'restore': {

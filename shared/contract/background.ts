@@ -6,12 +6,13 @@ export type PoolTrigger =
 
 export type BackgroundLambda = Rights & {
   /**
-   * What starts it: a trigger of the user pool, a schedule, or what happens in other areas (`stores/outbox.ts`); in every
-   * stage or only where a setting is made.
+   * What starts it: a trigger of the user pool, a schedule, what the table has taken away because its time had come, or what
+   * happens in other areas (`stores/outbox.ts`); in every stage or only where a setting is made.
    */
   startedBy:
     | { pool: PoolTrigger; onlyWith?: 'entraId' }
     | { everyMinutes: number }
+    | { expiry: true }
     | { events: true; onlyWith?: 'roomMails' }
 }
 
@@ -132,6 +133,12 @@ export const background = {
     reads: ['HOLD', 'USER', 'VOTE', 'TRIALRUN'],
     writes: ['USER', 'LOG', 'USAGE', 'VOTE', 'TRIALRUN'],
     startedBy: { everyMinutes: 360 },
+  },
+  /** Counts what has gone because its time had come. */
+  'users.recordDisposals': {
+    permissions: ['table:PutItem', 'table:UpdateItem'],
+    writes: ['DISPOSAL'],
+    startedBy: { expiry: true },
   },
   /** Adds new usage records to the sums that the dashboard reads, links them, and records answers that nobody has recorded. */
   'statistics.rollUp': {

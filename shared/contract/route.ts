@@ -76,6 +76,7 @@ export type Partition =
   | 'RUNNING'
   | 'MODELEND'
   | 'HOLD'
+  | 'DISPOSAL'
 
 /** Everything that a Lambda may do besides logging, and with which partitions of the table. */
 export type Rights = {

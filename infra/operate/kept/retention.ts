@@ -1,39 +1,10 @@
 import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
+import { kindOf } from '../../../shared/rules/disposedKinds.ts'
 import { holds } from '../../../functions/stores/log/holds.ts'
 import { table, TableName } from '../../../functions/stores/client.ts'
 
 const expiring = z.array(z.object({ pk: z.string(), sk: z.string() }))
-
-/** What people call the items of a person's partition, by how their keys begin. */
-const ofPerson: Record<string, string> = {
-  LOG: 'log entries',
-  LOOK: 'looks',
-  NAMED: 'mentions',
-  NOTIS: 'notifications',
-  SVAR: 'own answers',
-  SVARTEXT: 'own answers, texts',
-}
-
-/** The same of whole partitions. What is in none of them is told by its partition. */
-const ofAll: Record<string, string> = {
-  BEGUN: 'begun answers',
-  BOOKING: 'places of bookings',
-  CLAIM: 'leases',
-  LOG: 'log entries of everybody',
-  NOTIS: 'notifications to everybody',
-  RATE: 'rates',
-  ROOM: 'days of rooms',
-  STOP: 'stops',
-  TRIALRUN: 'trials',
-  USAGE: 'usage records',
-  VOTE: 'votes',
-}
-
-function kindOf({ pk, sk }: { pk: string; sk: string }): string {
-  const [partition = '', what = ''] = [pk.split('#')[0], sk.split('#')[0]]
-  return (partition === 'USER' ? ofPerson[what] : ofAll[partition]) ?? partition
-}
 
 /**
  * How many items of each kind have expired or will until `until`: what DynamoDB takes away, some hours later. Reads the whole

@@ -12,6 +12,7 @@ import type { Route } from '../../../shared/contract/route.ts'
 import { viewerHeader } from '../../../shared/headers.ts'
 import { accessScope, stageName } from '../../delivery/apiSettings.ts'
 import { eventDetailType, eventSource } from '../../delivery/eventBus.ts'
+import { expiryFilter } from '../../delivery/expiry.ts'
 import { contextOf } from '../../local/gateway/lambdaRuntime.ts'
 import { sampleEvent } from '../../local/sampleEvents.ts'
 import { root, sources } from './sources.ts'
@@ -138,6 +139,12 @@ describe.each(Object.entries<BackgroundLambda>(background))(
       } else if ('events' in startedBy) {
         expect(event).toMatchObject({ source: eventSource, 'detail-type': eventDetailType })
         expect(event).toMatchObject({ detail: { eventName: 'INSERT' } })
+      } else if ('expiry' in startedBy) {
+        const { eventName, userIdentity } = expiryFilter
+        const [by, service] = [userIdentity.type[0], userIdentity.principalId[0]]
+        expect(event).toMatchObject([
+          { eventName: eventName[0], userIdentity: { type: by, principalId: service } },
+        ])
       } else {
         expect(event).toMatchObject({ source: 'aws.scheduler', 'detail-type': 'Scheduled Event' })
       }
