@@ -74,7 +74,7 @@ export const questionScreens: Screen[] = [
     name: 'library-ending',
     title: 'Modeller som slutar',
     path: '/fragor',
-    open: expand('Pröva fråg'),
+    open: expand('Prova fråg'),
   },
   {
     name: 'library-ending-shown',
@@ -129,7 +129,7 @@ export const questionScreens: Screen[] = [
     name: 'studio-successor',
     title: 'En fråga på efterföljaren',
     path: '/fragor',
-    open: inTurn(expand('Pröva fråg'), follow(/^Pröva med /), until(/^Utkastet är sparat/)),
+    open: inTurn(expand('Prova fråg'), follow(/^Prova med /), until(/^Utkastet är sparat/)),
   },
   {
     name: 'studio-tried',

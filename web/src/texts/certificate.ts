@@ -6,8 +6,8 @@ export const certificateTexts = inBoth(
     short: (Nr: number, passed: number, of: number) => `v${Nr} · ${passed} av ${of} prov`,
     on: (model: string, day: string) => `på ${model} den ${day}`,
     helped: (share: number) => `${share} % hjälpte`,
-    changed: 'Frågan har ändrats sedan den prövades',
-    tooLong: 'Prövad för länge sedan',
+    changed: 'Frågan har ändrats sedan den provades',
+    tooLong: 'Provad för länge sedan',
   },
   {},
 )

@@ -17,9 +17,9 @@ export const modelEndTexts = inBoth(
       count === 1 ? `Visa frågan som använder ${name}` : `Visa de ${count} frågorna med ${name}`,
     showAll: 'Visa alla frågor',
     tryAll: (count: number, successor: string) =>
-      count === 1 ? `Pröva frågan med ${successor}` : `Pröva frågorna med ${successor}`,
-    tryWith: (successor: string) => `Pröva med ${successor}`,
-    tryOf: (label: string, successor: string) => `Pröva med ${successor}: ${label}`,
+      count === 1 ? `Prova frågan med ${successor}` : `Prova frågorna med ${successor}`,
+    tryWith: (successor: string) => `Prova med ${successor}`,
+    tryOf: (label: string, successor: string) => `Prova med ${successor}: ${label}`,
     held: 'proven höll',
   },
   {},

@@ -57,9 +57,9 @@ export const studioTexts = inBoth(
     publishTitle: 'Publicera frågan?',
     publishGreen: (held: number) =>
       `Alla ${held} prov höll 3 av 3 gånger. Frågan visas genast för alla.`,
-    publishFew: `Det behövs minst ${questionLimits.trialsEnough} prov för att frågan ska räknas som prövad.`,
+    publishFew: `Det behövs minst ${questionLimits.trialsEnough} prov för att frågan ska räknas som provad.`,
     publishUntried:
-      'Just det här utkastet är inte prövat. Kör proven, eller skriv varför det publiceras ändå.',
+      'Just det här utkastet är inte provat. Kör proven, eller skriv varför det publiceras ändå.',
     publishRed: (held: number, all: number) =>
       `${held} av ${all} prov höll 3 av 3 gånger. Skriv varför frågan publiceras ändå, eller rätta den.`,
     publishReason: 'Varför publiceras den ändå?',

@@ -84,9 +84,9 @@ test('each question leads to its page with the successor chosen, which becomes i
     },
   })
   const part = await section()
-  await person.click(part.getByText('Pröva frågorna med GPT-6 Luna'))
+  await person.click(part.getByText('Prova frågorna med GPT-6 Luna'))
   expect(await part.findByText(/Svara på ett mejl.*proven höll/)).toBeDefined()
-  await person.click(part.getByRole('link', { name: 'Pröva med GPT-6 Luna: Svara på ett mejl' }))
+  await person.click(part.getByRole('link', { name: 'Prova med GPT-6 Luna: Svara på ett mejl' }))
   await screen.findByRole('heading', { name: 'Svara på ett mejl', level: 1 })
   await waitFor(() => expect(saved).toMatchObject([{ id: 'q1', GPTV: 'gpt-3.5-turbo-16k' }]), {
     timeout: 3_000,
@@ -111,5 +111,5 @@ test('a library whose models cannot be read is a library all the same', async ()
 
 test('where its provider cannot be asked nothing is offered to be tried', async () => {
   await opened([ending({ configured: false })])
-  expect((await section()).queryByText(/^Pröva/)).toBeNull()
+  expect((await section()).queryByText(/^Prova/)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../../shared/contract/questions.ts'
 import type { Run } from '../../../../../shared/contract/trialRuns.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
@@ -45,6 +45,10 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
   const [Reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
+  // The field may come only with what the server says.
+  useEffect(() => {
+    if (missing) reason.current?.focus()
+  }, [missing])
   const known = heldIn(run, stamp)
   const isGreen =
     known !== undefined && known.held === known.all && known.all >= questionLimits.trialsEnough

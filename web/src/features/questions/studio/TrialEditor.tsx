@@ -1,5 +1,5 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Trial } from '../../../../../shared/contract/trials.ts'
 import type { QuestionField } from '../../../../../shared/rules/fields.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
@@ -24,6 +24,7 @@ type Props = {
 export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
   const { name, Fields: values, FBody, checks } = trial
   const errorId = useId()
+  const list = useRef<HTMLOListElement>(null)
   // What the form does not have any more is not filled in.
   const known = Object.fromEntries(
     Object.entries(values).filter(([key]) => fields.some((field) => field.key === key)),
@@ -57,7 +58,7 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
           {texts.checks}
         </chakra.legend>
         <FieldError id={errorId} error={errorOf('checks')} />
-        <List>
+        <List ref={list} tabIndex={-1}>
           {checks.map((check, at) => (
             <CheckRow
               // oxlint-disable-next-line react/no-array-index-key
@@ -66,7 +67,11 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
               number={at + 1}
               errorOf={(part) => errorOf(`checks.${at}.${part}`)}
               onChange={(changed) => onChange({ checks: checks.with(at, changed) })}
-              onRemove={() => onChange({ checks: checks.filter((_, other) => other !== at) })}
+              onRemove={() => {
+                onChange({ checks: checks.filter((_, other) => other !== at) })
+                // What was pressed goes with its row.
+                list.current?.focus()
+              }}
             />
           ))}
         </List>

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Run } from '../../../../../shared/contract/trialRuns.ts'
+import type { Trial } from '../../../../../shared/contract/trials.ts'
+import { type Answers, library, questions } from '../../../testing/library.ts'
+import { json, refusal } from '../../../testing/server.ts'
+
+const stamp = '2026-11-23T10:00:00.000Z'
+const live = { ...questions[0]!, DaytoUpdate: '2026-11-20T10:00:00.000Z' }
+
+const Trials = [1, 2, 3].map((number): Trial => ({
+  id: `t${number}`,
+  name: `Prov ${number}`,
+  Fields: {},
+  FBody: 'Hej',
+  checks: [
+    { kind: 'contains', text: 'Hej' },
+    { kind: 'swedish', text: '' },
+  ],
+}))
+
+/** Everything held. */
+const run: Run = {
+  id: '01KQ0000000000000000000000',
+  draft: stamp,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-4o',
+  model: 'gpt-4o',
+  name: 'Karin Ek',
+  sdate: stamp,
+  ended: 'done',
+  Trials,
+  askings: Trials.flatMap(({ id }) =>
+    [1, 2, 3].map((round) => ({
+      trial: id,
+      round,
+      ending: 'answered' as const,
+      answer: 'Hej',
+      outcomes: [{ ok: true }, { ok: true }],
+    })),
+  ),
+  Judged: {},
+}
+
+/** Karin in the studio of a draft whose trials held. */
+async function studio(answers: Answers = {}) {
+  const Draft = { ...live, Trials, name: 'Karin Ek', since: live.DaytoUpdate, DaytoUpdate: stamp }
+  const shown = await library(
+    {
+      'GET /v1/Question/studio': () => json({ results: { Question: live, Draft, Trials } }),
+      'GET /v1/Question/trials': () => json({ results: [run] }),
+      'PUT /v1/Question/saveDraft': async (request) =>
+        json({ results: { ...Draft, ...(await request.clone().json()) }, message: 'Klart.' }),
+      ...answers,
+    },
+    '/fragor?id=q1',
+  )
+  await screen.findByRole('heading', { name: live.QuestionLabel, level: 1 })
+  return shown
+}
+
+test('whoever takes a check away by keyboard is still among the checks', async () => {
+  const { person } = await studio()
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByText('Prov 1'))
+  const remove = await screen.findByRole('button', { name: 'Ta bort krav 2' })
+  remove.focus()
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Krav 2')).toBeNull())
+  expect(document.activeElement?.contains(screen.getByLabelText('Krav 1'))).toBe(true)
+  expect(document.activeElement?.tagName).toBe('OL')
+})
+
+test('whoever hears at the publishing that a reason is needed stands where to write it', async () => {
+  const text = 'Skriv varför frågan publiceras, eller kör proven först.'
+  const { person } = await studio({
+    'PUT /v1/Question/publish': () => refusal(409, text, 'not_proven'),
+  })
+  const publish = await screen.findByRole('button', { name: 'Publicera' })
+  await person.click(publish)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^Alla 3 prov höll 3 av 3 gånger/)
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await person.click(dialog.getByRole('button', { name: 'Publicera' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
+})
