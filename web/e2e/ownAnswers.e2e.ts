@@ -125,9 +125,10 @@ test('by the keyboard: a search, the arrows, Enter, and Escape back', async () =
 test('a starred question comes first, also after a reload', async () => {
   const page = await lobbyOf('oskar@example.se')
   const first = () => page.locator('a[data-tile]').first().textContent()
+  const noted = page.waitForResponse('**/v1/user/favourite')
   await page.getByRole('button', { name: 'Gör ”Planera en introduktion” till favorit' }).click()
   await expect.poll(first).toBe('Planera en introduktion')
-  await page.waitForLoadState('networkidle')
+  await noted
   await page.reload()
   await tile(page).waitFor()
   expect(await first()).toBe('Planera en introduktion')
