@@ -7,6 +7,7 @@ const calendarOf = (view: string, rooms = '1,2,3') =>
   `/Rum/Kalender?rum=${rooms}&vy=${view}&datum=2027-03-10`
 const booked = (page: Page) => page.getByRole('gridcell', { name: /bokad av/ }).first()
 const drawn = (page: Page) => booked(page).waitFor()
+const pressedMs = 100
 
 /** The views of all rooms, for the longest task while they come. */
 export const roomViews = [
@@ -48,7 +49,8 @@ export const roomInteractions: Interaction[] = [
   },
   {
     what: 'rooms: a booking is opened',
-    act: (page: Page) => booked(page).click(),
+    // Pressed for as long as a finger needs: let go at once, both would be painted together.
+    act: (page: Page) => booked(page).click({ delay: pressedMs }),
     done: (page: Page) => page.getByRole('dialog').waitFor(),
   },
   {

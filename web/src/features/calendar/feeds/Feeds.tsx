@@ -20,7 +20,7 @@ export default function Feeds() {
   const pathOf = (of: 'own' | number) => data?.find((feed) => feed.of === of)?.path
   const shown = roomNumbers.filter((Rum) => mayOpenRooms || pathOf(Rum) !== undefined)
   return (
-    <Card aria-labelledby={headingId} p="5" mt="5">
+    <Card aria-labelledby={headingId} size="md" mt="5">
       <Heading as="h2" id={headingId} textStyle="heading">
         {texts.title}
       </Heading>

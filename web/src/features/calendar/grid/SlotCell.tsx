@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { memo, type ReactNode } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { closedBecause, hasPassed, type Place, slot } from '../days/blocks.ts'
+import { type Booking, closedBecause, hasPassed, type Place, slot } from '../days/blocks.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
 import { slotInWords } from './cellWords.ts'
@@ -55,9 +55,22 @@ function chosenIn(draft: Draft | undefined, Rum: Room, day: string, minute: numb
   return minute === draft.from ? hours(draft) : ''
 }
 
+const found = new WeakMap<readonly Booking[], ReadonlySet<number>>()
+
+/** The slots of a day that are booked, found once for all of them: each asks at every key. */
+function bookedSlots(bookings: readonly Booking[]): ReadonlySet<number> {
+  const known = found.get(bookings)
+  if (known) return known
+  const slots = new Set<number>()
+  for (const { from, to } of bookings)
+    for (let minute = from - (from % slot); minute < to; minute += slot) slots.add(minute)
+  found.set(bookings, slots)
+  return slots
+}
+
 /** What may change of a slot, as one text. */
 const stateOf = ({ known, now, active, draft, bookedIn }: Grid, { Rum, day, minute }: Place) =>
-  bookedIn(Rum, day).some(({ from, to }) => from < minute + slot && minute < to)
+  bookedSlots(bookedIn(Rum, day)).has(minute)
     ? booked
     : [
         active.Rum === Rum && active.day === day && active.minute === minute ? 'active' : '',
@@ -72,11 +85,10 @@ type Props = { value?: Date; resource?: Room | null; children?: ReactNode }
 const DaySlot = memo(function DaySlot(place: Place) {
   const { Rum, day, minute } = place
   const state = useGrid((grid) => stateOf(grid, place))
-  const label = useGrid((grid) =>
-    slotInWords(Rum, { day, from: minute, to: minute + slot }, grid.known, grid),
-  )
+  const rooms = useGrid((grid) => grid.rooms)
   if (state === booked) return <div className="rbc-time-slot" />
   const [active, known, past, chosen] = state.split(',')
+  const label = slotInWords({ Rum, day, minute }, { known: known !== '', past: past !== '' }, rooms)
   return (
     <FreeSlot
       Rum={Rum}

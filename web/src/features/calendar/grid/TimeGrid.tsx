@@ -46,6 +46,9 @@ const Hint = chakra('p', {
   },
 })
 
+// The same for every day without any: what is known of a list is kept by it.
+const nothing: readonly Booking[] = []
+
 type Props = Omit<GridActions, 'onMove'> & {
   label: string
   rooms: readonly Room[]
@@ -147,7 +150,7 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
       days,
       now: { day: today, minute },
       known: !busy,
-      bookedIn: (Rum: Room, day: string) => byColumn.get(`${Rum}/${day}`) ?? [],
+      bookedIn: (Rum: Room, day: string) => byColumn.get(`${Rum}/${day}`) ?? nothing,
       active,
       draft,
     }),
@@ -161,7 +164,6 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
         ref={slots}
         data-busy={busy ? '' : undefined}
         several={rooms.length > 1}
-        data-dragging={moving ? '' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onBlur={onBlur}

@@ -1,13 +1,6 @@
 import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import {
-  type Booking,
-  type Cell,
-  closedBecause,
-  hasPassed,
-  type Moment,
-  type RoomBlock,
-} from '../days/blocks.ts'
+import { type Booking, closedBecause, type Place, type RoomBlock } from '../days/blocks.ts'
 import { shownBlockInWords, clock, dayInWords } from '../days/words.ts'
 
 /** Where several rooms show, each place begins with its own. */
@@ -27,16 +20,15 @@ export function bookingInWords({ event, ...block }: Booking, shown: readonly Roo
     .join(', ')
 }
 
-/** How a slot is read out: when it is, and whether it is free, once that is known. */
+/** How a slot is read out: when it is, and whether it is free, once that is known, and not over. */
 export function slotInWords(
-  Rum: Room,
-  { day, from, to }: Cell,
-  known: boolean,
-  { now, rooms: shown }: { now: Moment; rooms: readonly Room[] },
+  { Rum, day, minute }: Place,
+  is: { known: boolean; past: boolean },
+  shown: readonly Room[],
 ): string {
-  const when = inRoom(Rum, shown, `${dayInWords(day)} ${clock(from)}`)
+  const when = inRoom(Rum, shown, `${dayInWords(day)} ${clock(minute)}`)
   const because = closedBecause(day)
   if (because !== undefined) return `${when}, ${calendarTexts.closed(because)}`
-  if (hasPassed({ day, to }, now)) return `${when}, ${calendarTexts.passed}`
-  return `${when}, ${known ? calendarTexts.free : calendarTexts.unknown}`
+  if (is.past) return `${when}, ${calendarTexts.passed}`
+  return `${when}, ${is.known ? calendarTexts.free : calendarTexts.unknown}`
 }

@@ -13,8 +13,7 @@ export const Frame = chakra('div', {
   base: {
     ...roomColours,
     userSelect: 'none',
-    // Attributes, not variants: another class would have the look of every slot reckoned anew.
-    '&[data-dragging]': { cursor: 'grabbing' },
+    // An attribute, no variant: another class would have the look of every slot reckoned anew.
     // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
     '&[data-busy] .rbc-day-slot': { opacity: 0.7 },
     '& .rbc-calendar': {
@@ -114,6 +113,8 @@ export const Frame = chakra('div', {
       height: '4rem',
       ...line,
       borderTopWidth: '1px',
+      // An hour that is out of sight is not reckoned when the page changes, such as where a dialog opens above it.
+      contentVisibility: 'auto',
     },
     '& .rbc-day-slot': {
       flex: '1 0 0',

@@ -30,7 +30,7 @@ export function OwnBookings() {
   const { data, error, refetch } = useQuery(calendarQueries.mine())
   return (
     <>
-      <Card aria-labelledby={headingId} p="5" mt="5">
+      <Card aria-labelledby={headingId} size="md" mt="5">
         <Heading as="h2" id={headingId} textStyle="heading">
           {texts.title}
         </Heading>

@@ -47,7 +47,7 @@ export default function FreeSearch({ now }: { now: Date }) {
   }
 
   return (
-    <Card aria-labelledby={headingId} p="5" mt="5">
+    <Card aria-labelledby={headingId} size="md" mt="5">
       <Heading as="h2" id={headingId} textStyle="heading">
         {texts.title}
       </Heading>

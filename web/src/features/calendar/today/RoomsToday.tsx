@@ -64,7 +64,7 @@ export default function RoomsToday() {
   const now = useNow()
   const { data, isError } = useQuery(calendarQueries.day(dayOf(now)))
   return (
-    <Card aria-labelledby={headingId} p="4">
+    <Card aria-labelledby={headingId} size="sm">
       <Heading as="h2" id={headingId} textStyle="heading">
         {texts.title}
       </Heading>
