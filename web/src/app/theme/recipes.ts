@@ -54,7 +54,7 @@ export const recipes = {
         ghost: { color: 'fg', _hover: { bg: 'bg.emphasized' } },
       },
       size: {
-        sm: { minHeight: '10', minWidth: '10', px: '3', gap: '1.5', _icon: { boxSize: '4' } },
+        sm: { minHeight: '10', minWidth: '10', px: '3', gap: '1.5' },
         md: { minHeight: '11', minWidth: '11', px: '5', gap: '2' },
       },
     },
@@ -142,7 +142,6 @@ export const slotRecipes = {
         translate: '0 -50%',
         pointerEvents: 'none',
         color: 'fg.muted',
-        _icon: { boxSize: '4' },
       },
     },
     variants: { size: { sm: { field: { textStyle: 'sm' } } } },
@@ -176,7 +175,6 @@ export const slotRecipes = {
     slots: ['root'],
     base: {
       root: {
-        p: { base: '5', md: '8' },
         bg: 'bg.panel',
         borderWidth: '1px',
         borderColor: 'border',
@@ -184,6 +182,14 @@ export const slotRecipes = {
         boxShadow: 'xs',
       },
     },
+    variants: {
+      size: {
+        sm: { root: { p: '4' } },
+        md: { root: { p: '5' } },
+        lg: { root: { p: { base: '5', md: '8' } } },
+      },
+    },
+    defaultVariants: { size: 'lg' },
   }),
   emptyState: defineSlotRecipe({
     slots: ['root', 'content', 'title', 'description'],

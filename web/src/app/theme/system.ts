@@ -7,6 +7,7 @@ import { textStyles, tokens } from './scales.ts'
 
 const config = defineConfig({
   cssVarsPrefix: 'p',
+  disableLayers: true,
   preflight: true,
   globalCss: {
     html: {

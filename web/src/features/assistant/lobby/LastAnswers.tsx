@@ -40,7 +40,7 @@ export function LastAnswers() {
   if (config().ownAnswerDays === 0) return null
   return (
     <>
-      <Card aria-labelledby={headingId} p="4">
+      <Card aria-labelledby={headingId} size="sm">
         <Heading as="h2" id={headingId} textStyle="heading">
           {texts.lastAnswers}
         </Heading>
