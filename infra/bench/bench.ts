@@ -33,6 +33,8 @@ const portal = await startPortal({
   env: {
     ANSWERS_PER_MINUTE: '1000',
     ANSWERS_AT_ONCE: '100',
+    // Whom the sample event of `auth.outlook` tells of.
+    OUTLOOK_DOMAINS: 'example.se',
     PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }),
   },
 })

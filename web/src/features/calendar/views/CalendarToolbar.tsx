@@ -12,7 +12,7 @@ const Period = chakra('output', {
     gap: '3',
     minHeight: '11',
     textStyle: 'heading',
-    '& > span': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
+    '& > :first-of-type': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
   },
 })
 
