@@ -30,10 +30,11 @@ const portal = await startPortal({
   port: 0,
   // The clock's own roll-up would be counted, too.
   schedules: false,
+  // Those whom the samples of the pool's triggers tell of may come.
+  settings: { allowedEmailDomains: ['example.se'] },
   env: {
     ANSWERS_PER_MINUTE: '1000',
     ANSWERS_AT_ONCE: '100',
-    // Whom the sample event of `auth.outlook` tells of.
     OUTLOOK_DOMAINS: 'example.se',
     PROVIDER_ADDRESSES: JSON.stringify({ ChatGPT: provider.url }),
   },
