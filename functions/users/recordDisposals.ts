@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isRecorded, kindOf } from '../../shared/rules/disposedKinds.ts'
 import { traced } from '../runtime/traced.ts'
 import { disposals } from '../stores/log/disposals.ts'
-import { isRecorded, kindOf } from '../../shared/rules/disposedKinds.ts'
 
 const text = z.object({ S: z.string() })
 

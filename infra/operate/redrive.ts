@@ -45,7 +45,7 @@ const thrownOver = z.object({
   requestPayload: z.unknown(),
 })
 
-/** Which Lambda a letter was for, and with what: undefined for one of the pipe, which holds no event. */
+/** Which Lambda a letter was for, and with what: undefined for one of a pipe, which holds nothing to do again. */
 function invocationOf({ Body = '{}', MessageAttributes = {} }: Message) {
   const target = MessageAttributes['TARGET_ARN']?.StringValue
   if (target !== undefined) return { target, payload: Body }
@@ -58,8 +58,9 @@ function invocationOf({ Body = '{}', MessageAttributes = {} }: Message) {
 
 /**
  * Does again what was given up. A letter of a rule or a schedule that could not deliver names its target (`TARGET_ARN`)
- * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of the pipe holds no event, but
- * those are still in the table. What fails again stays in the queue.
+ * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of a pipe only says where in the
+ * stream it stopped: events are still in the table, and what has gone lacks in its protocol (docs/operate.md, "What is kept, and for
+ * how long"). What fails again stays in the queue.
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction'>,
