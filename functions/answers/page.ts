@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/contract/answers.ts'
+import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { allSaid } from '../../shared/rules/fields.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'

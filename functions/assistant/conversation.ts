@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/contract/answers.ts'
+import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { limits } from '../../shared/limits.ts'
 import { HttpError, invalid, notFound } from '../runtime/errors.ts'
 import type { Caller } from '../platform/caller.ts'

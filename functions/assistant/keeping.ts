@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/contract/answers.ts'
+import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
 import type { Filled } from '../../shared/rules/fields.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'

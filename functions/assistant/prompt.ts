@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/contract/answers.ts'
+import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import type { Asked } from '../platform/models/adapter.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { type Filled, textOfValue } from '../../shared/rules/fields.ts'

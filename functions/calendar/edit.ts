@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { calendar, type Event, type eventChanges } from '../../shared/contract/calendar.ts'
+import { calendar, type eventChanges } from '../../shared/contract/calendar.ts'
+import type { Event } from '../../shared/contract/event.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import { movedAlong } from '../../shared/rules/series.ts'
 import type { Caller } from '../platform/caller.ts'

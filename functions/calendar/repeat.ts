@@ -1,4 +1,5 @@
-import { calendar, type Event } from '../../shared/contract/calendar.ts'
+import { calendar } from '../../shared/contract/calendar.ts'
+import type { Event } from '../../shared/contract/event.ts'
 import { limits } from '../../shared/limits.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'

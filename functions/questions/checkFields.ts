@@ -1,4 +1,4 @@
-import type { Question } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { misfitOf } from '../../shared/rules/placeholders.ts'
 import { faultsIn } from '../../shared/rules/questionForm/faultsIn.ts'
 import { invalid } from '../runtime/errors.ts'

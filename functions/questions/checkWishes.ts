@@ -1,4 +1,4 @@
-import type { Question } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { misplaced, wishesIn } from '../../shared/rules/wishes.ts'
 import { invalid } from '../runtime/errors.ts'
 import { nameOfModel, takesOf } from '../platform/models/catalogue.ts'

@@ -1,5 +1,5 @@
 import type { AiModule } from '../../shared/contract/aiModule.ts'
-import type { Question } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { invalid } from '../runtime/errors.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '../../shared/contract/drafts.ts'
-import type { Question } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import type { Proven } from '../../shared/contract/trials.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { hasHeld } from '../../shared/rules/trials/held.ts'

@@ -1,5 +1,6 @@
 import type { Draft } from '../../shared/contract/drafts.ts'
-import { newQuestion, type Question } from '../../shared/contract/questions.ts'
+import { newQuestion } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
 import { versionOf } from '../../shared/rules/library.ts'
 import { step } from '../../shared/rules/places.ts'

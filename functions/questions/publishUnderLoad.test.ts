@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Question } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { versionOf } from '../../shared/rules/library.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'

@@ -112,13 +112,22 @@ export type Environment<G extends VariableGroup> = Record<
   string
 >
 
+/** Several modules of a Lambda ask for the same group, which is read once. */
+const parsedGroups = new Map<() => z.ZodMiniType, unknown>()
+
 /**
  * The variables of one group of `variables`, parsed. Call it where a module is loaded, so that a Lambda with a
  * wrong environment fails at its start. Throws an Error that lists each variable that is missing or wrong.
  */
-export function environment<S extends z.ZodMiniType>(group: () => S): z.infer<S> {
+export function environment<S extends z.ZodMiniType>(group: () => S): z.infer<S>
+export function environment(group: () => z.ZodMiniType): unknown {
+  const known = parsedGroups.get(group)
+  if (known !== undefined) return known
   const parsed = z.safeParse(group(), process.env)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    parsedGroups.set(group, parsed.data)
+    return parsed.data
+  }
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment of this Lambda is not usable:\n${problems.join('\n')}`)
 }

@@ -1,6 +1,6 @@
 import type { Period } from '../../shared/contract/statistics.ts'
-import { lazy } from '../../shared/lazy.ts'
 import { limits } from '../../shared/limits.ts'
+import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { befores } from '../stores/answers/sumKinds.ts'
 import type { Sum } from '../stores/answers/sums.ts'
 import { sumsBefore } from './before.ts'
@@ -11,8 +11,6 @@ import { firstDayOf, withoutDays } from './period.ts'
 export type Row = { of: string; name: string; sum: Sum }
 
 const none = new Map<string, Sum>()
-
-const inSwedish = lazy(() => new Intl.Collator('sv'))
 
 const less = (all: Sum, before: Sum): Sum => ({
   answers: all.answers - before.answers,
@@ -59,8 +57,7 @@ export function rowsOf(kind: 'PERSON' | 'QUESTION'): (period: Period) => Promise
 
 /** Most answers first, and of as many by name. */
 export function ranked(rows: Row[]): Row[] {
-  const collator = inSwedish()
-  return rows.toSorted((a, b) => b.sum.answers - a.sum.answers || collator.compare(a.name, b.name))
+  return rows.toSorted((a, b) => b.sum.answers - a.sum.answers || bySwedish(a.name, b.name))
 }
 
 /** The highest rows that the dashboard shows, most first, then all others in one; and how many there are. */

@@ -51,7 +51,8 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
   }
 }
 
-const tooMany = `Bara de ${limits.peopleInAnAnswer.toLocaleString('sv')} första visas. Sök för att hitta fler.`
+const tooMany = () =>
+  `Bara de ${limits.peopleInAnAnswer.toLocaleString('sv')} första visas. Sök för att hitta fler.`
 
 function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
   const isSought = searchFor(searchTerm)
@@ -59,7 +60,7 @@ function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
     .slice(0, limits.peopleInAnAnswer)
     .filter(passes(filterOptions))
     .filter((person) => isSought(`${nameOf(person)} ${person.Email}`))
-  return { results, ...(list.length > limits.peopleInAnAnswer && { message: tooMany }) }
+  return { results, ...(list.length > limits.peopleInAnAnswer && { message: tooMany() }) }
 }
 
 export const handler = revalidatingEndpoint(

@@ -1,15 +1,12 @@
 import type { UserSummary } from '../../shared/contract/users.ts'
-import { lazy } from '../../shared/lazy.ts'
 import { nameOf } from '../../shared/rules/names.ts'
+import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { userList } from '../stores/people/userList.ts'
 
-const inSwedish = lazy(() => new Intl.Collator('sv'))
-
 function byName(people: UserSummary[]): UserSummary[] {
-  const collator = inSwedish()
   return people
     .map((person) => ({ person, name: nameOf(person) }))
-    .toSorted((a, b) => collator.compare(a.name, b.name))
+    .toSorted((a, b) => bySwedish(a.name, b.name))
     .map(({ person }) => person)
 }
 

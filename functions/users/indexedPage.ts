@@ -1,5 +1,6 @@
 import type { UserFilter, UserPage, UserSummary } from '../../shared/contract/users.ts'
 import { nameOf } from '../../shared/rules/names.ts'
+import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { type Found, isWithin, pageOfPeople, type Range } from '../stores/people/pages.ts'
 import { wordsOf, wordsOfPerson } from '../stores/people/words.ts'
 import { type Cursor, textOf } from './cursor.ts'
@@ -76,8 +77,6 @@ export async function indexedPage(asked: Asked): Promise<{ found: Found; word: s
   return { found: await read([first[0], first[1]], atOnce, mostRead), word: first[0] }
 }
 
-const swedish = new Intl.Collator('sv')
-
 /** What the answer says of such a page. */
 export function toldOf(
   { words, descending }: Asked,
@@ -88,7 +87,7 @@ export function toldOf(
   const isByName = words.length === 0 || found.whole
   const results =
     words.length > 0 && found.whole
-      ? people.toSorted((a, b) => swedish.compare(nameOf(a), nameOf(b)))
+      ? people.toSorted((a, b) => bySwedish(nameOf(a), nameOf(b)))
       : people
   return {
     results,

@@ -5,9 +5,8 @@ import {
   userSorts,
 } from '../../shared/contract/users.ts'
 import { nameOf } from '../../shared/rules/names.ts'
+import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { type Cursor, textOf } from './cursor.ts'
-
-const swedish = new Intl.Collator('sv')
 
 /** What people are in the order of; a moment in ISO 8601 is in order as its text, and never is before all of them. */
 const textBy: Record<(typeof userSorts)[number], (person: UserSummary) => string> = {
@@ -20,9 +19,7 @@ const textBy: Record<(typeof userSorts)[number], (person: UserSummary) => string
 function sorted(people: UserSummary[], sort: UserSortTerm): UserSummary[] {
   const by = userSorts.find((one) => sort.replace('-', '') === one) ?? 'name'
   const keyed = people.map((person) => ({ person, text: textBy[by](person) }))
-  const ascending = keyed
-    .toSorted((a, b) => swedish.compare(a.text, b.text))
-    .map(({ person }) => person)
+  const ascending = keyed.toSorted((a, b) => bySwedish(a.text, b.text)).map(({ person }) => person)
   return sort.startsWith('-') ? ascending.toReversed() : ascending
 }
 

@@ -4,47 +4,61 @@ import { background } from '../../shared/contract/background.ts'
 import { contract } from '../../shared/contract/index.ts'
 import type { Rights } from '../../shared/contract/route.ts'
 
-const sdk = '@aws-sdk/client-bedrock-runtime'
-const file = 'bedrock.js'
+const errors = ['APIConnectionError', 'APIConnectionTimeoutError', 'APIError', 'APIUserAbortError']
+
+/** The SDKs of the providers, each with the file that it gets beside a bundle and what of it is used. */
+const sdks: Record<string, { file: string; used: string[] }> = {
+  openai: { file: 'openai.js', used: ['OpenAI', ...errors] },
+  '@anthropic-ai/sdk': { file: 'anthropic.js', used: ['Anthropic', ...errors] },
+  '@aws-sdk/client-bedrock-runtime': {
+    file: 'bedrock.js',
+    used: ['BedrockRuntimeClient', 'ConverseStreamCommand'],
+  },
+}
 
 /**
- * Leaves the SDK of Amazon Bedrock out of a bundle, which finds it in a file beside it when it is first asked for. In the
- * bundle it would make every cold start slower, since it shares most of its code with the table's SDK.
+ * Leaves the SDKs of the providers out of a bundle, which finds each in a file beside it when it is first asked for. In
+ * the bundle they would make every cold start slower: read whole, though one is used at most.
  */
 export const apart: Plugin = {
   name: 'apart',
   setup(bundling) {
-    bundling.onResolve({ filter: new RegExp(`^${sdk}$`) }, () => ({
-      path: `./${file}`,
-      external: true,
-    }))
+    bundling.onResolve(
+      { filter: new RegExp(`^(${Object.keys(sdks).join('|')})$`) },
+      ({ path }) => ({
+        path: `./${sdks[path]?.file}`,
+        external: true,
+      }),
+    )
   },
 }
 
-const asksBedrock = ({ permissions }: Rights) =>
+const asksProviders = ({ permissions }: Rights) =>
   permissions.includes('bedrock:InvokeModelWithResponseStream')
 
-/** Writes that file beside the bundle of each of these Lambdas that may ask Amazon Bedrock. */
+/** Writes these files beside the bundle of each of these Lambdas that may ask a provider. */
 export async function buildApart(
   how: BuildOptions,
   outdir: string,
   keys: readonly string[],
 ): Promise<void> {
   const asking = Object.entries<Rights>({ ...contract, ...background })
-    .filter(([key, rights]) => keys.includes(key) && asksBedrock(rights))
+    .filter(([key, rights]) => keys.includes(key) && asksProviders(rights))
     .map(([key]) => key)
   await Promise.all(
-    asking.map((key) =>
-      build({
-        ...how,
-        plugins: [],
-        sourcemap: false,
-        stdin: {
-          contents: `export { BedrockRuntimeClient, ConverseStreamCommand } from '${sdk}'`,
-          resolveDir: import.meta.dirname,
-        },
-        outfile: join(outdir, key, file),
-      }),
+    asking.flatMap((key) =>
+      Object.entries(sdks).map(([sdk, { file, used }]) =>
+        build({
+          ...how,
+          plugins: [],
+          sourcemap: false,
+          stdin: {
+            contents: `export { ${used.join(', ')} } from '${sdk}'`,
+            resolveDir: import.meta.dirname,
+          },
+          outfile: join(outdir, key, file),
+        }),
+      ),
     ),
   )
 }

@@ -6,7 +6,7 @@ import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
 import { fieldValues } from './fields.ts'
 import { hiddenWords } from './personalData.ts'
-import { question } from './questions.ts'
+import { question } from './question.ts'
 import { certificate } from './trials.ts'
 import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { dayText, event, room } from './calendar.ts'
+import { dayText } from './calendar.ts'
+import { event, room } from './event.ts'
 import { id, route } from './route.ts'
 
 /** Reads of bookings that are no room's month or day. */

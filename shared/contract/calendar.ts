@@ -2,30 +2,11 @@ import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { scopes } from '../rules/scopes.ts'
+import { event, room } from './event.ts'
 import { done, id, route } from './route.ts'
 
 // The years that a calendar can show.
 const [firstYear, lastYear] = [2000, 2100]
-
-/** 1 Welcome, 2 Stor, 3 Bemanning (`rules/rooms.ts`). */
-export const room = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Välj ett rum.')
-
-/**
- * A booking of a room. `title` is who booked it, `body` the note; times are ISO 8601 in UTC. `series` is what it shares
- * with the others where it repeats.
- */
-export const event = z.object({
-  id: z.string(),
-  title: z.string(),
-  startdate: z.string(),
-  enddatetime: z.string(),
-  body: z.string(),
-  userid: z.string(),
-  Rum: room,
-  series: z.optional(z.string()),
-})
-
-export type Event = z.infer<typeof event>
 
 const chooseTime = 'Välj en dag och en tid.'
 const inCalendar = (at: Date) => at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { room } from './calendar.ts'
+import { room } from './event.ts'
 import { id, route } from './route.ts'
 
 /** What a feed shows: a room's bookings, or one's own. */

@@ -6,7 +6,7 @@ import { oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
 import { picture } from './picture.ts'
-import { role, userWithSalary } from './user.ts'
+import { looked, role, userWithSalary } from './user.ts'
 import { done, id, ipAdress, route } from './route.ts'
 
 /** A line of text of a profile that may be empty. */
@@ -44,9 +44,6 @@ export const profileChanges = z.partial(
 )
 
 export type ProfileChanges = z.infer<typeof profileChanges>
-
-/** What of a person an administrator has looked at. */
-export const looked = z.enum(['profile', 'log'])
 
 export const profile = {
   'profile.get': route({

@@ -50,15 +50,12 @@ const libraryQuestion = z.strictObject({
     [],
   ),
   /** HTML or plain text, in which each field is named once or more (`{{key}}`). */
-  Question: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(
-        questionLimits.questionText,
-        `Högst ${questionLimits.questionText.toLocaleString('sv-SE')} tecken.`,
-      ),
-    ),
+  Question: z.string().check(
+    z.trim(),
+    z.maxLength(questionLimits.questionText, {
+      error: () => `Högst ${questionLimits.questionText.toLocaleString('sv-SE')} tecken.`,
+    }),
+  ),
   Fields: z._default(questionFields, []),
   Trials: z._default(trials, []),
 })

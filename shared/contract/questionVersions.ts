@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { question, saved } from './questions.ts'
+import { saved } from './questions.ts'
+import { question } from './question.ts'
 import { id, route } from './route.ts'
 
 /** A question as it was since `version`, the stamp of the change that made it so; who made it, and why. */

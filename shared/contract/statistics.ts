@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reason } from './answers.ts'
+import { reason } from './ownAnswer.ts'
 import { limits } from '../limits.ts'
 import { sharedText } from './trials.ts'
 import { id, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'

@@ -7,7 +7,7 @@ import { fieldValues } from './fields.ts'
 import { askingPermissions } from './asking.ts'
 import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
-import { question } from './questions.ts'
+import { question } from './question.ts'
 import { answerId, done, id, route } from './route.ts'
 import { trial } from './trials.ts'
 

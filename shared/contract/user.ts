@@ -52,3 +52,6 @@ export const userWithSalary = z.extend(user, { Sallary: z.optional(z.nullable(z.
 
 /** A user as the wire carries them. */
 export type User = z.infer<typeof userWithSalary>
+
+/** What of a person an administrator has looked at. */
+export const looked = z.enum(['profile', 'log'])

@@ -1,10 +1,11 @@
 import type { AiModule } from '../contract/aiModule.ts'
+import { bySwedish } from './swedishOrder.ts'
 
 type Ordered = { Ordering: number; QuestionLabel: string }
 
 /** The order of questions in lobby and library: by their number, then by their label in Swedish. */
 export const byOrdering = (a: Ordered, b: Ordered): number =>
-  a.Ordering - b.Ordering || a.QuestionLabel.localeCompare(b.QuestionLabel, 'sv')
+  a.Ordering - b.Ordering || bySwedish(a.QuestionLabel, b.QuestionLabel)
 
 /** What a question is known by as it is now: the stamp of its last change, or of its beginning. */
 export const versionOf = ({

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import type { Scope } from '../../../shared/rules/scopes.ts'
 import { bookings } from '../../stores/calendar/bookings.ts'
 

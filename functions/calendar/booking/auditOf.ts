@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { rooms } from '../../../shared/rules/rooms.ts'
 import { byOf, type Caller, auditEntryOf } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../stores/log/auditLog.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { rooms } from '../../../shared/rules/rooms.ts'
 import { lazy } from '../../../shared/lazy.ts'

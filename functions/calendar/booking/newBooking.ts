@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import type { Room } from '../../../shared/rules/rooms.ts'
 import type { StoredUser } from '../../stores/people/users.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { rooms } from '../../../shared/rules/rooms.ts'
 import { escaped, letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mails.ts'

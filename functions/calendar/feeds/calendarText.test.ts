@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { momentOf } from '../../../shared/rules/days.ts'
 import { idInSeries, repeatedDays } from '../../../shared/rules/series.ts'
 import { eventsIn } from '../../../infra/testing/functions/iCalendar.ts'

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { decodeTime } from 'ulid'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { rooms } from '../../../shared/rules/rooms.ts'
 import { seriesOf } from '../../../shared/rules/series.ts'

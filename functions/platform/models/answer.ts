@@ -1,5 +1,5 @@
 import type { Source } from '../../../shared/contract/answer.ts'
-import type { Turn } from '../../../shared/contract/answers.ts'
+import type { Turn } from '../../../shared/contract/ownAnswer.ts'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Receipt } from '../../../shared/contract/receipt.ts'
 import { limits } from '../../../shared/limits.ts'

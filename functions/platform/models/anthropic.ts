@@ -1,9 +1,3 @@
-import Anthropic, {
-  APIConnectionError,
-  APIConnectionTimeoutError,
-  APIError,
-  APIUserAbortError,
-} from '@anthropic-ai/sdk'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { Asked, Ended } from './adapter.ts'
@@ -11,8 +5,6 @@ import { boundedFetch } from './boundedFetch.ts'
 import { sumOf, tokensOf } from './counts.ts'
 import { failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
-
-const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
 // Anthropic has no codes for them, only these texts with a 400.
 const tooLong = /too long|too many tokens/i
@@ -59,7 +51,8 @@ function effortOf(asked: Asked) {
 export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, Ended> {
   const { model, temperature, answerTokens, system, messages } = asked
   const { key, address, idleMs, signal } = asked
-  const client = new Anthropic({
+  const sdk = await import('@anthropic-ai/sdk')
+  const client = new sdk.Anthropic({
     apiKey: key,
     baseURL: address,
     maxRetries: 0,

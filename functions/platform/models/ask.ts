@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AiModule } from '../../../shared/contract/aiModule.ts'
 import type { Asked, Ended } from './adapter.ts'
-import { adapterOf } from './adapters.ts'
+import { adapters } from './adapters.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'
 import { keyOf, renewedKeyOf } from './keys.ts'
 import { withIdleTimeout } from './idleTimeout.ts'
@@ -34,9 +34,8 @@ type Question = Omit<Asked, 'key' | 'address'>
 async function* tryOnce(provider: AiModule, key: string, question: Question) {
   const address = addressOf(provider)
   if (address === undefined) throw new ModelFailure('not_configured')
-  const adapter = await adapterOf(provider)
   return yield* withIdleTimeout(question.signal, question.idleMs, (signal) =>
-    adapter({ ...question, key, address, signal }),
+    adapters[provider]({ ...question, key, address, signal }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime'
+import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { traceable } from '../../runtime/awsClient.ts'
@@ -112,8 +112,9 @@ export function bedrockAdapter(region: string) {
 
   return async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
     const { model, temperature, answerTokens, system, messages, address, signal } = asked
+    const sdk = await import('@aws-sdk/client-bedrock-runtime')
     client ??= traceable(
-      new BedrockRuntimeClient({
+      new sdk.BedrockRuntimeClient({
         region,
         endpoint: address,
         maxAttempts: 1,
@@ -125,7 +126,7 @@ export function bedrockAdapter(region: string) {
     let hasBegun = false
     try {
       const { stream: events } = await client.send(
-        new ConverseStreamCommand({
+        new sdk.ConverseStreamCommand({
           modelId: model,
           system: [{ text: system }],
           messages: messages.map(({ role, content }) => ({ role, content: [{ text: content }] })),

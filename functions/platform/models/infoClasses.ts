@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
-import type { Question } from '../../../shared/contract/questions.ts'
+import type { Question } from '../../../shared/contract/question.ts'
 import { mayTake } from '../../../shared/rules/infoClasses.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { HttpError, invalid } from '../../runtime/errors.ts'

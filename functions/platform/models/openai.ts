@@ -1,9 +1,3 @@
-import OpenAI, {
-  APIConnectionError,
-  APIConnectionTimeoutError,
-  APIError,
-  APIUserAbortError,
-} from 'openai'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { Source } from '../../../shared/contract/answer.ts'
@@ -13,8 +7,6 @@ import { tokensOf } from './counts.ts'
 import { type Cause, failureOf, ModelFailure } from './failure.ts'
 import { untilEnd } from './lastWords.ts'
 import { sourcesOf } from './sources.ts'
-
-const sdk = { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError }
 
 const causes: Record<string, Cause> = {
   context_length_exceeded: 'too_long',
@@ -81,7 +73,8 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
   async function* stream(asked: Asked): AsyncGenerator<string, Ended> {
     const { model, effort, temperature, answerTokens, system, messages } = asked
     const { key, address, idleMs, signal } = asked
-    const client = new OpenAI({
+    const sdk = await import('openai')
+    const client = new sdk.OpenAI({
       // It starts with no empty one, and sends none.
       apiKey: key || 'none',
       baseURL: address,

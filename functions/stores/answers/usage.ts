@@ -1,5 +1,4 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { hiddenCounts } from '../../../shared/contract/personalData.ts'
@@ -11,6 +10,7 @@ import { table, TableName, transact, unlessRefused, type Write } from '../client
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { expiry } from '../log/retention.ts'
 import { keys, shardOf } from '../table.ts'
+import { goneRecord } from './goneRecord.ts'
 
 const purpose = z.enum(['question', 'test', 'trial', 'chat'])
 
@@ -61,9 +61,6 @@ export const answerRecord = z.object({
   sdate: z.iso.datetime(),
 })
 
-/** Says that a person is gone from here on: their counts stay, their name does not. */
-const goneRecord = z.object({ id: z.string(), gone: z.string() })
-
 const usageRecord = z.union([answerRecord, goneRecord])
 
 /** What lies where a record should, and is none: nothing is known of it but its place. */
@@ -100,18 +97,6 @@ export const usage = {
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
     return unlessRefused(transact([put, ...logged, ...ends]))
-  },
-
-  /** The write that takes a person's name off the statistics, for the transaction that deletes them. */
-  gone(userid: string, at: Date): Write {
-    const id = ulid(at.getTime())
-    const Item = {
-      ...keys.usage(shardOf(userid), id),
-      id,
-      gone: userid,
-      expires: expiry('usage', at),
-    }
-    return { Put: { TableName, Item } }
   },
 
   /** The record of a shard with this id, if there is one. */

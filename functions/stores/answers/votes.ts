@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { type Helped, helped, reason } from '../../../shared/contract/answers.ts'
+import { type Helped, helped, reason } from '../../../shared/contract/ownAnswer.ts'
 import { sharedText } from '../../../shared/contract/trials.ts'
 import type { FieldValues } from '../../../shared/rules/fields.ts'
 import { log } from '../../runtime/log.ts'

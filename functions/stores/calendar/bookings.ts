@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { overlaps } from '../../../shared/rules/overlaps.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { overlaps } from '../../../shared/rules/overlaps.ts'
 import { transact, unlessRefused, type Write } from '../client.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'

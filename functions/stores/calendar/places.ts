@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { seriesOf } from '../../../shared/rules/series.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { keys } from '../table.ts'

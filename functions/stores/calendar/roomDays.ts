@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { event, type Event, room } from '../../../shared/contract/calendar.ts'
+import { event, type Event, room } from '../../../shared/contract/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { seriesOf } from '../../../shared/rules/series.ts'
 import { table, TableName, type Write } from '../client.ts'

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { looked } from '../../../shared/contract/profile.ts'
+import { looked } from '../../../shared/contract/user.ts'
 import { limits } from '../../../shared/limits.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { stillThere, table, TableName, transact, unlessRefused } from '../client.ts'

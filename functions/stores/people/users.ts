@@ -24,7 +24,7 @@ import { userList } from './userList.ts'
 import { type SignIn, signIns } from './signIns.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from '../table.ts'
-import { usage } from '../answers/usage.ts'
+import { goneFromUsage } from '../answers/goneRecord.ts'
 
 /** A person as stored: the wire's fields and those that only the server reads. */
 const stored = z.extend(userWithSalary, {
@@ -226,7 +226,7 @@ export const users = {
         transact([
           { Delete: { TableName, Key: keys.user(now.id), ...listedAs(now) } },
           ...userList.removed(now),
-          usage.gone(now.id, entry.at),
+          goneFromUsage(now.id, entry.at),
           ...(counts(now) ? [administrators.leaves(now.id)] : []),
           ...log,
         ]),

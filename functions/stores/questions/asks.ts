@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Question } from '../../../shared/contract/questions.ts'
+import type { Question } from '../../../shared/contract/question.ts'
 import { wishesIn } from '../../../shared/rules/wishes.ts'
 
 type Asks = Pick<Question, 'Question' | 'Fields' | 'AImodule' | 'GPTV' | 'PersonalData' | 'Wishes'>

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { question, type Question } from '../../../shared/contract/questions.ts'
+import { question, type Question } from '../../../shared/contract/question.ts'
 import { versionOf } from '../../../shared/rules/library.ts'
 import { cards } from './cards.ts'
 import { versions, type Why } from './versions.ts'

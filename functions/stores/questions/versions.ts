@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { type Question, question } from '../../../shared/contract/questions.ts'
+import { type Question, question } from '../../../shared/contract/question.ts'
 import { type Trial, trial } from '../../../shared/contract/trials.ts'
 import { versionOf } from '../../../shared/rules/library.ts'
 import { table, TableName, type Write } from '../client.ts'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'

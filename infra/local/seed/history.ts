@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { Question } from '../../../shared/contract/questions.ts'
+import type { Question } from '../../../shared/contract/question.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { costOf } from '../../../shared/rules/prices.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'

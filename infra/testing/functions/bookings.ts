@@ -1,7 +1,7 @@
 import { auditOf } from '../../../functions/calendar/booking/auditOf.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
-import type { Event } from '../../../shared/contract/calendar.ts'
+import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays } from '../../../shared/rules/days.ts'
 import type { Room } from '../../../shared/rules/rooms.ts'

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../shared/contract/answers.ts'
+import type { Turn } from '../../../shared/contract/ownAnswer.ts'
 import { ownAnswers } from '../../../functions/stores/answers/own/ownAnswers.ts'
 
 /** An answer that is kept for somebody under this id. */

@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '../../contract/questionLibrary.ts'
-import type { Question } from '../../contract/questions.ts'
+import type { Question } from '../../contract/question.ts'
 import type { Trial } from '../../contract/trials.ts'
 import type { QuestionField } from '../fields.ts'
 import type { Check } from '../trials/kinds.ts'

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import type { Provider, Question } from '../../../shared/contract/questions.ts'
+import type { Provider } from '../../../shared/contract/questions.ts'
+import type { Question } from '../../../shared/contract/question.ts'
 import { open, signedIn } from './open.tsx'
 import { anna, json, karin, serve } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Turn } from '../../../../shared/contract/answers.ts'
+import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { allSaid } from '../../../../shared/rules/fields.ts'
 import { table, TableName, unlessRefused } from '../../client.ts'
 import { keys } from '../../table.ts'

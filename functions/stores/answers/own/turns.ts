@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { type Turn, turn } from '../../../../shared/contract/answers.ts'
+import { type Turn, turn } from '../../../../shared/contract/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { log } from '../../../runtime/log.ts'
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../shared/contract/drafts.ts'
 import type { Compared, LibraryQuestion } from '../../../../shared/contract/questionLibrary.ts'
-import type { Question } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { versionOf } from '../../../../shared/rules/library.ts'
 import { fitted, type Offer } from '../../../../shared/rules/questionLibrary/fitting.ts'
 import {

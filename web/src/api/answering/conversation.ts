@@ -1,4 +1,5 @@
-import type { Helped, WholeAnswer } from '../../../../shared/contract/answers.ts'
+import type { WholeAnswer } from '../../../../shared/contract/answers.ts'
+import type { Helped } from '../../../../shared/contract/ownAnswer.ts'
 import type { Filled } from '../../../../shared/rules/fields.ts'
 import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/answerIds.ts'
 import { type Answer, isRunning } from './answer.ts'

@@ -1,4 +1,5 @@
-import type { Turn, WholeAnswer } from '../../../../shared/contract/answers.ts'
+import type { WholeAnswer } from '../../../../shared/contract/answers.ts'
+import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { api } from '../client.ts'
 import { ApiError, NetworkError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
 import { config } from '../../api/config.ts'
 import { textOf } from '../../api/errors.ts'
 import { paths } from '../../routes/paths.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import type { OwnAnswer } from '../../../../shared/contract/answers.ts'
+import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
 import { forgetAnswer } from '../../api/answering/notes.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'

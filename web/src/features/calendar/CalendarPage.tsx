@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import type { Event } from '../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../shared/contract/event.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Event } from '../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../shared/contract/event.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { api } from '../../api/client.ts'

@@ -1,7 +1,7 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { guarding } from '../../../../shared/contract/personalData.ts'
-import type { Question } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'

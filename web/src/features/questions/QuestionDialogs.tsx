@@ -1,4 +1,4 @@
-import type { Question } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import type { AiModule } from '../../../../shared/contract/aiModule.ts'
-import type { Question } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { config } from '../../api/config.ts'
 import { fieldEditorTexts } from '../../texts/fieldEditor.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Question } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Question, questionChanges } from '../../../../shared/contract/questions.ts'
+import { questionChanges } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { api } from '../../api/client.ts'
 import { isOvertaken } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { searchFor } from '../../../../../shared/rules/search.ts'
+import { bySwedish } from '../../../../../shared/rules/swedishOrder.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
 import { assistantQueries, useLatestAnswers } from '../assistant.queries.ts'
@@ -9,8 +10,6 @@ import { assistantQueries, useLatestAnswers } from '../assistant.queries.ts'
 /** How the address calls the chosen category, and the one that is none of the library's. */
 const chosen = 'kategori'
 export const often = 'mina'
-
-const collator = new Intl.Collator('sv')
 
 /** How often somebody has asked each question among their latest answers. */
 function useCounts(): Map<string, number> {
@@ -25,7 +24,7 @@ function useCounts(): Map<string, number> {
 /** The categories of the library, in Swedish order. */
 const categoriesOf = (cards: Card[]): string[] =>
   [...new Set(cards.map(({ Category }) => Category).filter((one) => one !== ''))].toSorted(
-    collator.compare,
+    bySwedish,
   )
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestOf } from '../../../../../shared/contract/index.ts'
-import type { Helped } from '../../../../../shared/contract/answers.ts'
+import type { Helped } from '../../../../../shared/contract/ownAnswer.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'

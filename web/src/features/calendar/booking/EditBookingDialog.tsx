@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
 import type { Scope } from '../../../../../shared/rules/scopes.ts'

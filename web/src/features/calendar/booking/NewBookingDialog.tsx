@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
 import { api } from '../../../api/client.ts'
 import { useUser } from '../../../api/currentUser.ts'

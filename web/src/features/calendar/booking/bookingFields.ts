@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { isDay, momentOf } from '../../../../../shared/rules/days.ts'
 import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
 import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { bookingOf, cellAt, gapsOf, proposalAt, timesOf } from './blocks.ts'
 import { movedTo, resized, span, stepped } from '../grid/dragDraft.ts'
 import { freeFrom } from './freeFrom.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../../../shared/rules/days.ts'
 import { holidayOn } from '../../../../../shared/rules/holidays.ts'

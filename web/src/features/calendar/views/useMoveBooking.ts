@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Event } from '../../../../../shared/contract/calendar.ts'
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'

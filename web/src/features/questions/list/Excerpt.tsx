@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { plainText } from '../../../ui/plainText.ts'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'

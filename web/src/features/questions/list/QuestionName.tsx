@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { studioOf } from '../../../routes/studio.ts'
 import { CertificateText } from '../../../ui/CertificateText.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { dayOf } from '../../../ui/dates.ts'
 import type { Column } from '../../../ui/list/column.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import type { Sort } from '../../../ui/list/column.ts'
 
 /** What the library can be sorted by; it comes sorted by the first. */

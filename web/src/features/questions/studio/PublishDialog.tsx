@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import type { Run } from '../../../../../shared/contract/trialRuns.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { hasHeld } from '../../../../../shared/rules/trials/held.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import type { studioApi } from '../../../api/studio.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { paths } from '../../../routes/paths.ts'

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../../shared/contract/drafts.ts'
 import { usualGuarding } from '../../../../../shared/contract/personalData.ts'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import type { Trial } from '../../../../../shared/contract/trials.ts'
 import { type Wishes, wishesIn } from '../../../../../shared/rules/wishes.ts'
 import { config } from '../../../api/config.ts'

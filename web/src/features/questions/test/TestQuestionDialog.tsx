@@ -1,7 +1,7 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import { type FieldValues, type Filled, valuesIn } from '../../../../../shared/rules/fields.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'

@@ -1,7 +1,7 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Question } from '../../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../../shared/contract/question.ts'
 import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { api } from '../../../api/client.ts'
