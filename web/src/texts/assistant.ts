@@ -115,6 +115,7 @@ export const ownAnswerTexts = inBoth(
     nothingFoundHelp: 'Prova ett annat ord.',
     showAll: 'Visa alla svar',
     failed: 'Svaren kunde inte hämtas',
+    failedCode: 1020,
     more: 'Visa fler',
     until: (date: string) => `Sparas till ${date}`,
     turns: (count: number) => (count === 1 ? '' : `${count} svar`),

@@ -18,6 +18,7 @@ export const lobbyTexts = inBoth(
     empty: 'Här finns inga frågor än',
     emptyHelp: 'När en administratör har lagt till frågor visas de här.',
     failed: 'Frågorna kunde inte hämtas',
+    failedCode: 1020,
   },
   { title: 'Lobby' },
 )

@@ -9,6 +9,8 @@ const klarsprak = {
   selected: (count: number) => (count === 1 ? '1 markerad' : `${count} markerade`),
   deselect: 'Avmarkera',
   deleteSelected: 'Radera markerade',
+  sortBy: 'Sortera efter',
+  reverse: 'Omvänd ordning',
   pages: 'Sidor',
   range: (from: number, to: number, of: string) => `${from}–${to} av ${of}`,
   part: (from: number, to: number) => `${from}–${to}`,

@@ -142,6 +142,8 @@ export const slotRecipes = {
         translate: '0 -50%',
         pointerEvents: 'none',
         color: 'fg.muted',
+        // Chakra's arrow has no size of its own.
+        _icon: { boxSize: '4' },
       },
     },
     variants: { size: { sm: { field: { textStyle: 'sm' } } } },

@@ -32,7 +32,15 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
   const { query, rows, isSought } = list
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
   if (!data && isFetching) return <Skeleton height="20rem" borderRadius="l3" />
-  if (!data) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <ReadFailed
+        title={texts.failed}
+        code={texts.failedCode}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (rows.length === 0 && isSought) {
     return (
       <EmptyState

@@ -40,7 +40,7 @@ export default function ChatWidget() {
           borderColor="deep.line"
           bg="deep"
           color="deep.ink"
-          _hover={{ borderColor: 'deep.sun' }}
+          _hover={{ bg: 'deep', borderColor: 'deep.sun' }}
           aria-label={label}
           aria-expanded={open}
           aria-controls={Panel && panelId}

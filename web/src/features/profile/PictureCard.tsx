@@ -9,7 +9,7 @@ import { usePicture } from './usePicture.ts'
 export function PictureCard() {
   const user = useUser()
   return (
-    <Card as="div" px={{ base: '5', md: '6' }}>
+    <Card as="div" size="md">
       <PictureArea {...usePicture(user.id)} layout="column" person={user}>
         <Text textStyle="heading" overflowWrap="anywhere" mb="5">
           {nameOf(user)}

@@ -38,14 +38,14 @@ export default function LibraryPage() {
         title={questionTexts.title}
         lead={questionTexts.lead}
         action={
-          <Flex gap="3" wrap="wrap">
+          <Flex gap={{ base: '2', md: '3' }} wrap="wrap">
             <Button asChild variant="outline">
               <Link to={libraryFilePage}>{questionTexts.file}</Link>
             </Button>
+            <Order />
             <Button asChild variant="outline">
               <Link to={studioOf(newInStudio)}>{studioTexts.open}</Link>
             </Button>
-            <Order />
             <AddQuestion onAdded={library.show} />
           </Flex>
         }

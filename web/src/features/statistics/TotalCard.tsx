@@ -24,7 +24,7 @@ type Props = {
 
 /** One figure with its name. */
 export const TotalCard = ({ title, figure, note, size = 'lg' }: Props) => (
-  <Card aria-label={title} py={{ base: '5', md: size === 'sm' ? '5' : '6' }}>
+  <Card aria-label={title} size="md">
     <Heading as="h2" textStyle="label" color="fg.muted">
       <Worded text={title} />
     </Heading>

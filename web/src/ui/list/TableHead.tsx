@@ -4,6 +4,7 @@ import { SelectBox } from './SelectBox.tsx'
 import { Worded } from '../Worded.tsx'
 import { DownIcon, UpIcon } from './listIcons.tsx'
 import type { Column, Sort } from './column.ts'
+import { isCrowded, PhoneSort } from './PhoneSort.tsx'
 import { roles } from './listTable.ts'
 
 const arrows = { ascending: <UpIcon />, descending: <DownIcon /> }
@@ -53,6 +54,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
       </>
     )
   }
+  const crowded = onSort !== undefined && isCrowded(columns)
   const hasControls = selection !== undefined || columns.some(({ sortable }) => sortable)
   return (
     <Table.Header {...roles.group} hideBelow={hasControls ? undefined : 'md'}>
@@ -68,11 +70,16 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
             />
           </Table.ColumnHeader>
         )}
+        {crowded && (
+          <Table.ColumnHeader {...roles.head} hideFrom="md">
+            <PhoneSort columns={columns} sort={sort} onSort={onSort} />
+          </Table.ColumnHeader>
+        )}
         {columns.map((column) => (
           <Table.ColumnHeader
             {...roles.head}
             key={column.key}
-            hideBelow={column.sortable ? undefined : 'md'}
+            hideBelow={column.sortable && !crowded ? undefined : 'md'}
             aria-sort={directionFor(column.key) ?? directionFor(column.alsoSorts?.key ?? '')}
           >
             {title(column)}

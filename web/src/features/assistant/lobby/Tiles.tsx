@@ -93,7 +93,14 @@ export function Tiles({ query, tiles, count, reset, search, entry }: Props) {
 
   if (!data && isFetching) return <Waiting />
   if (!data) {
-    return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
+    return (
+      <ReadFailed
+        title={lobbyTexts.failed}
+        code={lobbyTexts.failedCode}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   if (count === 0) {
     return (

@@ -60,7 +60,14 @@ export function OpenedQuestion({ questionId, answerId }: Props) {
   if (!data && isFetching) return <PageSpinner />
   if (answerId !== undefined && kept.isPending) return <PageSpinner />
   if (!data) {
-    return <ReadFailed title={lobbyTexts.failed} error={error} onRetry={() => void refetch()} />
+    return (
+      <ReadFailed
+        title={lobbyTexts.failed}
+        code={lobbyTexts.failedCode}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const question = data.find(({ id }) => id === questionId)
   if (question) return <QuestionPage key={questionId} question={question} />

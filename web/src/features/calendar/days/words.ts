@@ -30,6 +30,9 @@ export const dayAndYear = (day: string): string =>
 export const dayInShort = (day: string): string =>
   `${weekdayShort.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
 
+/** "3 mars" */
+export const dayInMonth = (day: string): string => dayMonth.format(noonOf(day))
+
 /** "tis" */
 export const weekdayInShort = (day: string): string => weekdayShort.format(noonOf(day))
 

@@ -7,7 +7,9 @@ import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import type { Booking } from '../days/blocks.ts'
 import { localizer } from '../library/localizer.ts'
 import { type Shown, shownBooking } from '../library/shown.ts'
-import { wallDate } from '../library/wallTime.ts'
+import { dayInShort } from '../days/words.ts'
+import { wallDate, wallDay } from '../library/wallTime.ts'
+import { useIsPhone } from '../useIsPhone.ts'
 import { Frame } from './agendaStyle.ts'
 import { useRoles } from '../library/useRoles.ts'
 
@@ -33,6 +35,7 @@ function AgendaText({ event: { title, booking } }: { event: Shown }) {
 const views: View[] = ['agenda']
 const nothing = () => {}
 const components = { event: AgendaText }
+const onPhone = { agendaDateFormat: (at: Date) => dayInShort(wallDay(at)) }
 const messages = { date: texts.date, time: texts.time, event: texts.event }
 
 // Two tables to the library, one of names and one of rows; one to whoever hears them.
@@ -61,6 +64,7 @@ export function AgendaView({ label, rooms, days, bookings, onOpen }: Props) {
     () => bookings.filter(({ day }) => days.includes(day)).map(shownBooking),
     [bookings, days],
   )
+  const formats = useIsPhone() ? onPhone : undefined
   useRoles(frame, roles(label))
   if (events.length === 0) return <EmptyState title={texts.empty} help={texts.emptyMonth} />
   return (
@@ -70,6 +74,7 @@ export function AgendaView({ label, rooms, days, bookings, onOpen }: Props) {
           localizer={localizer}
           components={components}
           messages={messages}
+          {...(formats && { formats })}
           date={wallDate(days[0] ?? '', 0)}
           length={days.length - 1}
           view="agenda"

@@ -3,7 +3,7 @@ import { calendarTexts } from '../../../texts/calendar.ts'
 import { NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
 import { turned, type View, periodInWords } from '../days/shownPeriod.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
-import { daysInWords } from '../days/words.ts'
+import { dayInMonth, daysInWords } from '../days/words.ts'
 
 const Period = chakra('output', {
   base: {
@@ -15,6 +15,10 @@ const Period = chakra('output', {
     '& > :first-of-type': { display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } },
   },
 })
+
+// So that the choice of views stands beside it; whose year is another says so.
+const shortDay = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayInMonth(day) : daysInWords(day, day)
 
 type Props = {
   view: View
@@ -46,7 +50,7 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
         </Button>
       </Flex>
       <Period aria-label={calendarTexts.shown}>
-        <span>{isPhone && view === 'dag' ? daysInWords(day, day) : periodInWords(view, day)}</span>
+        <span>{isPhone && view === 'dag' ? shortDay(day, today) : periodInWords(view, day)}</span>
         {/* A phone has no room for it, and shows in the day's place that it is being read. */}
         {busy && <Spinner hideBelow="md" />}
       </Period>

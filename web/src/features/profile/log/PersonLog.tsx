@@ -16,8 +16,8 @@ export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boole
       aria-label={logTexts.title}
       display="flex"
       flexDirection="column"
-      // At every width, as what a card has by itself.
-      p={{ base: '0', md: '0' }}
+      size="sm"
+      p="0"
       height={`${limits.userLogHeight}px`}
       overflow="hidden"
     >
