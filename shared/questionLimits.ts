@@ -4,10 +4,15 @@ export const questionLimits = {
   questionLabel: 200,
   infoClass: 30,
   questionText: 20_000,
+  /** Characters of its plain text in the library (ours). */
+  questionBegins: 300,
   questionSubtext: 500,
   questionOrdering: 1_000_000,
   /** Questions that are put at other places in one transaction, which takes a hundred writes (ours). */
   placedAtOnce: 40,
+  /** Rows of the order that are shown at once, and the categories that a form offers at most (ours). */
+  orderedAtOnce: 40,
+  categories: 500,
   questionReason: 200,
   /**
    * Trials of a question: how many, how many are enough to be called proven, what each of them looks for, the characters of its name

@@ -155,6 +155,32 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
     expect(await subjects(token)).toEqual(before)
   })
 
+  test('comes in pages, of what its reader may see; one behind the end is the last', async () => {
+    const { token } = await admin()
+    const staff = await person()
+    const searchTerm = `Sida ${crypto.randomUUID()}`
+    const added: string[] = []
+    for (let number = 1; number <= 4; number++) {
+      const input = { Subject: `${searchTerm} ${number}`, Body: 'Text', Published: number !== 2 }
+      added.push((await call(add, input, { token })).body.results.id)
+    }
+    const page = async (from: number, who = token) => {
+      const { body } = await call(all, { searchTerm, size: 3, from }, { token: who })
+      const numbers = body.results.map(({ Subject }: { Subject: string }) => Subject.at(-1))
+      return [numbers.join(''), body.page]
+    }
+    expect(await page(0)).toEqual(['432', { total: 4, from: 0 }])
+    expect(await page(3)).toEqual(['1', { total: 4, from: 3 }])
+    expect(await page(90)).toEqual(['1', { total: 4, from: 3 }])
+    expect(await page(0, staff.token)).toEqual(['431', { total: 3, from: 0 }])
+    // Somebody else deletes what one's page begins with.
+    await call(remove, { id: added[0] ?? '' }, { token })
+    expect(await page(3)).toEqual(['432', { total: 3, from: 0 }])
+    expect((await send(all, { size: 51 }, { token })).status).toBe(400)
+    expect((await send(all, { size: 3, from: -1 }, { token })).status).toBe(400)
+    expect((await call(all, { searchTerm }, { token })).body).not.toHaveProperty('page')
+  })
+
   test('a list that has not changed is not sent again, unless to another role', async () => {
     const [{ token }, staff] = [await admin(), await person()]
     await call(add, { Subject: 'Utkast', Body: 'Text' }, { token })

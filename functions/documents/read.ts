@@ -4,8 +4,10 @@ import { isAdmin } from '../../shared/rules/permissions.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { notFound } from '../runtime/errors.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
+import { carried } from '../platform/lists/carried.ts'
+import { pageOf } from '../platform/lists/pageOf.ts'
+import { notFound } from '../runtime/errors.ts'
 import { articles, type ArticleRow } from '../stores/documents/articles.ts'
 import { users } from '../stores/people/users.ts'
 import type { ArticleList } from '../stores/table.ts'
@@ -31,13 +33,15 @@ export const listing = (route: Routes[`documents.all${'' | 'News'}`], list: Arti
   revalidatingEndpoint(
     route,
     sourceOf(list),
-    ({ input: { searchTerm }, list: rows, caller }) => {
+    ({ input: { searchTerm, size, from }, list: all, caller }) => {
       const isSought = searchFor(searchTerm)
-      const results = rows
+      const found = all
         .filter((row) => mayRead(caller.Role, row))
         .filter(({ Subject, text }) => isSought(`${Subject} ${text}`))
         .toSorted(newestFirst)
-      return { results: results.map(listed) }
+      if (size === undefined) return carried(found.map(listed))
+      const { rows, page } = pageOf(found, { size, from })
+      return { results: rows.map(listed), page }
     },
     { seenBy: ({ Role }) => [Role] },
   )

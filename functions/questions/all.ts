@@ -1,9 +1,10 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
-import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
+import { carried } from '../platform/lists/carried.ts'
 import { certificateOf } from '../stores/questions/asks.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { isFound, pageOfLibrary } from './libraryPage.ts'
 
 const source = { version: questions.version, read: () => questions.all() }
 
@@ -11,18 +12,19 @@ export const handler = revalidatingEndpoint(
   route['questions.all'],
   source,
   ({ input: { filterOptions, searchTerm }, list }) => {
-    const isSought = searchFor(searchTerm)
-    return {
-      results: list
-        .filter(fromProviders(filterOptions))
-        .filter((question) =>
-          isSought(`${question.QuestionLabel} ${question.subtext} ${questions.textOf(question)}`),
-        )
-        .toSorted(byOrdering)
-        .map((question) => ({
-          ...withSubject(question),
-          Certificate: certificateOf(question),
-        })),
-    }
+    const found = list
+      .filter(fromProviders(filterOptions))
+      .filter(isFound(searchTerm))
+      .toSorted(byOrdering)
+    return carried(
+      found.map(({ Text: _searched, ...question }) => ({
+        ...withSubject(question),
+        Certificate: certificateOf(question),
+      })),
+    )
+  },
+  {
+    withoutList: async ({ size, ...input }) =>
+      size === undefined ? undefined : pageOfLibrary({ ...input, size }),
   },
 )

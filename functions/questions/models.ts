@@ -33,6 +33,7 @@ async function shown({ used, day, gone }: Ending): Promise<ModelEnd> {
     provider: nameOfProvider(AImodule),
     GPTV,
     name: nameOfModel(AImodule, GPTV),
+    named: [...new Set(used.questions.map((question) => question.GPTV))],
     ...(day !== undefined && { day }),
     ...(gone !== undefined && { gone }),
     ...(next !== undefined && { successor: { GPTV: next, name: nameOfModel(AImodule, next) } }),

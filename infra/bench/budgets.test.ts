@@ -4,6 +4,7 @@ import { startPortal } from '../local/portal.ts'
 import { firstLoad } from './firstLoad.ts'
 import { bundles, bytes } from './lambdas.ts'
 import { isOver, type Line } from './line.ts'
+import { listUnits } from './lists.ts'
 import { notificationUnits } from './notifications.ts'
 import { peopleUnits } from './people.ts'
 import { requestUnits } from './requestUnits.ts'
@@ -33,6 +34,7 @@ describe('request units', () => {
         ...(await statisticsUnits([1_000, 3_000])),
         ...(await requestUnits()),
         ...(await notificationUnits()),
+        ...(await listUnits([100, 2_000], [1_000])),
       ]
       // A heap may have been tidied up meanwhile; units are counted.
       expect(lines.filter(({ figure, unit }) => unit !== 'MB' && figure === 0)).toEqual([])

@@ -1,5 +1,6 @@
 import { startPortal } from '../local/portal.ts'
 import { print } from './line.ts'
+import { listUnits } from './lists.ts'
 import { peopleUnits } from './people.ts'
 import { statisticsUnits } from './statistics.ts'
 
@@ -7,5 +8,6 @@ import { statisticsUnits } from './statistics.ts'
 
 const portal = await startPortal({ port: 0, demo: false, pace: 'none', schedules: false })
 print('People', await peopleUnits([100, 1_000, 10_000]))
+print('Lists', await listUnits([100, 2_000], [100, 1_000]))
 print('Statistics', await statisticsUnits([1_000, 10_000, 100_000, 1_000_000]))
 await portal.stop()

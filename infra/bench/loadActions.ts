@@ -70,7 +70,7 @@ export function actionsOf({ address, token, Role }: Person, timings: Timings) {
     await call('assistant.stop', { AnswerId })
   }
   const read = async () => {
-    const id = pick(await call('documents.all', { searchTerm: '' }))
+    const id = pick(await call('documents.all', { searchTerm: '', size: 5 }))
     if (id !== undefined) await call('documents.get', { id })
     await call('documents.latestNews', {})
   }
@@ -98,7 +98,7 @@ export function actionsOf({ address, token, Role }: Person, timings: Timings) {
   }
   const administer = async () => {
     await call('users.all', { searchTerm: pick(['', 'a', 'berg']) ?? '' })
-    await call('questions.all', { searchTerm: '' })
+    await call('questions.all', { searchTerm: '', size: 20 })
   }
   const watch = async () => {
     await Promise.all([

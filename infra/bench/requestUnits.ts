@@ -1,8 +1,8 @@
 import type { StoredUser } from '../../functions/stores/people/users.ts'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
-import { demoQuestions } from '../local/seed/questions.ts'
 import { calendarUnits } from './calendarUnits.ts'
 import type { Line } from './line.ts'
+import { fillLibrary } from './lists.ts'
 import { run, unitsOf } from './units.ts'
 
 const person = { Role: STAFF, Firstname: 'Anna', Lastname: 'Bergström', Email: 'anna@example.se' }
@@ -13,20 +13,6 @@ async function fillLog({ id: userid }: StoredUser): Promise<void> {
   const message = 'Ställde frågan ”Riskbedömning inför en förändring”'
   const entry = { userid, userName: 'Anna Bergström', message, address: '' }
   for (let count = 0; count < 1_000; count++) await auditLog.add({ ...entry, at: new Date() })
-}
-
-/** A library of `size` questions with texts as long as the demo's, and ids as new questions get them. */
-async function fillLibrary(size: number): Promise<void> {
-  const { cards } = await import('../../functions/stores/questions/cards.ts')
-  const { newQuestionId, questions } = await import('../../functions/stores/questions/questions.ts')
-  const texts = demoQuestions(new Date())
-  // The one that the sample event asks.
-  await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
-  const missing = size - (await cards.all()).value.length
-  for (let index = 0; index < missing; index++) {
-    const text = texts[index % texts.length]
-    if (text) await questions.add({ ...text, id: newQuestionId() })
-  }
 }
 
 /**

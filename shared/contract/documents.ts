@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
+import { listPage, pageFrom, pageSize } from './listPage.ts'
 import { done, id, route, searchTerm } from './route.ts'
 
 /** A document or a news item, whole. `Body` may hold HTML, which every reader cleans before it is shown. */
@@ -46,8 +47,17 @@ const articleChanges = z.object({
   DaytoUpdate: z.optional(z.string()),
 })
 
-const search = z.object({ searchTerm: searchTerm(limits.searchTerm) })
-const rows = z.object({ results: z.array(listedArticle) })
+const search = z.object({
+  searchTerm: searchTerm(limits.searchTerm),
+  size: pageSize,
+  from: pageFrom,
+})
+const rows = z.object({
+  results: z.array(listedArticle),
+  page: z.optional(listPage),
+  /** Says that there are more than an answer carries. */
+  message: z.optional(z.string()),
+})
 const one = z.object({ results: article })
 const saved = z.object({ results: article, message: z.string() })
 const byId = z.object({ id })
@@ -59,7 +69,8 @@ export const documents = {
   'documents.all': route({
     method: 'GET',
     path: 'Dokument/all',
-    summary: 'The documents, newest first, searched; drafts for administrators only',
+    summary:
+      'The documents, newest first, searched, with `size` a page of them; drafts for administrators only',
     access: 'user',
     body: 'query',
     input: search,
@@ -121,7 +132,8 @@ export const documents = {
   'documents.allNews': route({
     method: 'GET',
     path: 'Nyhet/all',
-    summary: 'The news, newest first, searched; drafts for administrators only',
+    summary:
+      'The news, newest first, searched, with `size` a page of them; drafts for administrators only',
     access: 'user',
     body: 'query',
     input: search,

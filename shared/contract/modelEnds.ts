@@ -12,6 +12,8 @@ const modelEnd = z.object({
   provider: z.string(),
   GPTV: z.string(),
   name: z.string(),
+  /** What questions call it: by its own name, or one that it answers for. */
+  named: z.array(z.string()),
   /** The day on which it ends: YYYY-MM-DD. Absent where its provider only does not list it any more. */
   day: z.optional(z.string()),
   /** Its provider has not listed it since this day. */

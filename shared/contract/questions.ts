@@ -4,17 +4,42 @@ import { limits } from '../limits.ts'
 import { questionLimits } from '../questionLimits.ts'
 import { aiModule } from './aiModule.ts'
 import { questionFields } from './fields.ts'
+import { listPage, pageFrom, pageSize } from './listPage.ts'
 import { guarding, usualGuarding } from './personalData.ts'
+import { provider } from './providers.ts'
 import { question } from './question.ts'
 import { certificate } from './trials.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
-import { takes, wishes } from './wishes.ts'
+import { wishes } from './wishes.ts'
 
 /** A question as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */
 const shownQuestion = z.extend(question, {
   Subject: z._default(z.string(), ''),
   Certificate: z.optional(certificate),
 })
+
+/** A question as a row of the library's page: `Begins` is the beginning of its text, without HTML. */
+const listedQuestion = z.object({
+  ...z.pick(shownQuestion, {
+    id: true,
+    QuestionLabel: true,
+    Subject: true,
+    Ordering: true,
+    AImodule: true,
+    GPTV: true,
+    Category: true,
+    sdate: true,
+    Certificate: true,
+  }).shape,
+  Begins: z.string(),
+})
+
+export type ListedQuestion = z.infer<typeof listedQuestion>
+
+/** What the library can be sorted by, in its own order first: descending with a `-` before it. */
+export const questionSorts = ['ordering', 'label', 'created'] as const
+const sortTerm = z.enum([...questionSorts, '-ordering', '-label', '-created'])
+export type QuestionSortTerm = z.infer<typeof sortTerm>
 
 const missing = 'ogiltiga fält'
 
@@ -72,34 +97,6 @@ export const questionChanges = z.object({
   DaytoUpdate: z.optional(z.string()),
 })
 
-/**
- * A model by the provider's name and by what people call it; where another one is asked in its place, that; where it lies; and what
- * wishes the one that is asked takes.
- */
-const offeredModel = z.object({
-  GPTV: z.string(),
-  name: z.string(),
-  answeredBy: z.optional(z.string()),
-  where: z.optional(z.string()),
-  takes: z.optional(takes),
-})
-
-export type OfferedModel = z.infer<typeof offeredModel>
-
-/**
- * A provider, whether the stage has a key for it, and its models in the order of choice, the first by default. `earlier`:
- * models that questions may still have and nobody can choose.
- */
-const provider = z.object({
-  AImodule: aiModule,
-  name: z.string(),
-  configured: z.boolean(),
-  models: z.array(offeredModel),
-  earlier: z.array(offeredModel),
-})
-
-export type Provider = z.infer<typeof provider>
-
 /** A question as it was saved. */
 export const saved = z.object({ results: shownQuestion, message: z.string() })
 
@@ -107,16 +104,34 @@ export const questions = {
   'questions.all': route({
     method: 'GET',
     path: 'Question/all',
-    summary: 'The library of prepared questions, whole, in its order, filtered and searched',
+    summary:
+      'The library of prepared questions, whole, in its order, filtered and searched; with `size` a page of rows',
     access: 'admin',
     body: 'query',
     input: z.object({
       filterOptions: repeated(aiModule),
       searchTerm: searchTerm(limits.searchTerm),
+      size: pageSize,
+      from: pageFrom,
+      /** The page that has this question, where one has, in the place of `from`. */
+      holding: z.optional(id),
+      sort: z._default(sortTerm, 'ordering'),
+      /** Models as questions name them: restricts a page to the questions of these. */
+      GPTV: repeated(model),
     }),
-    output: z.object({ results: z.array(shownQuestion) }),
+    output: z.object({
+      results: z.array(z.union([listedQuestion, shownQuestion])),
+      page: z.optional(
+        z.extend(listPage, {
+          /** Those that questions have, in Swedish order: what a form offers. */
+          categories: z.array(z.string()),
+        }),
+      ),
+      /** Says that there are more than an answer carries. */
+      message: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
-    reads: ['USER', 'QUESTION'],
+    reads: ['USER', 'QUESTION', 'CARD'],
     revalidates: true,
   }),
   'questions.add': route({

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { email } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { passwordOrNone } from '../rules/password.ts'
+import { pageSize } from './listPage.ts'
 import { user, userWithSalary } from './user.ts'
 import { picture } from './picture.ts'
 import { line } from './profile.ts'
@@ -101,8 +102,7 @@ export const users = {
     input: z.object({
       filterOptions: repeated(userFilter),
       searchTerm: searchTerm(limits.searchTerm),
-      /** Rows of a page; without it the whole list is meant, up to what an answer carries. */
-      size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSizes[2]))),
+      size: pageSize,
       /** Where the page begins: what another page has given, or `last`. */
       cursor: z._default(z.string().check(z.maxLength(limits.peopleCursor)), ''),
       sort: z.optional(sortTerm),

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
-import type { Versioned } from '../../stores/listVersion.ts'
 import { chain } from './chain.ts'
 import { findCaller } from './middlewares/findCaller.ts'
 import { ok, type Response } from './response.ts'
 import type { RouteEvent } from './routeEvent.ts'
 import type { Caller } from '../caller.ts'
-
-/** A list that knows its version: how to ask for that alone, and how to read the whole. */
-type Source<T> = {
-  version: () => Promise<string | undefined>
-  read: () => Promise<Versioned<T>>
-}
-
-/** Reads a list anew only when it has changed since this Lambda read it last. */
-function remembering<T>({ version, read }: Source<T>) {
-  let kept: Versioned<T> | undefined
-  return {
-    /** The list's version where that can save somebody something, and the list itself. */
-    async look(seen: string) {
-      const now = seen !== '' || kept?.version !== undefined ? await version() : undefined
-      const list = async () => {
-        if (!kept || now === undefined || kept.version !== now) kept = await read()
-        return kept
-      }
-      return { now, list }
-    },
-  }
-}
+import { remembering, type Source } from '../lists/remembering.ts'
 
 /**
  * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy`

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { Article, ListedArticle } from '../../../shared/contract/documents.ts'
 import { open, signedIn } from './open.tsx'
+import { pageOfRows } from './pages.ts'
 import { anna, json, karin, serve } from './server.ts'
 
 const article = (id: string, Subject: string, more: Partial<Article> = {}): Article => ({
@@ -38,9 +39,9 @@ export type Answers = Parameters<typeof serve>[0]
 export async function articles(answers: Answers = {}, address = '/Dokument', byAdmin = false) {
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: byAdmin ? karin : anna }),
-    'GET /v1/Dokument/all': () => json({ results: [policy, draft].map(listed) }),
+    'GET /v1/Dokument/all': ({ url }) => pageOfRows(url, [policy, draft].map(listed)),
     'GET /v1/Dokument/get': () => json({ results: policy }),
-    'GET /v1/Nyhet/all': () => json({ results: [listed(policy)] }),
+    'GET /v1/Nyhet/all': ({ url }) => pageOfRows(url, [listed(policy)]),
     ...answers,
   })
   signedIn()

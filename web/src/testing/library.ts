@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import type { Provider } from '../../../shared/contract/questions.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Provider } from '../../../shared/contract/providers.ts'
+import type { ListedQuestion } from '../../../shared/contract/questions.ts'
 import type { Question } from '../../../shared/contract/question.ts'
 import { open, signedIn } from './open.tsx'
-import { anna, json, karin, serve } from './server.ts'
+import { plainText } from '../ui/plainText.ts'
+import { pageOfRows } from './pages.ts'
+import { anna, json, karin, refusal, serve } from './server.ts'
 
 export const path = 'GET /v1/Question/all'
 
@@ -51,6 +55,49 @@ export const crowd = (count: number) =>
     }),
   )
 
+const rowOf = ({ Question: html, ...row }: Question): ListedQuestion => ({
+  ...row,
+  Subject: row.QuestionLabel,
+  Begins: plainText(html ?? ''),
+})
+
+const textBy: Record<string, (question: Question) => string> = {
+  ordering: ({ Ordering }) => String(Ordering),
+  label: ({ QuestionLabel }) => QuestionLabel,
+  created: ({ sdate }) => sdate,
+}
+
+/** The page of questions that a call asks for, as the server gives it of those that a search has found. */
+export function pageOfQuestions(url: string, found: readonly Question[]) {
+  const address = new URL(url)
+  const asked = address.searchParams
+  const [models, sort] = [asked.getAll('GPTV'), asked.get('sort') ?? 'ordering']
+  const textOf = textBy[sort.replace('-', '')] ?? String
+  const left = found
+    .filter(({ GPTV }) => models.length === 0 || models.includes(GPTV))
+    .toSorted((a, b) => textOf(a).localeCompare(textOf(b), 'sv', { numeric: true }))
+  const rows = sort.startsWith('-') ? left.toReversed() : left
+  const at = rows.findIndex(({ id }) => id === asked.get('holding'))
+  const size = Number(asked.get('size'))
+  if (at >= 0) asked.set('from', String(at - (at % size)))
+  const categories = [...new Set(found.map(({ Category }) => Category))].filter(Boolean)
+  return pageOfRows(address.href, rows.map(rowOf), { categories })
+}
+
+/** A question whole, as its dialogs read it. */
+function wholeQuestion(url: string, all: readonly Question[]) {
+  const Question = all.find(({ id }) => id === new URL(url).searchParams.get('id'))
+  return Question
+    ? json({ results: { Question, Trials: [] } })
+    : refusal(404, 'Frågan finns inte.', 'not_found')
+}
+
+/** The answers of a server whose library is these questions now. */
+export const libraryOf = (now: () => readonly Question[]): Answers => ({
+  [path]: ({ url }) => pageOfQuestions(url, now()),
+  'GET /v1/Question/studio': ({ url }) => wholeQuestion(url, now()),
+})
+
 const model = (GPTV: string, name = GPTV) => ({ GPTV, name })
 
 const providers: Provider[] = [
@@ -97,7 +144,7 @@ export async function library(answers: Answers = {}, address = '/fragor', byAdmi
   const requests = serve({
     'POST /v1/auth/me': () => json({ user: byAdmin ? karin : anna }),
     'GET /v1/Question/providers': () => json({ results: providers }),
-    [path]: () => json({ results: questions }),
+    ...libraryOf(() => questions),
     ...answers,
   })
   signedIn()
@@ -106,8 +153,13 @@ export async function library(answers: Answers = {}, address = '/fragor', byAdmi
   if (isList) await screen.findByRole('heading', { name: 'Frågor', level: 1 })
   const asked = () =>
     requests
-      .filter(({ url }) => url.includes('/Question/all'))
-      .map(({ url }) => new URL(url).search)
+      .map(({ url }) => new URL(url))
+      // A dialog asks for the categories alone.
+      .filter(
+        ({ pathname, searchParams }) =>
+          /Question.all$/.test(pathname) && searchParams.get('size') !== '1',
+      )
+      .map(({ search }) => search)
   return { person, requests, asked }
 }
 
@@ -129,6 +181,8 @@ export async function dialogOf(button: string, title: string, answers: Answers =
   await screen.findByText('Svara på ett mejl')
   await person.click(opener)
   const dialog = within(screen.getByRole('dialog', { name: title }))
+  // A row has no more than its beginning.
+  await waitFor(() => expect(dialog.queryByRole('status', { name: 'Laddar …' })).toBeNull())
   const sent = () =>
     Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label)

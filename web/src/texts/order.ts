@@ -10,6 +10,8 @@ export const orderTexts = inBoth(
     down: (label: string) => `Flytta ner ”${label}”`,
     moved: (label: string, place: number, all: number) =>
       `”${label}” står på plats ${place} av ${all}.`,
+    pages:
+      'Med pilarna kommer en fråga också till sidan före eller efter. Längre flyttas den med Ordning, när du redigerar den.',
     failed: 'Flytten kunde inte sparas',
     readFailed: 'Frågorna kunde inte hämtas',
     close: 'Stäng',

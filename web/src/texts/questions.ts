@@ -74,6 +74,8 @@ const klarsprak = {
 
   conflict: 'Frågan har ändrats av någon annan',
   gone: 'Frågan finns inte längre',
+  goneMeanwhile: 'Någon annan har raderat den.',
+  readFailed: 'Frågan kunde inte hämtas',
   goneHelp: 'Någon annan har raderat den. Kopiera det du vill behålla innan du stänger.',
 
   deleteTitle: 'Radera frågan?',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { articles, crowd } from '../../testing/articles.tsx'
+import { pageOfRows } from '../../testing/pages.ts'
 import { json, refusal } from '../../testing/server.ts'
 
 const all = 'GET /v1/Dokument/all'
@@ -41,7 +42,7 @@ test('the news are news: the day, the heading, and how they begin', async () => 
 })
 
 test('five show at a time, the page is in the address, and there is no other size to choose', async () => {
-  const { person } = await articles({ [all]: () => json({ results: crowd(7) }) })
+  const { person } = await articles({ [all]: ({ url }) => pageOfRows(url, crowd(7)) })
   await screen.findByText('Rad 5')
   expect(cells()).toHaveLength(5)
   expect(screen.queryByLabelText('Rader per sida')).toBeNull()
@@ -56,12 +57,15 @@ test('what is sought goes to the server once somebody pauses', async () => {
   await person.type(screen.getByRole('searchbox', { name: 'Sök dokument' }), 'tåg')
   await waitFor(() => expect(globalThis.location.search).toBe('?sok=t%C3%A5g'))
   await waitFor(() =>
-    expect(asked('Dokument/all')).toEqual(['?searchTerm=', '?searchTerm=t%C3%A5g']),
+    expect(asked('Dokument/all')).toEqual([
+      '?searchTerm=&size=5&from=0',
+      '?searchTerm=t%C3%A5g&size=5&from=0',
+    ]),
   )
 })
 
 test('an empty list says so, and one that nothing is found in leads back to all', async () => {
-  const { person } = await articles({ [all]: () => json({ results: [] }) }, '/Dokument?sok=x')
+  const { person } = await articles({ [all]: ({ url }) => pageOfRows(url, []) }, '/Dokument?sok=x')
   await screen.findByText('Inget dokument passar sökningen. Prova färre ord.')
   expect(screen.getByText('Inga träffar')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Visa alla' }))
@@ -81,7 +85,7 @@ test('administrators see what is only a draft, and delete after a question', asy
   let there = 2
   const { person, requests } = await articles(
     {
-      [all]: () => json({ results: crowd(there) }),
+      [all]: ({ url }) => pageOfRows(url, crowd(there)),
       'DELETE /v1/Dokument/delete': () => {
         there = 1
         return json({ results: true })

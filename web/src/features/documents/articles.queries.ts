@@ -1,17 +1,22 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { limits } from '../../../../shared/limits.ts'
+import { pageOf } from '../../ui/list/pageOf.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { bannerQueries } from './banner/banner.queries.ts'
+
+const { articlePageSize: size } = limits
 
 export const articlesQueries = {
   /** What all that is read of a list has in common. */
   key: (list: ArticleListName) => ['articles', list],
 
-  /** The articles whom a search leaves, newest first, read as the list of people is. */
-  all: (list: ArticleListName, searchTerm: string) =>
+  /** A page, counted from 0, of the articles that a search leaves, newest first, read as that of the people is. */
+  page: (list: ArticleListName, { searchTerm, page }: { searchTerm: string; page: number }) =>
     queryOptions({
-      queryKey: [...articlesQueries.key(list), 'all', { searchTerm }],
-      queryFn: ({ signal }) => articleLists[list].all({ searchTerm }, { signal }),
-      select: ({ results }) => results,
+      queryKey: [...articlesQueries.key(list), 'all', { searchTerm, page }],
+      queryFn: ({ signal }) =>
+        articleLists[list].all({ searchTerm, size, from: page * size }, { signal }),
+      select: ({ results, page: read }) => pageOf(results, size, read),
       placeholderData: keepPreviousData,
     }),
 

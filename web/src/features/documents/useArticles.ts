@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '../../../../shared/limits.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { pageOf } from '../../ui/list/pageOf.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import type { ArticleListName } from './articleLists.ts'
 import { articlesQueries } from './articles.queries.ts'
 
-/** The articles as the page's address asks for them: found, and of these one page. */
+/** The page of articles that the address asks for, as the server finds it. */
 export function useArticles(name: ArticleListName) {
   const list = useListState([])
-  const { data, error, ...query } = useQuery(articlesQueries.all(name, list.search))
+  const asked = { searchTerm: list.search, page: list.page }
+  const { data, error, ...query } = useQuery(articlesQueries.page(name, asked))
   useFaultToast(error, catalogue[`${name}Read`])
 
   return {
     list,
+    isOfAnother: query.isPlaceholderData,
     sought: list.search !== '',
-    shown: data && pageOf(data, list.page, limits.articlePageSize),
+    shown: data,
     failed: !data && !query.isFetching && error,
     busy: query.isPlaceholderData,
     refetch: () => void query.refetch(),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { crowd, library, path } from '../../testing/library.ts'
+import { crowd, library, libraryOf } from '../../testing/library.ts'
 import { json } from '../../testing/server.ts'
 
 /** Karin adds a question to a library of so many; it is the last. */
@@ -10,7 +10,7 @@ async function adding(count: number, address?: string) {
   let isAdded = false
   const { person } = await library(
     {
-      [path]: () => json({ results: isAdded ? all : all.slice(0, -1) }),
+      ...libraryOf(() => (isAdded ? all : all.slice(0, -1))),
       'PUT /v1/Question/Add': () => {
         isAdded = true
         return json({ results: last, message: 'Adderas.' })

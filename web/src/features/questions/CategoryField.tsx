@@ -7,13 +7,12 @@ import { questionsQueries } from './questions.queries.ts'
 /** Where the lobby has a question: one of the categories that there are, or another one. */
 export function CategoryField(field: ComponentProps<typeof TextField>) {
   const listId = useId()
-  const { data = [] } = useQuery({ ...questionsQueries.all('', []), staleTime: Infinity })
-  const categories = new Set(data.map(({ Category }) => Category).filter((one) => one !== ''))
+  const { data: categories = [] } = useQuery(questionsQueries.categories())
   return (
     <>
       <TextField {...field} maxLength={limits.questionCategory} list={listId} />
       <datalist id={listId}>
-        {[...categories].map((category) => (
+        {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </datalist>

@@ -17,22 +17,22 @@ import { EditNotices } from './EditNotices.tsx'
 import { FieldsEditor } from './fields/FieldsEditor.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import { useEditQuestion } from './useEditQuestion.ts'
+import { WholeQuestion } from './WholeQuestion.tsx'
 
 const guardings = guarding.options.map((value) => ({
   value,
   label: questionTexts.guarding[value],
 }))
 
-type Props = { question: Question; onClose: () => void }
+type FormProps = { question: Question; onClose: () => void }
 
-/** The dialog that changes a question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
-export function EditQuestionDialog({ question, onClose }: Props) {
+function EditQuestion({ question, onClose }: FormProps) {
   const form = useEditQuestion(question, onClose)
   const { field, unsaved, gone = false } = form
   const hintId = useId()
 
   return (
-    <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
+    <>
       <DialogForm
         form={form}
         idle={unsaved ? undefined : formTexts.nothingToSave}
@@ -74,6 +74,17 @@ export function EditQuestionDialog({ question, onClose }: Props) {
         <TextField {...field('Reason')} maxLength={questionLimits.questionReason} />
       </DialogForm>
       <LeaveGuard unsaved={unsaved && !gone} />
-    </Dialog>
+    </>
   )
 }
+
+type Props = { id: string; onClose: () => void }
+
+/** The dialog that changes a question. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
+export const EditQuestionDialog = ({ id, onClose }: Props) => (
+  <Dialog title={questionTexts.editTitle} closedBy="none" size="md" onClose={onClose}>
+    <WholeQuestion id={id} onClose={onClose}>
+      {(question) => <EditQuestion question={question} onClose={onClose} />}
+    </WholeQuestion>
+  </Dialog>
+)

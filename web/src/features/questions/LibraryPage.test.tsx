@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../testing/server.ts'
-import { crowd, library, path, questions, rows } from '../../testing/library.ts'
+import {
+  crowd,
+  library,
+  libraryOf,
+  pageOfQuestions,
+  path,
+  questions,
+  rows,
+} from '../../testing/library.ts'
 
 test('Karin sees the questions in their order, with plain text, who answers them and when they were made', async () => {
   await library()
@@ -39,12 +47,15 @@ test('all of a question’s text shows while its beginning has the focus, and is
 
 test('tags in a label, a meta label and a text show as text or not at all, and never as tags', async () => {
   const evil = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
-  const [first] = questions
   const { person } = await library({
-    [path]: () =>
-      json({
-        results: [{ ...first, QuestionLabel: evil, subtext: evil, Question: `${evil}Kvar` }],
-      }),
+    ...libraryOf(() =>
+      questions.slice(0, 1).map((first) => ({
+        ...first,
+        QuestionLabel: evil,
+        subtext: evil,
+        Question: `${evil}Kvar`,
+      })),
+    ),
   })
   expect(await screen.findByText(evil)).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Kvar' }))
@@ -63,16 +74,18 @@ test('a search waits for a pause and is kept in the address, and so is the provi
   const { person, asked } = await library()
   await screen.findByText('Svara på ett mejl')
   await person.type(screen.getByRole('searchbox', { name: 'Sök fråga' }), 'mejl')
-  expect(asked()).toEqual(['?searchTerm='])
-  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl'))
+  expect(asked()).toEqual(['?searchTerm=&size=20&from=0'])
+  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl&size=20&from=0'))
   await person.selectOptions(screen.getByLabelText('AI-tjänst'), 'Mistral AI')
-  await waitFor(() => expect(asked().at(-1)).toBe('?searchTerm=mejl&filterOptions=Mistralai'))
+  await waitFor(() =>
+    expect(asked().at(-1)).toBe('?searchTerm=mejl&filterOptions=Mistralai&size=20&from=0'),
+  )
   expect(location.search).toBe('?sok=mejl&modul=Mistralai')
 })
 
 test('a search that finds nothing says so, and leads back to all', async () => {
   const { person } = await library(
-    { [path]: ({ url }) => json({ results: url.includes('=xyz') ? [] : questions }) },
+    { [path]: ({ url }) => pageOfQuestions(url, url.includes('=xyz') ? [] : questions) },
     '/fragor?sok=xyz',
   )
   expect(await screen.findByText(/Ingen fråga passar sökningen/)).toBeDefined()
@@ -81,17 +94,20 @@ test('a search that finds nothing says so, and leads back to all', async () => {
 })
 
 test('a library without questions is empty in its own words', async () => {
-  await library({ [path]: () => json({ results: [] }) })
+  await library(libraryOf(() => []))
   expect(await screen.findByText('Inga frågor än')).toBeDefined()
   expect(screen.getByText(/Lägg till den första/)).toBeDefined()
 })
 
 test('a library that cannot be read is told in the catalogue’s words, and read at the second try', async () => {
-  let answer = refusal(500, 'Något gick fel hos oss.')
-  const { person } = await library({ [path]: () => answer })
+  let isBroken = true
+  const { person } = await library({
+    [path]: ({ url }) =>
+      isBroken ? refusal(500, 'Något gick fel hos oss.') : pageOfQuestions(url, questions),
+  })
   expect(await screen.findByText('Frågorna kunde inte hämtas.')).toBeDefined()
   expect(screen.getByText('Frågorna kunde inte hämtas')).toBeDefined()
-  answer = json({ results: questions })
+  isBroken = false
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
 })
@@ -110,23 +126,23 @@ test('while the providers cannot be read, their names are those of the specifica
 })
 
 test('five hundred questions come in pages of twenty, sorted by any column that can be', async () => {
-  const { person } = await library({ [path]: () => json({ results: crowd(500) }) })
+  const { person } = await library(libraryOf(() => crowd(500)))
   expect(await screen.findByText('1–20 av 500')).toBeDefined()
   await waitFor(() => expect(rows()).toHaveLength(20))
   await person.click(screen.getByRole('button', { name: 'Rubrik' }))
   await person.click(screen.getByRole('button', { name: 'Rubrik' }))
-  expect(rows()[0]?.[1]).toContain('Fråga 500')
+  await waitFor(() => expect(rows()[0]?.[1]).toContain('Fråga 500'))
   await person.click(screen.getByRole('button', { name: 'Skapad' }))
-  expect(rows()[0]?.[1]).toContain('Fråga 1C')
+  await waitFor(() => expect(rows()[0]?.[1]).toContain('Fråga 1C'))
   await person.selectOptions(screen.getByLabelText('Rader per sida'), '50')
-  expect(screen.getByText('1–50 av 500')).toBeDefined()
+  expect(await screen.findByText('1–50 av 500')).toBeDefined()
 })
 
 test('a question is deleted after a question by its label, and the library is read anew as it is filtered', async () => {
   let left = questions
   const { person, requests, asked } = await library(
     {
-      [path]: () => json({ results: left }),
+      ...libraryOf(() => left),
       'DELETE /v1/Question/delete': () => {
         left = questions.slice(1)
         return json({ results: true, message: 'Frågan har tagit bort.' })
@@ -142,7 +158,7 @@ test('a question is deleted after a question by its label, and the library is re
   await person.click(screen.getByRole('button', { name: 'Radera' }))
   expect(await screen.findByText('Frågan är raderad.')).toBeDefined()
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(asked()).toEqual(Array(2).fill('?searchTerm=e&filterOptions=ChatGPT'))
+  expect(asked()).toEqual(Array(2).fill('?searchTerm=e&filterOptions=ChatGPT&size=20&from=0'))
   const sent = requests.find(({ method }) => method === 'DELETE')
   expect(new URL(sent?.url ?? '').searchParams.get('DelQuestion')).toBe('{"id":"q1"}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -151,7 +167,7 @@ test('a question is deleted after a question by its label, and the library is re
 test('a question that a colleague has deleted before is told, and leaves the library', async () => {
   let left = questions
   const { person } = await library({
-    [path]: () => json({ results: left }),
+    ...libraryOf(() => left),
     'DELETE /v1/Question/delete': () => {
       left = questions.slice(1)
       return refusal(404, 'Frågan finns inte.', 'not_found')
@@ -162,4 +178,46 @@ test('a question that a colleague has deleted before is told, and leaves the lib
   const toast = (await screen.findByText('Frågan kunde inte raderas.')).parentElement
   expect(toast?.textContent).toContain('Frågan finns inte.')
   await waitFor(() => expect(rows()).toHaveLength(2))
+})
+
+test('a page that is behind the end, since others have deleted, is the last one, with the way back', async () => {
+  const { person } = await library(
+    libraryOf(() => crowd(25)),
+    '/fragor?sida=9',
+  )
+  expect(await screen.findByText('21–25 av 25')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Föregående sida' }))
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  expect(location.search).toBe('')
+})
+
+test('a question that somebody else has deleted meanwhile is told where it is opened, and leaves the library', async () => {
+  let left = questions
+  const { person } = await library({ ...libraryOf(() => left) })
+  const opener = await screen.findByRole('button', { name: 'Redigera Ärende' })
+  left = questions.slice(0, 2)
+  await person.click(opener)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Frågan finns inte längre')).toBeDefined()
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a question that cannot be read says why in its dialog, and is read at the second try', async () => {
+  let isBroken = true
+  const { person } = await library({
+    'GET /v1/Question/studio': () =>
+      isBroken
+        ? refusal(500, 'Något gick fel hos oss.')
+        : json({ results: { Question: questions[2], Trials: [] } }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Redigera Ärende' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('Frågan kunde inte hämtas')).toBeDefined()
+  isBroken = false
+  await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
+  const field = await dialog.findByLabelText<HTMLInputElement>('Rubrik')
+  expect(field.value).toBe('Ärende')
+  expect(document.activeElement).toBe(field)
 })

@@ -1,4 +1,4 @@
-import type { Question } from '../../../../shared/contract/question.ts'
+import type { ListedQuestion } from '../../../../shared/contract/questions.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -6,12 +6,12 @@ import { EditQuestionDialog } from './EditQuestionDialog.tsx'
 import { TestQuestionDialog } from './test/TestQuestionDialog.tsx'
 
 /** What somebody is about to do with a question. */
-export type Doing = { what: 'test' | 'edit' | 'delete'; question: Question }
+export type Doing = { what: 'test' | 'edit' | 'delete'; question: ListedQuestion }
 
 type Props = {
   doing: Doing | undefined
   onClose: () => void
-  onDelete: (question: Question) => void
+  onDelete: (question: ListedQuestion) => void
 }
 
 /** The dialog of a row's action. */
@@ -28,7 +28,7 @@ export function QuestionDialogs({ doing, onClose, onDelete }: Props) {
     case 'test':
       return <TestQuestionDialog question={question} onClose={onClose} />
     case 'edit':
-      return <EditQuestionDialog question={question} onClose={onClose} />
+      return <EditQuestionDialog id={question.id} onClose={onClose} />
     case 'delete':
       return (
         <ConfirmDialog

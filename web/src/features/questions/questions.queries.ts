@@ -1,8 +1,26 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AiModule } from '../../../../shared/contract/aiModule.ts'
+import type * as z from 'zod/mini'
+import type { ListedQuestion, questions } from '../../../../shared/contract/questions.ts'
+import type { Question } from '../../../../shared/contract/question.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { studioApi } from '../../api/studio.ts'
+import { pageOf } from '../../ui/list/pageOf.ts'
+
+type LibraryRoute = (typeof questions)['questions.all']
+
+/** What a page of the library is asked for by. */
+type LibraryAsked = z.input<LibraryRoute['input']> & { size: number }
+
+type LibraryRead = z.output<LibraryRoute['output']>
+
+/** The rows of a page. */
+export const rowsOf = ({ results }: LibraryRead): ListedQuestion[] =>
+  results.flatMap((row) => ('Begins' in row ? row : []))
+
+const shownOf = ({ size, ...read }: LibraryRead & { size: number }) =>
+  pageOf(rowsOf(read), size, read.page)
 
 type Answered = { results: { QuestionId: string; QuestionAntal: number }[] }
 type Helped = { results: { questions: { QuestionId: string; yes: number; no: number }[] } }
@@ -13,18 +31,62 @@ const countsOf = ({ results }: Answered) =>
 const votesOf = ({ results }: Helped) =>
   new Map(results.questions.map((row) => [row.QuestionId, row]))
 
+/** A question as it is now, whole; null once it is gone. */
+export async function readQuestion(id: string, signal?: AbortSignal): Promise<Question | null> {
+  try {
+    const { results } = await studioApi.studio({ id }, signal && { signal })
+    return results.Question ?? null
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
 export const questionsQueries = {
   /** What all answers of the library have in common. */
   key: ['questions.all'],
 
-  /** The questions whom a search and a filter leave, in the library's order, read as the list of people is. */
-  all: (searchTerm: string, filterOptions: AiModule[]) =>
+  /** A page of the questions that a search and filters leave, read as that of the people is. */
+  page: (asked: LibraryAsked) =>
     queryOptions({
-      queryKey: [...questionsQueries.key, { searchTerm, filterOptions }],
-      queryFn: ({ signal }) => api.questions.all({ searchTerm, filterOptions }, { signal }),
-      select: ({ results }) => results,
+      queryKey: [...questionsQueries.key, 'page', asked],
+      queryFn: async ({ signal }) => ({
+        ...(await api.questions.all(asked, { signal })),
+        size: asked.size,
+      }),
+      select: shownOf,
       placeholderData: keepPreviousData,
-      structuralSharing: false,
+    }),
+
+  /** So many questions in their order, behind so many. `visit` is told with them, so that who comes again is not shown what was. */
+  order: (from: number, size: number, visit: number) =>
+    queryOptions({
+      queryKey: [...questionsQueries.key, 'order', from, visit],
+      queryFn: async ({ signal }) => ({
+        ...(await api.questions.all({ from, size }, { signal })),
+        visit,
+      }),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+
+  /** The categories that questions have. */
+  categories: () =>
+    queryOptions({
+      queryKey: [...questionsQueries.key, 'categories'],
+      queryFn: ({ signal }) => api.questions.all({ size: 1 }, { signal }),
+      select: ({ page }) => page?.categories,
+      staleTime: Infinity,
+    }),
+
+  /** The same, read for a dialog: what is worked on is not exchanged under somebody's hands. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['questions.one', id],
+      queryFn: ({ signal }) => readQuestion(id, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
     }),
 
   /** How often each question was answered, by its id. */

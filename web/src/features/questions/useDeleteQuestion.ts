@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Question } from '../../../../shared/contract/question.ts'
+import type { ListedQuestion } from '../../../../shared/contract/questions.ts'
 import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
@@ -12,7 +12,8 @@ import { reloadQuestions } from './questions.queries.ts'
 export function useDeleteQuestion() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Question) => api.questions.delete({ DelQuestion: JSON.stringify({ id }) }),
+    mutationFn: ({ id }: ListedQuestion) =>
+      api.questions.delete({ DelQuestion: JSON.stringify({ id }) }),
     onSuccess: () => toaster.success(questionTexts.deleted),
     onError: (error) => toaster.error({ ...catalogue.questionDelete, description: textOf(error) }),
     onSettled: async () => {

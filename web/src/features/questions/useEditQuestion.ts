@@ -11,7 +11,7 @@ import { toaster } from '../../ui/message/toaster.ts'
 import { fitting } from './fields/fieldsRule.ts'
 import { sentFields } from './fields/fieldsText.ts'
 import { inWords, labels, type QuestionField, sentOf, storedTexts } from './questionFields.ts'
-import { questionsQueries, reloadQuestions } from './questions.queries.ts'
+import { readQuestion, reloadQuestions } from './questions.queries.ts'
 
 const rule = questionChanges.check(fitting())
 
@@ -43,10 +43,9 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
 
   async function readAgain() {
     await reloadQuestions(client)
-    const { results } = await client.fetchQuery(questionsQueries.all('', []))
-    const now = results.find((each) => each.id === id)
+    const now = await readQuestion(id)
     if (now) setQuestion(now)
-    return { overtaken: true, gone: now === undefined }
+    return { overtaken: true, gone: now === null }
   }
 
   const save = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AiModule, aiModuleNames } from '../../../../shared/contract/aiModule.ts'
-import type { OfferedModel } from '../../../../shared/contract/questions.ts'
+import type { OfferedModel } from '../../../../shared/contract/providers.ts'
 import type { Takes } from '../../../../shared/rules/wishes.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { questionsQueries } from './questions.queries.ts'

@@ -10,18 +10,9 @@ export type Page<Row> = {
   beside?: { previous: string | undefined; next: string | undefined }
 }
 
-/** One page of a list's rows, counted from 0. A page behind the end is the last one. */
-export function pageOf<Row>(
+/** A page as the server gives it of a list that it has found and sorted. Behind the end that is the last one. */
+export const pageOf = <Row>(
   rows: readonly Row[],
-  page: number,
   size: number,
-): Page<Row> & { total: number } {
-  const last = Math.max(0, Math.ceil(rows.length / size) - 1)
-  const shown = Math.min(page, last)
-  return {
-    page: shown,
-    size,
-    total: rows.length,
-    rows: rows.slice(shown * size, (shown + 1) * size),
-  }
-}
+  { total, from } = { total: rows.length, from: 0 },
+): Page<Row> & { total: number } => ({ page: Math.floor(from / size), size, total, rows })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelEnd } from '../../../../../shared/contract/modelEnds.ts'
 import { json, refusal } from '../../../testing/server.ts'
-import { library, path, questions, rows } from '../../../testing/library.ts'
+import { library, questions, rows } from '../../../testing/library.ts'
 
 const models = 'GET /v1/Question/models'
 
@@ -11,6 +11,7 @@ const ending = (more: Partial<ModelEnd> = {}): ModelEnd => ({
   provider: 'ChatGPT',
   GPTV: 'gpt-4o',
   name: 'gpt-4o',
+  named: ['gpt-4o', 'gpt-3.5-turbo-16k'],
   day: '2027-01-14',
   successor: { GPTV: 'gpt-3.5-turbo-16k', name: 'GPT-6 Luna' },
   configured: true,
@@ -103,7 +104,6 @@ test('nothing stands there while all models go on, or while nobody knows', async
 test('a library whose models cannot be read is a library all the same', async () => {
   await library({
     [models]: () => refusal(500, 'Något gick fel hos oss.'),
-    [path]: () => json({ results: questions }),
   })
   await screen.findByText('Svara på ett mejl')
   expect(screen.queryByText('Modeller som slutar')).toBeNull()

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import type { ListedQuestion } from '../../../../../shared/contract/questions.ts'
 import { limits } from '../../../../../shared/limits.ts'
-import { plainText } from '../../../ui/plainText.ts'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { useShortened } from '../../../ui/list/useShortened.ts'
 
@@ -19,15 +17,14 @@ const Opener = chakra('button', {
   },
 })
 
-type Props = { question: Question; onOpen: () => void }
+type Props = { question: ListedQuestion; onOpen: () => void }
 
-/** The beginning of a question's text. All of it shows while it is hovered or has the focus, and when it is opened. */
+/** The first words of a question's text. More of it shows while it is hovered or has the focus, and all when it is opened. */
 export function Excerpt({ question, onOpen }: Props) {
-  const text = useMemo(() => plainText(question.Question ?? ''), [question.Question])
-  const shown = useShortened(text, limits.questionExcerpt)
+  const shown = useShortened(question.Begins, limits.questionExcerpt)
   if (shown === '') return null
   return (
-    <Tooltip text={text} align="start" long>
+    <Tooltip text={question.Begins} align="start" long>
       <Opener type="button" aria-haspopup="dialog" onClick={onOpen}>
         {shown}
       </Opener>

@@ -1,6 +1,5 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
-import type { Card } from '../../../../../shared/contract/assistant.ts'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import type { ListedQuestion } from '../../../../../shared/contract/questions.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { studioOf } from '../../../routes/studio.ts'
 import { CertificateText } from '../../../ui/CertificateText.tsx'
@@ -10,7 +9,7 @@ import { useHelpFigures } from './useHelpFigures.ts'
 import { useProviders } from '../useProviders.ts'
 
 type Props = {
-  question: Question & Pick<Card, 'Certificate'>
+  question: ListedQuestion
   /** It was added just now. */
   isAdded: boolean
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import type { ListedQuestion } from '../../../../../shared/contract/questions.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { dayOf } from '../../../ui/dates.ts'
 import type { Column } from '../../../ui/list/column.ts'
@@ -26,7 +26,7 @@ const Quiet = chakra('span', {
 export const questionColumns = (
   onDo: (doing: Doing) => void,
   added: string | undefined,
-): Column<Question>[] => [
+): Column<ListedQuestion>[] => [
   {
     key: 'ordering',
     title: titles.ordering,

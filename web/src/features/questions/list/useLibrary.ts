@@ -1,73 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { aiModule } from '../../../../../shared/contract/aiModule.ts'
 import type { ModelEnd } from '../../../../../shared/contract/modelEnds.ts'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import { questionSorts, type QuestionSortTerm } from '../../../../../shared/contract/questions.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { modelName } from '../../../routes/studio.ts'
 import { catalogue } from '../../../texts/errors.ts'
-import { pageOf } from '../../../ui/list/pageOf.ts'
+import type { Sort } from '../../../ui/list/column.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { questionsQueries } from '../questions.queries.ts'
-import { questionSorts, sortQuestions } from './sortQuestions.ts'
 
 /** How the library's address calls the provider that it is filtered by. */
 export const providerFilter = 'modul'
 
-/** The questions that a model's end concerns, where one is named. */
-function askedOf(all: Question[], models: ModelEnd[], model: string | undefined): Question[] {
-  if (model === undefined) return all
-  const affected = models.filter(({ GPTV }) => GPTV === model).flatMap(({ questions }) => questions)
-  const ids = new Set(affected.map(({ id }) => id))
-  return all.filter(({ id }) => ids.has(id))
-}
+const terms: QuestionSortTerm[] = questionSorts.flatMap((by) => [by, `-${by}` as const])
+
+const termOf = ({ by, descending }: Sort) =>
+  terms.find((term) => term === `${descending ? '-' : ''}${by}`)
 
 const none: ModelEnd[] = []
 
-/** The questions as the page's address asks for them: found, sorted, and of these one page. */
+/** The page of questions that the address asks for, as the server finds and sorts it. */
 export function useLibrary() {
   const list = useListState(questionSorts, limits.pageSizes)
   const provider = list.filter(providerFilter, aiModule.options)
-  const filters = provider === undefined ? [] : [provider]
   const { data: models = none } = useQuery(questionsQueries.models())
   const names = models.map(({ GPTV }) => GPTV)
   const model = list.filter(modelName, names)
-  const { data, error, ...query } = useQuery(questionsQueries.all(list.search, filters))
-  const { by, descending } = list.sort
-  const sorted = useMemo(
-    () => data && sortQuestions(askedOf(data, models, model), { by, descending }),
-    [data, models, model, by, descending],
+  const { search } = useLocation()
+  // The one that was added just now, and the address at which its page is looked for, until another one is asked for.
+  const [added, setAdded] = useState<string>()
+  const [soughtAt, setSoughtAt] = useState<string>()
+  if (soughtAt !== undefined && soughtAt !== search) setSoughtAt(undefined)
+  const isSought = soughtAt === search
+  const { data, error, ...query } = useQuery(
+    questionsQueries.page({
+      searchTerm: list.search,
+      filterOptions: provider === undefined ? [] : [provider],
+      size: list.size,
+      from: list.page * list.size,
+      ...(list.isSorted && { sort: termOf(list.sort) }),
+      ...(isSought && { holding: added }),
+      GPTV: models.filter(({ GPTV }) => GPTV === model).flatMap(({ named }) => named),
+    }),
   )
   useFaultToast(error, catalogue.questions)
-  const [added, setAdded] = useState<string>()
-  const isShown = useRef(true)
+  const busy = query.isPlaceholderData
 
-  // The page that has it is known once the list has it, which may be another one by now.
   useEffect(() => {
-    if (isShown.current || !sorted) return
-    const at = sorted.findIndex(({ id }) => id === added)
-    if (at < 0) return
-    isShown.current = true
-    const page = Math.floor(at / list.size)
-    if (page !== list.page) list.setPage(page)
-  }, [sorted, added, list])
+    if (isSought && !busy && data && data.page !== list.page) list.setPage(data.page)
+  }, [isSought, data, busy, list])
 
   return {
     list,
     provider,
     models,
     model,
+    isOfAnother: busy,
     sought: list.search !== '' || provider !== undefined || model !== undefined,
-    shown: sorted && pageOf(sorted, list.page, list.size),
+    shown: data,
     failed: !data && !query.isFetching && error,
-    busy: query.isPlaceholderData,
+    busy,
     refetch: () => void query.refetch(),
     /** The id of a question that was added just now. */
     added,
     /** Goes to the page of a question that was added, where search and filters leave it. */
     show: (id: string) => {
-      isShown.current = false
+      setSoughtAt(globalThis.location.search)
       setAdded(id)
     },
   }

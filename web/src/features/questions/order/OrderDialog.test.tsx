@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, library } from '../../../testing/library.ts'
+import { type Answers, crowd, library, libraryOf } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 async function opened(answers: Answers = {}) {
@@ -58,4 +58,39 @@ test('a move that is refused is told, and what is stored shows again', async () 
   await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Svara på ett mejl”' }))
   expect(await screen.findByText('Flytten kunde inte sparas')).toBeDefined()
   await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
+})
+
+test('a move over the edge of a page goes on beside it, and the arrow keeps the focus', async () => {
+  const all = crowd(100)
+  const { person, dialog, labels, moves } = await opened({
+    ...libraryOf(() => all),
+    'PUT /v1/Question/move': async (request) => {
+      const { id, after } = await request.clone().json()
+      const [one] = all.splice(
+        all.findIndex((each) => each.id === id),
+        1,
+      )
+      const behind = all.findIndex((other) => other.id === after)
+      if (one) all.splice(behind + 1, 0, one)
+      for (const [at, each] of all.entries()) each.Ordering = at
+      return json({ results: true })
+    },
+  })
+  expect(labels()).toHaveLength(40)
+  await person.click(dialog.getByRole('button', { name: 'Nästa sida' }))
+  await waitFor(() => expect(labels()[0]).toBe('Fråga 41'))
+  dialog.getByRole('button', { name: 'Flytta upp ”Fråga 41”' }).focus()
+  await person.keyboard('{Enter}')
+  expect(dialog.getByText('”Fråga 41” står på plats 40 av 100.')).toBeDefined()
+  await waitFor(() => expect(labels().slice(-2)).toEqual(['Fråga 39', 'Fråga 41']))
+  expect(await moves()).toEqual([{ id: 'c40', after: 'c38' }])
+  const down = dialog.getByRole('button', { name: 'Flytta ner ”Fråga 41”' })
+  expect(dialog.getByRole('button', { name: 'Flytta upp ”Fråga 41”' })).toBe(document.activeElement)
+  await person.click(down)
+  await waitFor(() => expect(labels().slice(0, 2)).toEqual(['Fråga 41', 'Fråga 42']))
+  expect((await moves()).at(-1)).toEqual({ id: 'c40', after: 'c39' })
+  await person.click(dialog.getByRole('button', { name: 'Sista sidan' }))
+  await waitFor(() => expect(labels()).toHaveLength(20))
+  const last = dialog.getByRole('button', { name: 'Flytta ner ”Fråga 100”' })
+  expect(last.ariaDisabled).toBe('true')
 })

@@ -1,14 +1,15 @@
-import { Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { orderTexts as texts } from '../../../texts/order.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { Pagination } from '../../../ui/list/Pagination.tsx'
 import { OrderList } from './OrderList.tsx'
 import { useOrder } from './useOrder.ts'
 
 /** The questions in their order, which is changed by dragging or by keys. */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
-  const { list, error, refetch, move, said, finish } = useOrder()
+  const { shown, error, refetch, move, turn, said, finish } = useOrder()
 
   function close() {
     finish()
@@ -18,12 +19,26 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={texts.title} closedBy="closerequest" size="md" onClose={close}>
       <Text>{texts.lead}</Text>
+      {shown && shown.total > shown.size && <Text mt="2">{texts.pages}</Text>}
       <chakra.output srOnly>{said}</chakra.output>
-      {!list && !error && <PageSpinner />}
-      {!list && error && (
+      {!shown && !error && <PageSpinner />}
+      {!shown && error && (
         <ReadFailed title={texts.readFailed} error={error} onRetry={() => void refetch()} />
       )}
-      {list && <OrderList list={list} onMove={move} />}
+      {shown && (
+        <OrderList list={shown.rows} before={shown.before} total={shown.total} onMove={move} />
+      )}
+      {shown && shown.total > shown.size && (
+        <Box mt="4">
+          <Pagination
+            {...shown}
+            chosen={shown.size}
+            known={shown.total}
+            waits={shown.isOfAnother}
+            onPage={turn}
+          />
+        </Box>
+      )}
       <Flex justify="flex-end" mt="6">
         <Button variant="outline" onClick={close}>
           {texts.close}

@@ -11,29 +11,43 @@ function placeOf({ target }: SyntheticEvent): number | undefined {
   return row ? Number(row.getAttribute('data-at')) : undefined
 }
 
-type Props = { list: readonly Ordered[]; onMove: (from: number, to: number) => void }
+type Props = {
+  list: readonly Ordered[]
+  /** How many questions stand before them in the order, and how many there are in all. */
+  before: number
+  total: number
+  onMove: (from: number, to: number) => void
+}
 
 /** The questions in their order: each is dragged, or moved by one with its arrows. */
-export function OrderList({ list, onMove }: Props) {
+export function OrderList({ list, before, total, onMove }: Props) {
   const [over, setOver] = useState<number>()
   const dragged = useRef<number>(undefined)
-  const pressed = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ id: string; by: string }>(undefined)
 
-  // A row that moves is taken out of the page and put in again: its arrow keeps the focus.
+  // A row that moves is taken out and put in again, or comes with another page: its arrow keeps the focus.
   useLayoutEffect(() => {
-    pressed.current?.focus()
-    pressed.current = null
+    const { id, by } = pressed.current ?? {}
+    const rows = Array.from(frame.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+    const row = rows.find((one) => one.dataset['id'] === id)
+    if (!row) return
+    row.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus()
+    pressed.current = undefined
   })
 
   return (
     <List
+      ref={frame}
       onClick={(event) => {
         const { target } = event
         const button = target instanceof Element ? target.closest<HTMLElement>('[data-by]') : null
         const from = placeOf(event)
         if (!button || from === undefined) return
-        pressed.current = button
-        onMove(from, from + Number(button.dataset['by']))
+        const by = button.dataset['by'] ?? ''
+        const id = list[from]?.id
+        pressed.current = id === undefined ? undefined : { id, by }
+        onMove(from, from + Number(by))
       }}
       onDragStart={(event) => {
         dragged.current = placeOf(event)
@@ -54,9 +68,11 @@ export function OrderList({ list, onMove }: Props) {
       {list.map(({ id, QuestionLabel }, at) => (
         <OrderRow
           key={id}
+          id={id}
           label={QuestionLabel}
           at={at}
-          isLast={at === list.length - 1}
+          isFirst={before + at === 0}
+          isLast={before + at === total - 1}
           isOver={over === at}
         />
       ))}

@@ -25,18 +25,25 @@ const Row = chakra('li', {
 
 const Label = chakra('span', { base: { flex: '1', minWidth: '0' } })
 
-type Props = { label: string; at: number; isLast: boolean; isOver: boolean }
+type Props = {
+  id: string
+  label: string
+  at: number
+  isFirst: boolean
+  isLast: boolean
+  isOver: boolean
+}
 
 /** A question at its place. What is done with it the list hears, so that a move draws no more than the rows between. */
-export const OrderRow = memo(({ label, at, isLast, isOver }: Props) => (
-  <Row draggable data-at={at} data-over={isOver || undefined}>
+export const OrderRow = memo(({ id, label, at, isFirst, isLast, isOver }: Props) => (
+  <Row draggable data-id={id} data-at={at} data-over={isOver || undefined}>
     <Label>{label}</Label>
     <IconButton
       size="sm"
       variant="ghost"
       data-by="-1"
       aria-label={texts.up(label)}
-      aria-disabled={at === 0}
+      aria-disabled={isFirst}
     >
       <UpArrowIcon />
     </IconButton>

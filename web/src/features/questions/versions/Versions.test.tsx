@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dialogOf, questions } from '../../../testing/library.ts'
+import { dialogOf, libraryOf, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 const [question] = questions
 const live = {
   ...question,
-  Wishes: { length: 'kort', effort: 'låg' },
+  Wishes: { length: 'kort', effort: 'låg' } as const,
   DaytoUpdate: '2026-11-20T10:00:00.000Z',
 }
 const older = {
   ...question,
-  Wishes: { variation: 'hög' },
+  Wishes: { variation: 'hög' } as const,
   Question: 'Skriv ett gammalt svar.',
   DaytoUpdate: '',
 }
@@ -22,7 +22,7 @@ const history = [
 ]
 
 const answers = {
-  'GET /v1/Question/all': () => json({ results: [live] }),
+  ...libraryOf(() => questions.slice(0, 1).map((one) => ({ ...one, ...live }))),
   'GET /v1/Question/versions': () => json({ results: history }),
 }
 
@@ -80,7 +80,7 @@ test('whoever is overtaken is told why they cannot go back, and the question sta
 
 test('whoever opened it as it was before goes back from what it is now', async () => {
   const { person, dialog, requests } = await opened({
-    'GET /v1/Question/all': () => json({ results: [older] }),
+    ...libraryOf(() => questions.slice(0, 1).map((one) => ({ ...one, ...older }))),
     'PUT /v1/Question/restore': () => refusal(409, 'Frågan har ändrats.', 'changed'),
   })
   expect(await dialog.findByText('Visas nu')).toBeDefined()
