@@ -96,7 +96,7 @@ test('everything can be done with the keyboard: add a question, change, try and 
   await expect.poll(() => focused(page)).toBe(`Visa och prova ${label}`)
   await keys.press('Tab')
   await keys.press('Enter')
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').getByLabel('Rubrik', { exact: true }).waitFor()
   await keys.type(' ny')
   await keys.press('Enter')
   await toast(page, 'Frågan är sparad.').waitFor()

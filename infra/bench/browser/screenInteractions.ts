@@ -88,6 +88,8 @@ export const screenInteractions: Interaction[] = [
     path: '/fragor',
     ready: rows,
     act: (page) => page.getByRole('button', { name: 'Rubrik', exact: true }).click(),
+    done: (page) =>
+      page.locator('table:not([aria-busy=true]) th[aria-sort]', { hasText: 'Rubrik' }).waitFor(),
   },
   {
     what: 'library: the dialog of a question is opened',
@@ -95,7 +97,7 @@ export const screenInteractions: Interaction[] = [
     path: '/fragor',
     ready: rows,
     act: (page) => page.getByRole('button', { name: `Redigera ${label}`, exact: true }).click(),
-    done: (page) => page.getByRole('dialog').waitFor(),
+    done: (page) => page.getByRole('dialog').getByLabel('Rubrik', { exact: true }).waitFor(),
   },
   {
     what: 'people: sorted by name',

@@ -46,7 +46,7 @@ const documents = inBoth(
     changedOn: (day: string) => `Ändrat ${day}`,
     search: 'Sök dokument …',
     searchLabel: 'Sök dokument',
-    count: (count: number) => `${count} dokument`,
+    count: (count: number) => `${count.toLocaleString('sv-SE')} dokument`,
     add: 'Nytt dokument',
     addOf: 'Nytt dokument',
     empty: 'Inga dokument än',
@@ -87,7 +87,8 @@ const news = inBoth(
     changedOn: (day: string) => `Ändrad ${day}`,
     search: 'Sök nyheter …',
     searchLabel: 'Sök nyheter',
-    count: (count: number) => (count === 1 ? '1 nyhet' : `${count} nyheter`),
+    count: (count: number) =>
+      count === 1 ? '1 nyhet' : `${count.toLocaleString('sv-SE')} nyheter`,
     add: 'Ny nyhet',
     addOf: 'Ny nyhet',
     empty: 'Inga nyheter än',

@@ -10,7 +10,7 @@ const klarsprak = {
   searchLabel: 'Sök fråga',
   columns: { ordering: 'Ordning', label: 'Rubrik', text: 'Fråga', created: 'Skapad' },
   actions: 'Åtgärder',
-  count: (count: number) => (count === 1 ? '1 fråga' : `${count} frågor`),
+  count: (count: number) => (count === 1 ? '1 fråga' : `${count.toLocaleString('sv-SE')} frågor`),
   provider: 'AI-tjänst',
   answeredBy: (name: string, other: string) => `${name}, besvaras av ${other}`,
   at: (model: string, where: string) => `${model} (${where})`,

@@ -1,6 +1,6 @@
 import { Button, Center, Flex, Spinner } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../shared/contract/question.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { sv } from '../../texts/sv.ts'
@@ -10,11 +10,32 @@ import { questionsQueries, reloadQuestions } from './questions.queries.ts'
 
 const places = 'input, select, textarea, button, a[href], summary, [tabindex="0"]'
 
-const Waiting = () => (
-  <Center as="output" minHeight="10rem" aria-label={sv.loading} color="accent.fg">
-    <Spinner fontSize="1.75rem" />
-  </Center>
+// A button that is there at once would have the focus, and take the first key that is meant for the form.
+const longMs = 1_000
+
+const Close = ({ onClose }: { onClose: () => void }) => (
+  <Flex justify="flex-end" mt="6">
+    <Button variant="outline" onClick={onClose}>
+      {sv.close}
+    </Button>
+  </Flex>
 )
+
+function Waiting({ onClose }: { onClose: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Center as="output" minHeight="10rem" aria-label={sv.loading} color="accent.fg">
+        <Spinner fontSize="1.75rem" />
+      </Center>
+      {isLong && <Close onClose={onClose} />}
+    </>
+  )
+}
 
 type Props = { id: string; onClose: () => void; children: (question: Question) => ReactNode }
 
@@ -37,18 +58,15 @@ export function WholeQuestion({ id, onClose, children }: Props) {
   }, [isGone, client])
 
   if (data) return <div ref={frame}>{children(data)}</div>
+  if (isFetching) return <Waiting onClose={onClose} />
   return (
     <>
-      {isGone && <EmptyState title={questionTexts.gone} help={questionTexts.goneMeanwhile} />}
-      {isFetching && <Waiting />}
-      {error && !isFetching && (
+      {isGone ? (
+        <EmptyState title={questionTexts.gone} help={questionTexts.goneMeanwhile} />
+      ) : (
         <ReadFailed title={questionTexts.readFailed} error={error} onRetry={() => void refetch()} />
       )}
-      <Flex justify="flex-end" mt="6">
-        <Button variant="outline" onClick={onClose}>
-          {sv.close}
-        </Button>
-      </Flex>
+      <Close onClose={onClose} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { orderTexts as texts } from '../../../texts/order.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
@@ -10,10 +11,16 @@ import { useOrder } from './useOrder.ts'
 /** The questions in their order, which is changed by dragging or by keys. */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const { shown, error, refetch, move, turn, said, finish } = useOrder()
+  const top = useRef<HTMLDivElement>(null)
 
   function close() {
     finish()
     onClose()
+  }
+
+  function turnTo(page: number) {
+    turn(page)
+    top.current?.scrollIntoView({ block: 'start' })
   }
 
   return (
@@ -26,7 +33,9 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
         <ReadFailed title={texts.readFailed} error={error} onRetry={() => void refetch()} />
       )}
       {shown && (
-        <OrderList list={shown.rows} before={shown.before} total={shown.total} onMove={move} />
+        <div ref={top}>
+          <OrderList list={shown.rows} before={shown.before} total={shown.total} onMove={move} />
+        </div>
       )}
       {shown && shown.total > shown.size && (
         <Box mt="4">
@@ -35,7 +44,7 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
             chosen={shown.size}
             known={shown.total}
             waits={shown.isOfAnother}
-            onPage={turn}
+            onPage={turnTo}
           />
         </Box>
       )}
