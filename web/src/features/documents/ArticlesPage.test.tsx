@@ -120,3 +120,33 @@ test('a document that cannot be deleted stays, and the server’s words are told
   expect(toast.parentElement?.textContent).toContain('Något gick fel hos oss.')
   expect(screen.getByText('Resepolicy')).toBeDefined()
 })
+
+test('a page that is behind the end, since others have deleted, is the last one, with the way back', async () => {
+  const { person } = await articles(
+    { [all]: ({ url }) => pageOfRows(url, crowd(7)) },
+    '/Dokument?sida=40',
+  )
+  expect(await screen.findByText('6–7 av 7')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Nästa sida' }).ariaDisabled).toBe('true')
+  await person.click(screen.getByRole('button', { name: 'Föregående sida' }))
+  expect(await screen.findByText('1–5 av 7')).toBeDefined()
+  expect(globalThis.location.search).toBe('')
+})
+
+test('the rows of a page stay until those of the next one are there, and no press is taken meanwhile', async () => {
+  const next = Promise.withResolvers<Response>()
+  const { person, asked } = await articles({
+    [all]: ({ url }) => (url.includes('from=5') ? next.promise : pageOfRows(url, crowd(12))),
+  })
+  await screen.findByText('Rad 5')
+  const onwards = screen.getByRole('button', { name: 'Nästa sida' })
+  await person.click(onwards)
+  await person.click(onwards)
+  expect(screen.getByText('1–5 av 12')).toBeDefined()
+  expect(screen.getByRole('table').ariaBusy).toBe('true')
+  const [, second = ''] = asked('Dokument/all')
+  next.resolve(pageOfRows(`https://portalen.example.se/${second}`, crowd(12)))
+  expect(await screen.findByText('6–10 av 12')).toBeDefined()
+  expect(globalThis.location.search).toBe('?sida=2')
+  expect(document.activeElement).toBe(onwards)
+})

@@ -34,7 +34,7 @@ test('Karin sees the questions in their order, with plain text, who answers them
   expect(screen.getByText('3 frågor')).toBeDefined()
 })
 
-test('all of a question’s text shows while its beginning has the focus, and is opened by it', async () => {
+test('more of a question’s text shows while its beginning has the focus, and all is opened by it', async () => {
   const { person } = await library()
   const beginning = await screen.findByRole('button', { name: /^Skriv ett vänligt/ })
   await person.hover(beginning)
