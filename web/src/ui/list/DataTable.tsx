@@ -44,7 +44,7 @@ export function DataTable<Item extends { id: string }>(props: TableProps<Item>) 
       recipe={listTable}
       {...roles.table}
       aria-label={label}
-      aria-busy={busy || !shown}
+      aria-busy={busy || !shown || shown !== rows}
       data-stale={busy ? '' : undefined}
       style={style}
     >
