@@ -27,16 +27,27 @@ describe('what is personal data', () => {
     ['850709 9805', 'PERSONNUMMER'],
     ['850709–9805', 'PERSONNUMMER'],
     ['1985-07-09-9805', 'PERSONNUMMER'],
+    ['1985 07 09 9805', 'PERSONNUMMER'],
+    ['19 85 07 09-9805', 'PERSONNUMMER'],
+    ['850709-\u200B9805', 'PERSONNUMMER'],
+    ['8507\u00AD09-98\u00AD05', 'PERSONNUMMER'],
+    ['850709-\r\n9805', 'PERSONNUMMER'],
+    ['850709\u20099805', 'PERSONNUMMER'],
+    ['８５０７０９－９８０５', 'PERSONNUMMER'],
     ['850769-9802', 'SAMORDNINGSNUMMER'],
     ['070-174 06 05', 'TELEFON'],
     ['0701740605', 'TELEFON'],
     ['+46 (0)70 174 06 05', 'TELEFON'],
     ['0046701740605', 'TELEFON'],
+    ['46701740605', 'TELEFON'],
+    ['070.174.06.05', 'TELEFON'],
+    ['070-\n174 06 05', 'TELEFON'],
     ['08-12 34 56', 'TELEFON'],
     ['021-39 00 00', 'TELEFON'],
     ['+44 20 7946 0958', 'TELEFON'],
     ['anna.bergström@sala.example.se', 'E-POST'],
     ['A+b@x.se', 'E-POST'],
+    ['anna@exa\u200Bmple.se', 'E-POST'],
     ['8327-9,123 456 789-0', 'BANKKONTO'],
     ['4111 1111 1111 1111', 'KORT'],
     ['SE35 5000 0000 0549 1000 0003', 'IBAN'],
@@ -51,6 +62,8 @@ describe('what is personal data', () => {
     'dnr KS 2026/0113-4 och org.nr 556016-0680',
     '12 345 678 kr av 1 000 000 000 kr, 0,12345678 procent',
     '850709-9806 har en siffra som inte stämmer',
+    'den 850709\n9805 kronor',
+    'kl. 07.01.2026 och version 070.1.2, artikel 467017406051',
     'www.example.se, @saga och 3 @ 5',
     '[PERSONNUMMER-1] och [E-POST-12]',
   ])('“%s” has none', (text) => {
@@ -64,6 +77,14 @@ describe('what is personal data', () => {
 })
 
 describe('a guard', () => {
+  test('puts a number with signs that nobody sees back as it was', () => {
+    const text = '\uFEFFAnna: 8507\u00AD09-\u200B9805, ring 070-\n174 06 05.\u200B'
+    const guard = guardOf({ texts: [text] })
+    const hidden = guard.hide(text)
+    expect(hidden).toBe('\uFEFFAnna: [PERSONNUMMER-1], ring [TELEFON-1].\u200B')
+    expect(guard.restore(hidden)).toBe(text)
+  })
+
   test('hides each value behind a mark, the same one behind the same, and puts it back', () => {
     const text = 'Anna (850709-9805, 070-174 06 05) och 850709-9805.'
     const guard = guardOf({ texts: [text], words: ['Anna'] })

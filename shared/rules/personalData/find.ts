@@ -1,5 +1,6 @@
 import type { Found, Kind } from './kinds.ts'
 import { isBankAccount, isCard, isIban, isSwedishPhone, personNumberIn } from './numbers.ts'
+import { plainTextOf } from './plainText.ts'
 
 const space = '[ \\u00A0\\u202F]'
 const hyphen = '[-\\u2010-\\u2015\\u2212]'
@@ -8,12 +9,14 @@ const hyphen = '[-\\u2010-\\u2015\\u2212]'
 const mostGroups = 6
 
 const personNumber = new RegExp(
-  `^(?:\\d{2})?\\d{2}${hyphen}?(?:0[1-9]|1[0-2])${hyphen}?(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])${space}?(?:${hyphen}|\\+)?${space}?\\d{4}$`,
+  `^(?:\\d{2}${space}?)?\\d{2}(?:${hyphen}|${space})?(?:0[1-9]|1[0-2])(?:${hyphen}|${space})?(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])${space}?(?:${hyphen}|\\+)?${space}?\\d{4}$`,
 )
 const grouped = new RegExp(`^\\d+(?:(?:${space}|${hyphen})\\d+)*$`)
 const phone = new RegExp(
   `^(?:(?:\\+|00)\\d{1,3}${space}?(?:\\(0\\))?|0)(?:(?:${space}|${hyphen}|[/()]){0,2}\\d+)*$`,
 )
+/** Mobile numbers without 0 or +, as exports have them, and with dots. */
+const mobile = new RegExp(`^(?:46${space}?7[02369]\\d{7}|07[02369]\\.\\d{3}\\.?\\d{2}\\.?\\d{2})$`)
 const account = new RegExp(
   `^\\d{4}(?:${hyphen}?\\d)?(?:,|\\.)?(?:${space}|${hyphen})?\\d(?:(?:${space}|${hyphen}|\\.)?\\d+)*$`,
 )
@@ -66,6 +69,7 @@ function kindOf(
     if (kind) return kind
   }
   if (count >= 12 && isCard(digits) && grouped.test(written)) return 'KORT'
+  if (mobile.test(written)) return before.goesOn() ? undefined : 'TELEFON'
   if (/^[0+]/.test(written)) {
     const isOne = !before.goesOn() && phone.test(written) && isPhone(written)
     return isOne ? 'TELEFON' : undefined
@@ -146,12 +150,13 @@ function* addressesIn(text: string): Generator<Found> {
  * The personal data of a text, in its order; what overlaps is one. Its time grows as the text does.
  */
 export function findPersonalData(text: string): Found[] {
-  const all = [...numbersIn(text), ...ibansIn(text), ...addressesIn(text)]
+  const { plain, placeOf } = plainTextOf(text)
+  const all = [...numbersIn(plain), ...ibansIn(plain), ...addressesIn(plain)]
   const found: Found[] = []
   for (const next of all.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     const last = found.at(-1)
     if (last && next.from < last.to) last.to = Math.max(last.to, next.to)
     else found.push({ ...next })
   }
-  return found
+  return found.map(({ kind, from, to }) => ({ kind, from: placeOf(from), to: placeOf(to - 1) + 1 }))
 }
