@@ -25,7 +25,8 @@ export const guardTexts = inBoth(
   {
     help: 'Personnummer, telefonnummer, e-postadresser, bankkonton och kortnummer döljs för assistenten. Läs själv igenom resten.',
     more: 'Så skyddas dina uppgifter',
-    hidden: (counts: Counts) => `Döljs för assistenten: ${inWords(counts)}.`,
+    hidden: (counts: Counts) =>
+      `Döljs för assistenten: ${inWords(counts)}. Läs själv igenom resten.`,
     stops: 'Den här frågan tar inte emot personuppgifter. Ta bort dem innan du skickar:',
     values: 'Det som döljs',
     hide: 'Dölj markerat ord',

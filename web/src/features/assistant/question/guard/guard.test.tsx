@@ -30,7 +30,9 @@ test('what is hidden shows while one writes, with the text as the assistant sees
   expect(screen.getByText(/Läs själv igenom resten/)).toBeDefined()
   await person.type(input, 'Gäller 850709-9805 och a@example.se')
   expect(
-    await screen.findByText('Döljs för assistenten: 1 personnummer och 1 e-postadress.'),
+    await screen.findByText(
+      'Döljs för assistenten: 1 personnummer och 1 e-postadress. Läs själv igenom resten.',
+    ),
   ).toBeDefined()
   const values = within(screen.getByRole('list', { name: 'Det som döljs' }))
   expect(values.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -62,7 +64,7 @@ test('a question that warns asks first, and sends what is agreed to', async () =
   const requests = serve({ [path]: answered, ...withGuarding('varna') })
   const { person, input } = await questionPage()
   await person.type(input, '850709-9805')
-  await screen.findByText('Döljs för assistenten: 1 personnummer.')
+  await screen.findByText('Döljs för assistenten: 1 personnummer. Läs själv igenom resten.')
   await person.click(screen.getByRole('button', { name: 'Skicka' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Skicka personuppgifter?' }))
   await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
