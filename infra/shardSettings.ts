@@ -10,7 +10,7 @@ const oneOf = (counts: readonly number[]) =>
 const fromTwo = oneOf([2, 4, 8, 16, 32])
 const fromOne = oneOf([1, 2, 4, 8, 16])
 
-/** Over how many partitions of the table what is written most is spread (docs/growth.md, "Shards"). */
+/** Over how many partitions of the table what is written most is spread (docs/growth.md, "A thousand answers a second"). */
 export const shards = settings({
   /** Usage records, the notes of answers that begin, and their links: some 330 answers a second each. */
   usage: fromTwo,

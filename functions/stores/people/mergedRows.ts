@@ -68,6 +68,7 @@ const nextOf = (all: Waiting[], backwards: boolean): Waiting | undefined =>
 export async function* merged(parts: Part[], way: Way): AsyncGenerator<Batch> {
   const all = parts.map((part) => new Waiting(part, way))
   let read = 0
+  let last: string | undefined
   while (all.some(({ hasMore }) => hasMore)) {
     const open = all.filter(({ isOpen }) => isOpen)
     const found = await Promise.all(open.map((one) => one.read()))
@@ -76,9 +77,11 @@ export async function* merged(parts: Part[], way: Way): AsyncGenerator<Batch> {
     while (!all.some(({ isOpen }) => isOpen)) {
       const item = nextOf(all, way.backwards)?.items.shift()
       if (!item) break
-      items.push(item)
+      // Whoever is being moved to another shard may be seen in both.
+      if (keyOf(item) !== last) items.push(item)
+      last = keyOf(item)
     }
     const isEnd = !all.some(({ hasMore }) => hasMore)
-    yield { items, read, last: isEnd ? undefined : keyOf(items.at(-1)) }
+    yield { items, read, last: isEnd ? undefined : last }
   }
 }
