@@ -6,6 +6,7 @@ import { brand, brandContradictions } from './brandSettings.ts'
 import { modelContradictions, modelSettings } from './modelSettings.ts'
 import { retentionContradictions, retentionDaysOf } from './retentionSettings.ts'
 import { matching, settings, text, whole } from './settingKinds.ts'
+import { shardContradictions, shards } from './shardSettings.ts'
 
 const onOrOff = z.boolean('is neither true nor false')
 
@@ -158,6 +159,8 @@ export const stage = settings({
   callsPerAddress: whole(100, 100_000_000),
   /** Calls of each route; API Gateway counts each by itself. Costly and public ones are held shorter (shared/limits.ts). */
   callsPerRoute,
+  /** Over how many partitions of the table what is written most is spread. Can be doubled at any time, and never lowered. */
+  shards,
   /** Answers that one person may have on their way at once. */
   answersAtOnce: whole(1, 100),
   /**
@@ -184,6 +187,7 @@ export function contradictions(name: string, made: Stage): string[] {
   return [
     ...modelContradictions(made),
     ...retentionContradictions(made),
+    ...shardContradictions(made),
     ...(made.pinnedAnswerDays < made.ownAnswerDays
       ? ['pinnedAnswerDays must not be less than ownAnswerDays']
       : []),

@@ -199,6 +199,26 @@ test('usage records wait until they are counted, and go no later than the log th
   )
 })
 
+test('shards are doubled and never fewer than a table has, and the log has as many as what each answer writes', () => {
+  const dev = stageNamed('dev')
+  const mine = (given: object) =>
+    stageNamed('mine', { mine: { ...dev, shards: { ...dev.shards, ...given } } })
+  expect(dev.shards).toEqual({ usage: 2, log: 2, sums: 1, people: 1 })
+  expect(() => mine({ usage: 3, log: 1, sums: 32, people: 0 })).toThrow(
+    [
+      'shards.usage is none of 2, 4, 8, 16, 32',
+      'shards.log is none of 2, 4, 8, 16, 32',
+      'shards.sums is none of 1, 2, 4, 8, 16',
+      'shards.people is none of 1, 2, 4, 8, 16',
+    ].join('\n'),
+  )
+  expect(() => mine({ usage: 4 })).toThrow(
+    'shards.log must not be less than shards.usage: each answer writes to both',
+  )
+  const raised = mine({ usage: 4, log: 4, sums: 4, people: 2 })
+  expect(JSON.parse(stageEnvironment(raised, 'Portal-mine').SHARDS)).toEqual(raised.shards)
+})
+
 test('a kind is kept for its own days, or for those of all', () => {
   expect(daysOf({ retentionDays: 30, retentionDaysOf: { votes: 10, notifications: 5 } })).toEqual({
     log: 30,

@@ -97,6 +97,7 @@ const dev: Stage = {
   callsPerPerson: 2_000,
   callsPerAddress: 30_000,
   callsPerRoute: { perSecond: 200, burst: 400 },
+  shards: { usage: 2, log: 2, sums: 1, people: 1 },
   answersAtOnce: 3,
   originSecret: 1,
   keepsData: false,

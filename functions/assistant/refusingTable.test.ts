@@ -10,7 +10,8 @@ import { refusals, startRefusingTable } from '../../infra/testing/functions/refu
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { begunAnswers } from '../stores/answers/begunAnswers.ts'
-import { keys, shards } from '../stores/table.ts'
+import { shards, upTo } from '../stores/shards.ts'
+import { keys } from '../stores/table.ts'
 
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 let table: Awaited<ReturnType<typeof startRefusingTable>>
@@ -64,7 +65,7 @@ async function asker() {
 const begun = async () =>
   (
     await Promise.all(
-      Array.from({ length: shards }, (_, shard) => itemsOf(keys.begunAnswer(shard, '').pk, '0')),
+      upTo(shards.usage).map((shard) => itemsOf(keys.begunAnswer(shard, '').pk, '0')),
     )
   ).flat()
 

@@ -6,7 +6,8 @@ import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { itemsOf, logOf } from '../../infra/testing/functions/records.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName } from '../stores/client.ts'
-import { keys, shardOf } from '../stores/table.ts'
+import { shardOf } from '../stores/shards.ts'
+import { keys } from '../stores/table.ts'
 import { rowKeysOf } from '../stores/people/rows.ts'
 import { signIns } from '../stores/people/signIns.ts'
 import { users } from '../stores/people/users.ts'
@@ -24,7 +25,7 @@ test('a sign-in stands in the profile, in the list, in the person’s log and in
   await signIn(Email)
   const own = (await logOf(id)).slice(before)
   expect(own).toEqual([expect.objectContaining({ message: 'Loggade in', userName: 'Åsa Öman' })])
-  const common = await itemsOf(keys.commonLog(shardOf(id), '').pk, String(own[0]?.['id']))
+  const common = await itemsOf(keys.commonLog(shardOf(id, 'log'), '').pk, String(own[0]?.['id']))
   expect(common).toEqual([expect.objectContaining({ userid: id, message: 'Loggade in' })])
   const { Lastlogin } = (await users.latest(id)) ?? {}
   expect((await rowOf(id))['s']).toBe(Math.floor(Date.parse(Lastlogin ?? '') / 1000))
@@ -44,10 +45,12 @@ test('whoever is deleted while their sign-in is noted is not named by it, and co
     signIns.note(somebody, { Lastlogin: at.toISOString() }, entry, () => users.latest(id))
   const at = new Date()
   const entry = { userid: id, userName: somebody.Firstname, message: 'Loggade in', address: '', at }
-  await table.send(new DeleteCommand({ TableName, Key: rowKeysOf(somebody).row }))
+  await table.send(
+    new DeleteCommand({ TableName, Key: rowKeysOf(somebody, somebody.ListedIn).row }),
+  )
   expect(await note()).toBe(false)
   expect((await logOf(id)).at(-1)?.['userName']).toBe(goneName)
-  const common = await itemsOf(keys.commonLog(shardOf(id), '').pk, '0')
+  const common = await itemsOf(keys.commonLog(shardOf(id, 'log'), '').pk, '0')
   const ofThem = common.filter(({ userid }) => userid === id)
   expect(ofThem.at(-1)?.['userName']).toBe(goneName)
   await expect(rowOf(id)).rejects.toThrow('No row')

@@ -8,7 +8,7 @@ import { pool, UserPoolId } from '../runtime/pool.ts'
 import { administrators } from '../stores/people/administrators.ts'
 import { outbox } from '../stores/outbox.ts'
 import { sums } from '../stores/answers/sums.ts'
-import { shards } from '../stores/table.ts'
+import { loweredShards } from '../stores/answers/shardNote.ts'
 import { unfinished } from '../stores/people/unfinished.ts'
 import { usage } from '../stores/answers/usage.ts'
 
@@ -22,7 +22,9 @@ const isLate = (id: string): boolean => Date.now() - decodeTime(id) > lateMs
 
 async function rollUpIsInTime(): Promise<void> {
   const reached = await sums.reached()
-  for (let shard = 0; shard < shards; shard++) {
+  const lowered = loweredShards()
+  if (lowered !== '') throw new Error(`Shards were lowered: ${lowered}. Raise them again`)
+  for (const shard of reached.REST.keys()) {
     const [from = ''] = Object.values(reached)
       .map((marks) => marks[shard] ?? '')
       .toSorted()

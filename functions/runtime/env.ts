@@ -76,6 +76,8 @@ export const variables = {
       ASSISTANT_NAME: text,
       /** Domains that may register themselves, separated by commas; empty turns registration off. */
       ALLOWED_EMAIL_DOMAINS: list,
+      /** Over how many partitions what is written most is spread, as JSON (shared/contract/shards.ts). */
+      SHARDS: text,
       /** Days that what expires is kept, by kind, as JSON (shared/contract/retention.ts). */
       RETENTION_DAYS: text,
       /** The fields of a profile that are kept, of those that a stage may do without (shared/contract/profileFields.ts). */

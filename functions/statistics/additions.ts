@@ -1,15 +1,14 @@
 import { goneName } from '../../shared/rules/names.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { type Group, groupOf } from '../stores/answers/sumKinds.ts'
-import type { Addition } from '../stores/answers/sums.ts'
-import { shardOf } from '../stores/table.ts'
+import { type Addition, sumOf } from '../stores/answers/sums.ts'
 import type { UsageRecord } from '../stores/answers/usage.ts'
 
 /** How the sums of runs of trials begin, beside those of tests. */
 export const trialSum = 'trial#'
 
-/** What a record adds to which sums. A test from the library, and a run's trial, are counted apart and nowhere else. */
-export function additionsOf(record: UsageRecord): Addition[] {
+/** What a record of a shard adds to which sums. A test from the library, and a run's trial, are counted apart and nowhere else. */
+export function additionsOf(record: UsageRecord, shard: number): Addition[] {
   if ('unreadable' in record) return []
   if ('gone' in record) {
     return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0, cost: 0 }]
@@ -23,12 +22,12 @@ export function additionsOf(record: UsageRecord): Addition[] {
     cost: record.MikroOre ?? 0,
   }
   // By shard, so that two shards that are rolled up at once don't wait for each other.
-  const shard = String(shardOf(userid))
-  if (record.purpose === 'test') return [{ kind: 'TEST', of: shard, ...counts }]
-  if (record.purpose === 'trial') return [{ kind: 'TEST', of: `${trialSum}${shard}`, ...counts }]
+  const part = String(shard)
+  if (record.purpose === 'test') return [{ kind: 'TEST', of: part, ...counts }]
+  if (record.purpose === 'trial') return [{ kind: 'TEST', of: `${trialSum}${part}`, ...counts }]
   const day = dayOf(new Date(record.sdate))
   return [
-    { kind: 'TOTAL', of: shard, ...counts },
+    { kind: 'TOTAL', of: part, ...counts },
     { kind: 'PERSON', of: userid, name: userName, ...counts },
     { kind: 'QUESTION', of: QuestionId, name: Question, ...counts },
     { kind: 'MODEL', of: GPTV, ...counts },
@@ -41,13 +40,13 @@ export function additionsOf(record: UsageRecord): Addition[] {
 
 const keyOf = ({ kind, of }: Addition) => `${kind} ${of}`
 
-/** Additions to the sums of a group, gathered by the sum that they are for. */
-export function gatherer(group: Group) {
+/** Additions of a shard's records to the sums of a group, gathered by the sum that they are for. */
+export function gatherer(group: Group, shard: number) {
   const gathered = new Map<string, Addition>()
   return {
     /** Takes a record's additions, unless more than `most` sums would be touched: then it gives false. */
     take(record: UsageRecord, most: number): boolean {
-      const additions = additionsOf(record).filter(({ kind }) => groupOf(kind) === group)
+      const additions = additionsOf(record, shard).filter(({ kind }) => groupOf(kind) === group)
       const added = additions.filter((one) => !gathered.has(keyOf(one))).length
       if (gathered.size + added > most) return false
       for (const one of additions) {
@@ -59,13 +58,3 @@ export function gatherer(group: Group) {
     all: (): Addition[] => [...gathered.values()],
   }
 }
-
-type Counted = Pick<Addition, 'name' | 'answers' | 'in' | 'out' | 'cost'>
-
-export const sumOf = (a: Counted, b: Counted): Counted => ({
-  name: b.name ?? a.name,
-  answers: a.answers + b.answers,
-  in: a.in + b.in,
-  out: a.out + b.out,
-  cost: a.cost + b.cost,
-})

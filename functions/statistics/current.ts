@@ -1,9 +1,10 @@
 import { HttpError } from '../runtime/errors.ts'
 import { type Group, groupOf, type Kind } from '../stores/answers/sumKinds.ts'
-import { type Addition, areHeld, type Sum, sums } from '../stores/answers/sums.ts'
-import { shards } from '../stores/table.ts'
+import { areHeld } from '../stores/answers/marks.ts'
+import { type Addition, type Sum, sumOf, sums } from '../stores/answers/sums.ts'
+import { upTo } from '../stores/shards.ts'
 import { type UsageRecord, usage } from '../stores/answers/usage.ts'
-import { additionsOf, sumOf } from './additions.ts'
+import { additionsOf } from './additions.ts'
 import { settledBefore } from './settled.ts'
 
 /** Sums by kind and by what they are of. */
@@ -84,7 +85,9 @@ const copied = (all: Sums): Sums => new Map([...all].map(([kind, map]) => [kind,
 
 /** What a record adds to sums that do not reach it yet. */
 const missingIn = ({ reached }: State, shard: number, record: UsageRecord): Addition[] =>
-  additionsOf(record).filter(({ kind }) => record.id > (reached.get(groupOf(kind))?.[shard] ?? ''))
+  additionsOf(record, shard).filter(
+    ({ kind }) => record.id > (reached.get(groupOf(kind))?.[shard] ?? ''),
+  )
 
 /** Takes what is settled into the state, and gives the sums with the rest as well. */
 function addRecords(state: State, tails: UsageRecord[][], settled: string, from: string): Sums {
@@ -110,11 +113,11 @@ function addRecords(state: State, tails: UsageRecord[][], settled: string, from:
 
 async function complete(state: State, from: string): Promise<Sums> {
   const settled = settledBefore(Date.now())
+  const reached = [...state.reached.values()]
+  const count = Math.max(...reached.map((marks) => marks.length))
   const tails = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => {
-      const [least = ''] = [...state.reached.values()]
-        .map((reached) => reached[shard] ?? '')
-        .toSorted()
+    upTo(count).map((shard) => {
+      const [least = ''] = reached.map((marks) => marks[shard] ?? '').toSorted()
       return recordsAfter(shard, least)
     }),
   )

@@ -12,7 +12,8 @@ beforeAll(
 )
 afterAll(() => void vi.useRealTimers())
 
-const link = () => linkRecords({ before: settledBefore(Date.now()), hasTime: () => true })
+const link = () =>
+  linkRecords({ before: settledBefore(Date.now()), hasTime: () => true, shards: 2 })
 
 async function answered(userid: string): Promise<void> {
   const at = new Date()

@@ -1,10 +1,11 @@
 import { log } from '../runtime/log.ts'
 import { chain, dayOfRecord, headOf, type Link } from '../stores/answers/chain.ts'
-import { shards } from '../stores/table.ts'
+import { upTo } from '../stores/shards.ts'
 
 const pageSize = 500
 
-type Run = { before: string; hasTime: () => boolean }
+/** `shards` is how many the records lie in. */
+type Run = { before: string; hasTime: () => boolean; shards: number }
 
 /** The next records of a shard, of one day. Gives false when there are none, or another run was faster. */
 async function linkSome(shard: number, before: string): Promise<boolean> {
@@ -42,7 +43,7 @@ async function tell(shard: number, today: string): Promise<void> {
  * (`npm run operate -- proof`). Each page is one write that says how far it reaches, so a run that dies or meets another one
  * links nothing twice. No answer waits for it. Never throws: the sums do not wait for it either.
  */
-export async function linkRecords({ before, hasTime }: Run): Promise<void> {
+export async function linkRecords({ before, hasTime, shards }: Run): Promise<void> {
   const link = async (shard: number) => {
     try {
       while (hasTime() && (await linkSome(shard, before)));
@@ -51,5 +52,5 @@ export async function linkRecords({ before, hasTime }: Run): Promise<void> {
       log.error('usage records could not be linked', error, { shard })
     }
   }
-  await Promise.all(Array.from({ length: shards }, (_, shard) => link(shard)))
+  await Promise.all(upTo(shards).map(link))
 }

@@ -1,15 +1,15 @@
 import * as check from 'fast-check'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sums } from '../stores/answers/sums.ts'
-import { shardOf } from '../stores/table.ts'
+import { sumOf, sums } from '../stores/answers/sums.ts'
+import { shardOf } from '../stores/shards.ts'
 import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
 import { expectPeriods, periodReaders } from '../../infra/testing/functions/periods.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { rollUpStep as step } from '../../infra/testing/functions/rollUpSteps.ts'
 import { costOf } from '../../shared/rules/prices.ts'
-import { additionsOf, sumOf } from './additions.ts'
+import { additionsOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 
 usePortal(ofItsOwn)
@@ -76,10 +76,9 @@ async function answer(given: Partial<AnswerRecord> = {}): Promise<void> {
   await usage.record(record, entry)
   if (!written.some(({ id }) => id === record.id)) written.push(record)
   spent += record.MikroOre ?? 0
-  for (const { kind, of, ...counted } of additionsOf({
-    ...record,
-    userName: 'Borttagen användare',
-  })) {
+  const named = { ...record, userName: 'Borttagen användare' }
+  const additions = additionsOf(named, shardOf(record.userid, 'usage'))
+  for (const { kind, of, ...counted } of additions) {
     const before = model.get(kind)?.get(of)
     model.get(kind)?.set(of, before ? sumOf(before, counted) : counted)
   }
@@ -229,7 +228,7 @@ test('the same record twice is one record', async () => {
   await answer({ id, userid: 'twice' })
   const counted = model.get('PERSON')?.get('twice')?.answers
   const entry = { userid: 'twice', userName: 'T', message: '', address: '', at: new Date() }
-  const [again] = await usage.after(shardOf('twice'), id.slice(0, 25), 1)
+  const [again] = await usage.after(shardOf('twice', 'usage'), id.slice(0, 25), 1)
   if (!again || !('userid' in again)) throw new Error('The record is not there')
   expect(await usage.record(again, entry)).toBe(false)
   const now = await currentSums(['PERSON'])()

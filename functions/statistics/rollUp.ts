@@ -2,7 +2,9 @@ import type { Context } from 'aws-lambda'
 import { traced } from '../runtime/traced.ts'
 import { allGroups, type Group } from '../stores/answers/sumKinds.ts'
 import { mostAdditions, sums } from '../stores/answers/sums.ts'
-import { shards } from '../stores/table.ts'
+import { noteShards } from '../stores/answers/shardNote.ts'
+import { areHeld } from '../stores/answers/marks.ts'
+import { upTo } from '../stores/shards.ts'
 import { type UsageRecord, usage } from '../stores/answers/usage.ts'
 import { gatherer } from './additions.ts'
 import { linkRecords } from './linkRecords.ts'
@@ -19,8 +21,8 @@ const reserveMs = 20_000
 type Run = { before: string; hasTime: () => boolean }
 
 /** As many records from the front as one transaction holds. Gives the additions and the last one's id. */
-function nextBatch(group: Group, records: UsageRecord[]) {
-  const batch = gatherer(group)
+function nextBatch(group: Group, shard: number, records: UsageRecord[]) {
+  const batch = gatherer(group, shard)
   const taken = records.findIndex((record) => !batch.take(record, mostAdditions))
   const last = records[taken === -1 ? records.length - 1 : taken - 1]
   return { additions: batch.all(), to: last?.id ?? '' }
@@ -33,7 +35,7 @@ async function rollUpPage({ group, shard, from }: Part, records: UsageRecord[], 
   let reached = from
   let left = records.filter(({ id }) => id > from)
   while (left.length > 0 && hasTime()) {
-    const { additions, to } = nextBatch(group, left)
+    const { additions, to } = nextBatch(group, shard, left)
     if (!(await sums.rollUp({ group, shard, from: reached, to }, additions))) return undefined
     reached = to
     left = left.filter(({ id }) => id > to)
@@ -63,16 +65,23 @@ async function rollUpShard(shard: number, run: Run): Promise<void> {
 
 export const handler = traced(
   async (_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
+    // Before anything goes into a new shard, so that everybody looks there.
+    await noteShards()
+    // A restore that has died cannot do it.
+    await sums.letGo({ expired: true })
+    const reached = await sums.reached()
     const run = {
       before: settledBefore(Date.now()),
       hasTime: () => context.getRemainingTimeInMillis() > reserveMs,
+      shards: reached.REST.length,
     }
-    await recordLostAnswers()
+    await recordLostAnswers(run.shards)
     await preparePseudonyms()
-    // A restore that has died cannot do it.
-    await sums.letGo({ expired: true })
-    await Promise.all(Array.from({ length: shards }, (_, shard) => rollUpShard(shard, run)))
-    await rollUpBefore(run.hasTime)
+    // A restore knows no shard that is newer than itself.
+    if (!Object.values(reached).some(areHeld)) {
+      await Promise.all(upTo(run.shards).map((shard) => rollUpShard(shard, run)))
+      await rollUpBefore(run.hasTime)
+    }
     await linkRecords(run)
   },
 )

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
-import { shards } from '../stores/table.ts'
+import { shards } from '../stores/shards.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
       // The records and the common log share what is written to all but the people's own partitions.
       const all = [...writes.values()].reduce((sum, count) => sum + count, 0)
       expect(all).toBe(800)
-      expect(Math.max(...writes.values()) / all).toBeLessThan(1 / shards)
+      expect(Math.max(...writes.values()) / all).toBeLessThan(1 / shards.usage)
     },
   )
 

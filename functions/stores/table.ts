@@ -12,6 +12,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   turn            USER#<id>         SVARTEXT#<uuid>#<uuid>  what was asked and answered in one of them?
  *   person          PEOPLE#NAME       <name>#<id>    a page of the list of people by name, as short as can be
  *   person's word   PEOPLE#<letter>   <word>#<name>#<id>  whose name or address has a word that begins like this?
+ *   rows of a shard PEOPLE#…#<shard>  as above       the same, where the rows of people have more than one shard
  *   people          PEOPLE            #COUNT#<shard> how many people are there?
  *   person of 0.1.0 PEOPLE            <id>           who is not found by name yet?
  *   listing         PEOPLE            #LISTING       since when are people of 0.1.0 waiting to be listed by name?
@@ -41,7 +42,9 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   begun answer    BEGUN#<shard>     <ulid>         which answers are being asked for, or were by somebody who died over it?
  *   link            CHAIN#<shard>    <day>          are the usage records of a day still those that were written?
  *   sum             SUM#<kind>        <of what>      how much has been used, by person, question, model, day, …, and before the last 7, 30, 90 days?
+ *   more of a sum   SUM#<kind>#<shard>  <of what>    what is to be added to it, where sums have more than one shard?
  *   rolled up       ROLLED            <group#shard>  up to which usage record of a shard, or which day's sum, do the sums of a group reach?
+ *   shards noted    ROLLED            #SHARDS        over how many shards has this table ever been spread?
  *   common log      LOG#<shard>       <ulid>         what has anybody done, newest first?
  *   article         ARTICLE#<id>      <list>         a document (DOCUMENT) or a news item (NEWS), whole
  *   article's row   <list>            <id>           the list of documents or news, and what a search looks at
@@ -62,7 +65,9 @@ import type { Partition } from '../../shared/contract/route.ts'
  * A log entry's number is the next of its person (`LogAntal` of the profile), so that each page is a range of keys.
  * A room's day is one item, changed only as somebody has just read it: so two bookings never overlap. All days that a
  * change of a series touches are one transaction with the series, which is changed the same way.
- * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write.
+ * Usage records and the common log are spread over shards by person, so that no partition takes every answer's write; sums by
+ * what they are of. How many there are is a setting of the stage, which is only ever doubled (`shards.ts`): whoever looks
+ * for what was written before looks wherever it may lie.
  * A notification's stamp is when it arrived, later than any before, so that "seen up to here" is one text of a person.
  * Log entries, usage records, own answers, looks, votes, notifications, mentions, runs of trials, rooms' days, rates, places, stops, leases and counted batches expire (`expires`, epoch seconds); DynamoDB deletes late, so readers skip them.
  * What is held has a time so much later (`heldLater`) that DynamoDB leaves it; readers skip it all the same.
@@ -119,18 +124,9 @@ export type List = (typeof lists)[number]
 /** The lists of articles: documents and news. */
 export type ArticleList = 'DOCUMENT' | 'NEWS'
 
-/**
- * How many partitions take the usage records and the common log. Each reader asks all of them; each takes some 500
- * answers a second. More can be added, never fewer.
- */
-export const shards = 2
-
-/** The shard of a person: the same for all their records, spread evenly over people. */
-export const shardOf = (userid: string): number => {
-  let sum = 0
-  for (const letter of userid) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521
-  return sum % shards
-}
+/** The partition of a shard. The first one has the name that it had before there were shards. */
+const shardOfPartition = (pk: string, shard: number): string =>
+  shard === 0 ? pk : `${pk}#${shard}`
 
 /**
  * Keys of every entity. A usage record's id is a ULID, so that sorting by id is sorting by time; a user's is the pool's
@@ -153,9 +149,12 @@ export const keys = {
     sk: `SVARTEXT#${id}#${turnId}`,
   }),
   person: (id: string) => ({ pk: 'PEOPLE', sk: id }),
-  personByName: (name: string, id: string) => ({ pk: 'PEOPLE#NAME', sk: `${name}#${id}` }),
-  personByWord: (word: string, name: string, id: string) => ({
-    pk: `PEOPLE#${String.fromCodePoint(word.codePointAt(0) ?? 0)}`,
+  personByName: (name: string, id: string, shard = 0) => ({
+    pk: shardOfPartition('PEOPLE#NAME', shard),
+    sk: `${name}#${id}`,
+  }),
+  personByWord: (word: string, name: string, id: string, shard = 0) => ({
+    pk: shardOfPartition(`PEOPLE#${String.fromCodePoint(word.codePointAt(0) ?? 0)}`, shard),
     sk: `${word}#${name}#${id}`,
   }),
   listingBegun: () => ({ pk: 'PEOPLE', sk: '#LISTING' }),
@@ -183,8 +182,12 @@ export const keys = {
   usage: (shard: number, id: string) => ({ pk: `USAGE#${shard}`, sk: id }),
   begunAnswer: (shard: number, id: string) => ({ pk: `BEGUN#${shard}`, sk: id }),
   chain: (shard: number, day: string) => ({ pk: `CHAIN#${shard}`, sk: day }),
-  sum: (kind: string, of: string) => ({ pk: `SUM#${kind}`, sk: of }),
+  sum: (kind: string, of: string, shard = 0) => ({
+    pk: shardOfPartition(`SUM#${kind}`, shard),
+    sk: of,
+  }),
   rolledUp: (group: string, shard: number) => ({ pk: 'ROLLED', sk: `${group}#${shard}` }),
+  shardsNoted: () => ({ pk: 'ROLLED', sk: '#SHARDS' }),
   commonLog: (shard: number, id: string) => ({ pk: `LOG#${shard}`, sk: id }),
   article: (list: ArticleList, id: string) => ({ pk: `ARTICLE#${id}`, sk: list }),
   articleRow: (list: ArticleList, id: string) => ({ pk: list, sk: id }),

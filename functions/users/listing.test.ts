@@ -11,7 +11,8 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
 import { oldRowFieldsOf, rowKeysOf } from '../stores/people/rows.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
-import { keys, shardOf } from '../stores/table.ts'
+import { shardOf } from '../stores/shards.ts'
+import { keys } from '../stores/table.ts'
 
 usePortal(ofItsOwn)
 
@@ -19,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 /** Leaves somebody as version 0.1.0 has listed them. */
 async function asBefore(somebody: StoredUser) {
-  const { row, words } = rowKeysOf(somebody)
+  const { row, words } = rowKeysOf(somebody, somebody.ListedIn)
   for (const Key of [row, ...words]) await table.send(new DeleteCommand({ TableName, Key }))
   const Item = { ...keys.person(somebody.id), ...oldRowFieldsOf(somebody) }
   await table.send(new PutCommand({ TableName, Item }))
@@ -33,7 +34,7 @@ async function asBefore(somebody: StoredUser) {
   await table.send(
     new UpdateCommand({
       TableName,
-      Key: keys.peopleCount(shardOf(somebody.id)),
+      Key: keys.peopleCount(shardOf(somebody.id, 'usage')),
       UpdateExpression: 'ADD people :less',
       ExpressionAttributeValues: { ':less': -1 },
     }),

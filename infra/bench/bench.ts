@@ -51,6 +51,7 @@ for (const file of [
   'browser/interactionsRun.ts',
   'browser/walkRun.ts',
   'growth.ts',
+  'ratesRun.ts',
   'restore.ts',
 ]) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], {

@@ -32,7 +32,7 @@ export async function fillLibrary(size: number): Promise<void> {
 }
 
 /** Adds so many documents with texts as long as the demo's. */
-async function addDocuments(size: number): Promise<void> {
+export async function addDocuments(size: number): Promise<void> {
   const { articles } = await import('../../functions/stores/documents/articles.ts')
   const { plainText } = await import('../../functions/stores/plainText.ts')
   await each(size, async (index) => {

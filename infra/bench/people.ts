@@ -55,7 +55,10 @@ async function fill(from: number, to: number): Promise<void> {
     )
     const added = await Promise.all(indexes.map(somebody))
     await putAll(
-      added.flatMap((person) => [{ ...keys.user(person.id), ...person }, ...rowsOf(person)]),
+      added.flatMap((person) => [
+        { ...keys.user(person.id), ...person },
+        ...rowsOf(person, person.ListedIn),
+      ]),
     )
   }
   const counted = new UpdateCommand({

@@ -49,13 +49,14 @@ async function fill(
   to: number,
   make: (number: number) => AnswerRecord,
 ): Promise<void> {
-  const [{ TableName, transact }, { keys, shardOf }] = await Promise.all([
+  const [{ TableName, transact }, { shardOf }, { keys }] = await Promise.all([
     import('../../functions/stores/client.ts'),
+    import('../../functions/stores/shards.ts'),
     import('../../functions/stores/table.ts'),
   ])
   const put = (number: number) => {
     const record = make(number)
-    const key = keys.usage(shardOf(record.userid), record.id)
+    const key = keys.usage(shardOf(record.userid, 'usage'), record.id)
     return { Put: { TableName, Item: { ...key, ...record, expires: 4_102_444_800 } } }
   }
   for (let begin = from; begin < to; begin += 400) {

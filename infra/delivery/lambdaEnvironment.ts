@@ -28,6 +28,7 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   PRODUCT_NAME: stage.productName,
   ASSISTANT_NAME: stage.assistantName,
   ALLOWED_EMAIL_DOMAINS: stage.allowedEmailDomains.join(','),
+  SHARDS: JSON.stringify(stage.shards),
   RETENTION_DAYS: JSON.stringify(daysOf(stage)),
   PROFILE_FIELDS: stage.profileFields.join(','),
   OWN_ANSWER_DAYS: String(stage.ownAnswerDays),

@@ -41,6 +41,8 @@ const help = `
   restore --at <ISO 8601>
       Makes the table what it was at that time, from its point-in-time recovery. --yes skips the question. One that broke
       off is run again with the same time.
+  spread-people
+      Moves the rows of people to where they belong once shards.people of the stage has been raised and deployed.
 `
 
 /** A mistake of whoever typed: told without a stack. */
@@ -168,6 +170,10 @@ async function run([command, what]: string[]): Promise<string> {
       return disposed(
         values.at === undefined ? addDays(dayOf(new Date()), -90) : dayOf(new Date(values.at)),
       )
+    }
+    case 'spread-people': {
+      const { spreadPeople } = await import('./spreadPeople.ts')
+      return spreadPeople(tell)
     }
     case 'restore': {
       const { restore } = await import('./restore/restore.ts')

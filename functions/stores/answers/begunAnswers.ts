@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { log } from '../../runtime/log.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { expiry } from '../log/retention.ts'
-import { keys, shardOf } from '../table.ts'
+import { shardOf } from '../shards.ts'
+import { keys } from '../table.ts'
 import { answerRecord } from './usage.ts'
 
 /**
@@ -42,18 +43,24 @@ export const begunAnswers = {
   /** Notes that an answer begins. One write unit. */
   async put(begun: BegunAnswer, at: Date): Promise<void> {
     const Item = {
-      ...keys.begunAnswer(shardOf(begun.userid), begun.id),
+      ...keys.begunAnswer(shardOf(begun.userid, 'usage'), begun.id),
       ...z.parse(begunAnswer, begun),
       expires: expiry('usage', at),
     }
     await table.send(new PutCommand({ TableName, Item }))
   },
 
-  /** The write that ends a note, refused when it has ended already: so an answer is recorded once. */
-  removal: ({ userid, id }: Pick<BegunAnswer, 'userid' | 'id'>): Write => ({
+  /**
+   * The write that ends a note of this Lambda, or of the shard that it was found in, refused when it has ended already: so an
+   * answer is recorded once.
+   */
+  removal: (
+    { userid, id }: Pick<BegunAnswer, 'userid' | 'id'>,
+    shard = shardOf(userid, 'usage'),
+  ): Write => ({
     Delete: {
       TableName,
-      Key: keys.begunAnswer(shardOf(userid), id),
+      Key: keys.begunAnswer(shard, id),
       ConditionExpression: 'attribute_exists(pk)',
     },
   }),

@@ -9,7 +9,8 @@ import { log } from '../../runtime/log.ts'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { expiry } from '../log/retention.ts'
-import { keys, shardOf } from '../table.ts'
+import { shardOf } from '../shards.ts'
+import { keys } from '../table.ts'
 import { goneRecord } from './goneRecord.ts'
 
 const purpose = z.enum(['question', 'test', 'trial', 'chat'])
@@ -89,7 +90,7 @@ export const usage = {
   async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = []): Promise<boolean> {
     const logged = await auditLog.writes({ ...entry, answer: record.id })
     const Item = {
-      ...keys.usage(shardOf(record.userid), record.id),
+      ...keys.usage(shardOf(record.userid, 'usage'), record.id),
       ...z.parse(answerRecord, record),
       // Deleted while they waited for the answer.
       ...(logged.length === 0 && { userName: goneName }),

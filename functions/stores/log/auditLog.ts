@@ -14,7 +14,8 @@ import {
 } from '../client.ts'
 import { mentions } from '../people/mentions.ts'
 import { expiry, hasExpired } from './retention.ts'
-import { keys, shardOf } from '../table.ts'
+import { shardOf } from '../shards.ts'
+import { keys } from '../table.ts'
 
 /** Whose doing an entry is about, and what it says in Swedish. */
 export type AuditEntry = {
@@ -81,7 +82,8 @@ async function entriesOf(entry: AuditEntry, noted?: Record<string, unknown>): Pr
   if (number === undefined) return []
   const expires = expiry('log', at)
   const id = answer ?? ulid(at.getTime())
-  const [ownKey, commonKey] = [keys.logEntry(userid, number), keys.commonLog(shardOf(userid), id)]
+  const ownKey = keys.logEntry(userid, number)
+  const commonKey = keys.commonLog(shardOf(userid, 'log'), id)
   const own = { userName, message, id, expires, ...(answer !== undefined && { usage: true }) }
   const common = { userid, userName, message, expires, ...(about && { about: about.userid }) }
   if (address !== '') log.note('audit', { userid, id, address })

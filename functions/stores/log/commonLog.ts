@@ -3,7 +3,8 @@ import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import { table, TableName } from '../client.ts'
 import { hasExpired } from './retention.ts'
-import { keys, shards } from '../table.ts'
+import { shards, upTo } from '../shards.ts'
+import { keys } from '../table.ts'
 
 const stored = z.object({
   sk: z.string(),
@@ -46,7 +47,7 @@ export const commonLog = {
    */
   async newest(before: string, limit: number, now = new Date()): Promise<CommonEntry[]> {
     const found = await Promise.all(
-      Array.from({ length: shards }, (_, shard) => newestOf(shard, before, limit, now)),
+      upTo(shards.log).map((shard) => newestOf(shard, before, limit, now)),
     )
     return found
       .flat()

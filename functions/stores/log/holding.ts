@@ -1,7 +1,8 @@
 import { QueryCommand, type QueryCommandOutput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { pastConflicts, table, TableName, unlessRefused } from '../client.ts'
-import { keys, shardOf } from '../table.ts'
+import { whereverItLies } from '../shards.ts'
+import { keys } from '../table.ts'
 import { type Hold, holds, type Subject } from './holds.ts'
 import { heldLater } from './retention.ts'
 
@@ -40,8 +41,9 @@ const move = (Key: Key, isHeld: boolean): Promise<boolean> =>
 async function moveWith(found: z.infer<typeof item>, userid: string, isHeld: boolean) {
   const { pk, sk, id, usage } = found
   if (sk.startsWith('LOG#') && id !== undefined && id !== '') {
-    await move(keys.commonLog(shardOf(userid), id), isHeld)
-    if (usage === true) await move(keys.usage(shardOf(userid), id), isHeld)
+    await whereverItLies(userid, 'log', (shard) => move(keys.commonLog(shard, id), isHeld))
+    if (usage === true)
+      await whereverItLies(userid, 'usage', (shard) => move(keys.usage(shard, id), isHeld))
   }
   await move({ pk, sk }, isHeld)
 }

@@ -33,4 +33,5 @@ export const blankUser = {
   ...noticeFields,
   ...noSessionEnded,
   Listed: listedNow,
+  ListedIn: 0,
 }

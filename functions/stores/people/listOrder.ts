@@ -5,6 +5,10 @@ import { keys } from '../table.ts'
 /** What rows come behind in their partition: `#COUNT` and the like. No key of a row begins with less than a figure. */
 export const behindRows = '$'
 
+/** Compares two keys as DynamoDB does: byte by byte. */
+export const inOrder = (one: string, other: string): number =>
+  Buffer.from(one).compare(Buffer.from(other))
+
 /** The next rows of a partition of the list, in their order. */
 export const nextRows = (
   pk: string,

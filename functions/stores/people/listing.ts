@@ -4,7 +4,7 @@ import { stillThere, table, TableName, transact, unlessRefused } from '../client
 import { listVersion } from '../listVersion.ts'
 import { keys } from '../table.ts'
 import { isInOrder, nextRows, oldRows } from './listOrder.ts'
-import { listedNow, userList } from './userList.ts'
+import { listedIn, listedNow, userList } from './userList.ts'
 import { users } from './users.ts'
 
 /** Milliseconds for which the Lambdas of the version before may still write the rows that they know. */
@@ -32,10 +32,11 @@ async function list(id: string): Promise<void> {
   const Update = {
     TableName,
     Key: keys.user(id),
-    UpdateExpression: 'SET Listed = :now',
+    UpdateExpression: 'SET Listed = :now, ListedIn = :shard',
     ConditionExpression: `${stillThere.ConditionExpression} AND attribute_not_exists(Listed) AND Email = :email AND Firstname = :first AND Lastname = :last`,
     ExpressionAttributeValues: {
       ':now': listedNow,
+      ':shard': listedIn(id),
       ':email': person.Email,
       ':first': person.Firstname,
       ':last': person.Lastname,

@@ -1,9 +1,11 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { UserSummary } from '../../../shared/contract/users.ts'
 import { table, TableName } from '../client.ts'
+import { shards, upTo } from '../shards.ts'
 import { keys } from '../table.ts'
 import { behindRows } from './listOrder.ts'
+import { merged } from './mergedRows.ts'
 import { marks, shownRow } from './rows.ts'
 import { wordsOfPerson } from './words.ts'
 
@@ -32,12 +34,12 @@ export type Found = {
 
 const rowKey = z.object({ sk: z.string() })
 
-const conditionOf = (range: Range) => {
+const conditionOf = (range: Range, shard = 0) => {
   if (!range) {
-    return { pk: keys.personByName('', '').pk, within: 'sk > :within', text: behindRows }
+    return { pk: keys.personByName('', '', shard).pk, within: 'sk > :within', text: behindRows }
   }
   const text = 'word' in range ? range.word : `${marks[range.mark]}#`
-  return { pk: keys.personByWord(text, '', '').pk, within: 'begins_with(sk, :within)', text }
+  return { pk: keys.personByWord(text, '', '', shard).pk, within: 'begins_with(sk, :within)', text }
 }
 
 /** Of the words of somebody that begin like the one that is sought, the one that they are found by: once, not by each. */
@@ -49,31 +51,20 @@ const isFoundBy = (person: UserSummary, sk: string, word: string): boolean =>
 type Row = { key: string; person: UserSummary }
 
 async function collect(range: Range, { at, backwards, size, shows, atOnce, most }: Asked) {
-  const { pk, within, text } = conditionOf(range)
+  const parts = upTo(shards.people).map((shard) => conditionOf(range, shard))
+  // Of each shard its part, and half as much again: few have to be asked twice.
+  const limit = parts.length === 1 ? atOnce : Math.ceil((atOnce * 1.5) / parts.length)
   const rows: Row[] = []
-  let from: QueryCommandOutput['LastEvaluatedKey'] = at === undefined ? undefined : { pk, sk: at }
-  let read = 0
-  do {
-    const found: QueryCommandOutput = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: `pk = :pk AND ${within}`,
-        ExpressionAttributeValues: { ':pk': pk, ':within': text },
-        ExclusiveStartKey: from,
-        ScanIndexForward: !backwards,
-        Limit: atOnce,
-      }),
-    )
-    for (const item of found.Items ?? []) {
+  for await (const { items, read, last } of merged(parts, { at, backwards, limit })) {
+    for (const item of items) {
       const { sk } = z.parse(rowKey, item)
       const person = shownRow(item, !range)
       const counts = !range || !('word' in range) || isFoundBy(person, sk, range.word)
       if (counts && shows(person)) rows.push({ key: sk, person })
     }
-    read += found.Items?.length ?? 0
-    from = found.LastEvaluatedKey
-  } while (from && rows.length <= size && read < most)
-  return { rows, goesOn: from === undefined ? undefined : z.parse(rowKey, from).sk }
+    if (rows.length > size || read >= most) return { rows, goesOn: last }
+  }
+  return { rows, goesOn: undefined }
 }
 
 /** Whether a key lies in a range, so that a page may begin there. */

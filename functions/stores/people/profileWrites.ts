@@ -10,9 +10,19 @@ import { keys } from '../table.ts'
 import type { Listed } from './userList.ts'
 
 /** Whether a person is listed as in `before`, so that whoever changes the list finds all of their rows. */
-export const listedAs = ({ Email, Listed }: Listed): Condition => ({
-  ConditionExpression: `Email = :listedAs AND ${Listed === 0 ? 'attribute_not_exists(Listed)' : 'Listed = :listed'}`,
-  ExpressionAttributeValues: { ':listedAs': Email, ...(Listed > 0 && { ':listed': Listed }) },
+export const listedAs = ({ Email, Listed, ListedIn }: Listed): Condition => ({
+  ConditionExpression: [
+    'Email = :listedAs',
+    Listed === 0 ? 'attribute_not_exists(Listed)' : 'Listed = :listed',
+    ListedIn === 0
+      ? '(attribute_not_exists(ListedIn) OR ListedIn = :listedIn)'
+      : 'ListedIn = :listedIn',
+  ].join(' AND '),
+  ExpressionAttributeValues: {
+    ':listedAs': Email,
+    ...(Listed > 0 && { ':listed': Listed }),
+    ':listedIn': ListedIn,
+  },
 })
 
 /** Writes fields of a person that the list does not show, and whatever belongs to them; false when a condition does not hold. */

@@ -77,7 +77,7 @@ export function wordFieldsOf(changed: Shown): Fields {
 }
 
 /** Who a row is about. */
-const idOf = ({ sk }: { sk: string }): string => sk.slice(sk.lastIndexOf('#') + 1)
+export const idOf = ({ sk }: { sk: string }): string => sk.slice(sk.lastIndexOf('#') + 1)
 
 /** A row of the new kind as it is shown; `knowsSignIn` is false for those beside words. */
 export function shownRow(item: unknown, knowsSignIn: boolean): UserSummary {
@@ -108,8 +108,8 @@ type Listed = Pick<User, 'id' | 'Firstname' | 'Lastname' | 'Email' | 'Role' | 'I
 /** What stands in the place of a word for those who are few: administrators, and accounts out of use. */
 export const marks = { admin: '!admin', inactive: '!inactive' } as const
 
-/** Where somebody's row lies, and where each of its copies beside a word. */
-export function rowKeysOf(person: Listed) {
+/** Where somebody's row lies in a shard, and where each of its copies beside a word. */
+export function rowKeysOf(person: Listed, shard: number) {
   const name = nameKey(person)
   const words = [
     ...wordsOfPerson(person),
@@ -117,14 +117,14 @@ export function rowKeysOf(person: Listed) {
     ...(person.InAktiv ? [marks.inactive] : []),
   ]
   return {
-    row: keys.personByName(name, person.id),
-    words: words.map((word) => keys.personByWord(word, name, person.id)),
+    row: keys.personByName(name, person.id, shard),
+    words: words.map((word) => keys.personByWord(word, name, person.id, shard)),
   }
 }
 
-/** All items of somebody in the list. */
-export function rowsOf(person: User): Fields[] {
-  const { row: key, words } = rowKeysOf(person)
+/** All items of somebody in a shard of the list. */
+export function rowsOf(person: User, shard: number): Fields[] {
+  const { row: key, words } = rowKeysOf(person, shard)
   const [whole, beside] = [rowFieldsOf(person), wordFieldsOf(person)]
   return [{ ...key, ...whole }, ...words.map((word) => ({ ...word, ...beside }))]
 }

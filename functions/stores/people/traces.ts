@@ -6,7 +6,8 @@ import { deleteAll } from '../deleteAll.ts'
 import { changeIfThere, mentions } from './mentions.ts'
 import { broadcasts } from '../notifications/broadcasts.ts'
 import { outbox } from '../outbox.ts'
-import { keys, shardOf } from '../table.ts'
+import { shardsSoFar, whereverItLies } from '../shards.ts'
+import { keys } from '../table.ts'
 
 type Item = Record<string, unknown>
 
@@ -20,8 +21,9 @@ async function rename(userid: string, item: Item): Promise<void> {
   const { id, usage } = item
   if (!isOf('LOG#', item) || typeof id !== 'string') return
   const named = { userName: goneName }
-  await changeIfThere(keys.commonLog(shardOf(userid), id), named)
-  if (usage) await changeIfThere(keys.usage(shardOf(userid), id), named)
+  await whereverItLies(userid, 'log', (shard) => changeIfThere(keys.commonLog(shard, id), named))
+  if (usage)
+    await whereverItLies(userid, 'usage', (shard) => changeIfThere(keys.usage(shard, id), named))
 }
 
 /** What lies beside a person's profile: their log, what they were told, where they are named. */
@@ -57,7 +59,9 @@ export const traces = {
     await Promise.all([
       bookings.forget(userid),
       outbox.forget(userid),
-      changeIfThere(keys.sum('PERSON', userid), { name: goneName }),
+      ...shardsSoFar(userid, 'sums').map((shard) =>
+        changeIfThere(keys.sum('PERSON', userid, shard), { name: goneName }),
+      ),
     ])
     // Whoever keeps the list of notifications reads it anew.
     await broadcasts.renew()

@@ -4,8 +4,9 @@ import type { UserSummary } from '../../../shared/contract/users.ts'
 import { limits } from '../../../shared/limits.ts'
 import { setting, stillThere, TableName, type Write } from '../client.ts'
 import { listVersion, type Versioned } from '../listVersion.ts'
-import { keys, shardOf } from '../table.ts'
-import { isInOrder, nextRows, oldRows } from './listOrder.ts'
+import { shardOf, shards, upTo } from '../shards.ts'
+import { keys } from '../table.ts'
+import { inOrder, isInOrder, nextRows, oldRows } from './listOrder.ts'
 import {
   oldRowFieldsOf,
   rowFieldsOf,
@@ -16,8 +17,14 @@ import {
   wordFieldsOf,
 } from './rows.ts'
 
-/** A person, and by which version of this list they are listed: 0 is the one of 0.1.0, whose rows lie at people's ids. */
-export type Listed = User & { Listed: number }
+/**
+ * A person, and by which version of this list they are listed (0 is the one of 0.1.0, whose rows lie at people's ids), and in
+ * which shard.
+ */
+export type Listed = User & { Listed: number; ListedIn: number }
+
+/** The shard into which somebody's rows are written now. */
+export const listedIn = (id: string): number => shardOf(id, 'people')
 
 /** The version by which rows are written now. */
 export const listedNow = 1
@@ -42,8 +49,9 @@ const sortKey = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
 
 /** The writes that make the items of somebody before a change those after it, without rewriting all of them. */
 function moved(before: Listed, changes: Shown): Write[] {
-  const [from, to] = [rowKeysOf(before), rowKeysOf({ ...before, ...changes })]
-  const [items, there] = [rowsOf({ ...before, ...changes }), new Set<string>()]
+  const [after, shard] = [{ ...before, ...changes }, listedIn(before.id)]
+  const [from, to] = [rowKeysOf(before, before.ListedIn), rowKeysOf(after, shard)]
+  const [items, there] = [rowsOf(after, shard), new Set<string>()]
   const old = [from.row, ...from.words]
   for (const key of old) there.add(sortKey(key))
   const kept = new Set([to.row, ...to.words].map(sortKey).filter((key) => there.has(key)))
@@ -73,6 +81,18 @@ async function rowsIn(pk: string): Promise<Record<string, unknown>[]> {
   return found
 }
 
+/** The first rows by name of all shards together. */
+async function rowsByName(): Promise<Record<string, unknown>[]> {
+  const [first = [], ...more] = await Promise.all(
+    upTo(shards.people).map((shard) => rowsIn(keys.personByName('', '', shard).pk)),
+  )
+  if (more.length === 0) return first
+  return [first, ...more]
+    .flat()
+    .toSorted((a, b) => inOrder(String(a['sk']), String(b['sk'])))
+    .slice(0, limits.peopleInAnAnswer + 1)
+}
+
 /** The list of people. Its rows are written by `users`, in the same transactions as the profiles. */
 export const userList = {
   /**
@@ -81,7 +101,7 @@ export const userList = {
    */
   async all(): Promise<Versioned<UserSummary[]>> {
     const version = await listVersion.of('PEOPLE')
-    const named = await rowsIn(keys.personByName('', '').pk)
+    const named = await rowsByName()
     const old = (await isInOrder()) ? [] : await rowsIn(oldRows)
     const people = new Map(
       [
@@ -97,19 +117,21 @@ export const userList = {
 
   /** The writes of a new person's rows. */
   added: (person: User): Write[] => [
-    ...rowsOf(person).map(put),
-    addTo(keys.peopleCount(shardOf(person.id)), 1),
+    ...rowsOf(person, listedIn(person.id)).map(put),
+    addTo(keys.peopleCount(shardOf(person.id, 'usage')), 1),
   ],
 
   /** What a sign-in changes of somebody's row, and where that lies. */
   signedIn: (person: Listed, noted: Shown) =>
     person.Listed === 0
       ? { key: keys.person(person.id), fields: oldRowFieldsOf(noted) }
-      : { key: rowKeysOf(person).row, fields: rowFieldsOf(noted) },
+      : { key: rowKeysOf(person, person.ListedIn).row, fields: rowFieldsOf(noted) },
 
-  /** The writes of what has changed of a person; none when the list does not show it. */
+  /** The writes of what has changed of a person; none when the list does not show it, and their rows lie where they belong. */
   changed(before: Listed, changes: Shown): Write[] {
-    if (Object.keys(rowFieldsOf(changes)).length === 0) return []
+    const isShown = Object.keys(rowFieldsOf(changes)).length > 0
+    const isInPlace = before.Listed === 0 || before.ListedIn === listedIn(before.id)
+    if (!isShown && isInPlace) return []
     if (before.Listed > 0) return moved(before, changes)
     return [update(keys.person(before.id), oldRowFieldsOf(changes))]
   },
@@ -117,7 +139,10 @@ export const userList = {
   /** The writes that take a person off the list. */
   removed(person: Listed): Write[] {
     if (person.Listed === 0) return [remove(keys.person(person.id))]
-    const { row, words } = rowKeysOf(person)
-    return [...[row, ...words].map(remove), addTo(keys.peopleCount(shardOf(person.id)), -1)]
+    const { row, words } = rowKeysOf(person, person.ListedIn)
+    return [
+      ...[row, ...words].map(remove),
+      addTo(keys.peopleCount(shardOf(person.id, 'usage')), -1),
+    ]
   },
 }

@@ -20,7 +20,7 @@ import { blankUser, logFields, noticeFields } from './blankUser.ts'
 import { storedFavourites } from './favourites.ts'
 import { asKept, onlyKept } from './profileFields.ts'
 import { listedAs, writeProfile } from './profileWrites.ts'
-import { userList } from './userList.ts'
+import { listedIn, userList } from './userList.ts'
 import { type SignIn, signIns } from './signIns.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from '../table.ts'
@@ -45,8 +45,9 @@ const stored = z.extend(userWithSalary, {
   /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
   Favourites: storedFavourites,
-  /** By which version of the list of people they are listed. */
+  /** By which version of the list of people they are listed, and in which of its shards. */
   Listed: z._default(z.int(), 0),
+  ListedIn: z._default(z.int(), 0),
   ...sessionFields,
 })
 
@@ -67,6 +68,7 @@ type Counted =
   | 'NewsDismissed'
   | 'Favourites'
   | 'Listed'
+  | 'ListedIn'
 
 /** What can be changed of a person with a log entry. */
 export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>
@@ -94,7 +96,9 @@ async function write(
   const rows = userList.changed(before, changes)
   if (rows.length === 0) return writeProfile(before.id, changes, [condition], more)
   await listVersion.announce('PEOPLE')
-  return writeProfile(before.id, changes, [condition, listedAs(before)], [...rows, ...more])
+  const ListedIn = before.Listed === 0 ? before.ListedIn : listedIn(before.id)
+  const moved = ListedIn === before.ListedIn ? changes : { ...changes, ListedIn }
+  return writeProfile(before.id, moved, [condition, listedAs(before)], [...rows, ...more])
 }
 
 /** The same for somebody who may have changed meanwhile, whose rows are elsewhere then; false for a person who is gone. */
@@ -122,10 +126,10 @@ export const users = {
    * taken: so a second try is harmless. What everybody was told before is not told to them.
    */
   async add(person: StoredUser, entry?: AuditEntry): Promise<boolean> {
-    const NotisAllFrom = new Date().toISOString()
+    const begins = { NotisAllFrom: new Date().toISOString(), ListedIn: listedIn(person.id) }
     const Item = {
       ...keys.user(person.id),
-      ...profileVersions.written({ ...asKept(person), NotisAllFrom }),
+      ...profileVersions.written({ ...asKept(person), ...begins }),
     }
     const [log] = await Promise.all([
       entry ? auditLog.writes(entry) : [],
@@ -156,6 +160,13 @@ export const users = {
       ...(await auditLog.writes(entry)),
       ...(event ? [outbox.put(event)] : []),
     ]),
+
+  /** Moves somebody's rows to where they belong now. Gives whether they lay elsewhere. */
+  async relist(id: string): Promise<boolean> {
+    const now = await read(id, true)
+    if (!now || now.Listed === 0 || now.ListedIn === listedIn(id)) return false
+    return write(now, {}, stillThere)
+  },
 
   /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
   setPicture: async (before: StoredUser, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
@@ -226,7 +237,7 @@ export const users = {
         transact([
           { Delete: { TableName, Key: keys.user(now.id), ...listedAs(now) } },
           ...userList.removed(now),
-          goneFromUsage(now.id, entry.at),
+          ...goneFromUsage(now.id, entry.at),
           ...(counts(now) ? [administrators.leaves(now.id)] : []),
           ...log,
         ]),

@@ -6,7 +6,8 @@ import { keepHeld } from '../../../functions/stores/log/holding.ts'
 import { heldLater } from '../../../functions/stores/log/retention.ts'
 import { ownAnswers } from '../../../functions/stores/answers/own/ownAnswers.ts'
 import { table, TableName } from '../../../functions/stores/client.ts'
-import { keys, shardOf } from '../../../functions/stores/table.ts'
+import { shardOf } from '../../../functions/stores/shards.ts'
+import { keys } from '../../../functions/stores/table.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
 import { call } from '../../testing/functions/call.ts'
@@ -43,7 +44,7 @@ async function timesOf(id: string): Promise<number[]> {
   const all = await itemsOf(keys.user(id).pk, '')
   // Where an administrator's entry names them: each hold writes one.
   const own = all.filter(({ sk }) => !String(sk).startsWith('NAMED#'))
-  const common = await itemsOf(keys.commonLog(shardOf(id), '').pk, '0')
+  const common = await itemsOf(keys.commonLog(shardOf(id, 'log'), '').pk, '0')
   const records = await usageOf(id)
   return [...own, ...common.filter(({ userid }) => userid === id), ...records].flatMap(
     ({ expires }) => (typeof expires === 'number' ? [expires] : []),

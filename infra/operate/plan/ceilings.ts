@@ -1,5 +1,5 @@
-import { shards } from '../../../functions/stores/table.ts'
 import { contract } from '../../../shared/contract/index.ts'
+import type { ShardCounts, Sharded } from '../../../shared/contract/shards.ts'
 import { throttleOf } from '../../constructs/api/throttles.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { each, loadOf, person } from '../cost/load.ts'
@@ -43,6 +43,37 @@ export function busiest() {
     calls: ofMonth(month.answers + month.calls + month.polls),
     signIns: perSecond(signIns),
   }
+}
+
+const perPartition = {
+  there: quotas.partitionUnitsPerSecond,
+  unit: 'written units a second in a partition',
+}
+
+const spread = (what: Sharded, count: number, ceiling: string): string =>
+  `${ceiling}, in ${count} ${count === 1 ? 'shard' : 'shards'} (${what})`
+
+/** What is written into one partition for each shard. What a transaction writes counts twice. */
+function partitionCeilings(shards: ShardCounts): Ceiling[] {
+  const { answers, signIns: entries } = busiest()
+  const ofShard = (what: Sharded, ceiling: string, units: number): Ceiling => ({
+    what: spread(what, shards[what], ceiling),
+    each: units / shards[what],
+    ...perPartition,
+    raise: `shards.${what} of the stage, doubled and never lowered`,
+  })
+  return [
+    // Put by itself, and taken away in the transaction of the record.
+    ofShard('usage', 'notes of answers that begin, beside their records', answers * 3),
+    ofShard(
+      'log',
+      'the common log: an entry of each answer and each sign-in',
+      answers * 2 + entries,
+    ),
+    // Each answer of another person, as far as the roll-up does not put several together.
+    ofShard('sums', 'sums of a day by person', answers * 2),
+    ofShard('people', 'the list of people, where every sign-in writes one row', entries),
+  ]
 }
 
 /** Everything that is met as people become more, in no order. */
@@ -128,20 +159,6 @@ export function ceilings(stage: Stage): Ceiling[] {
       unit: 'a second',
       raise: 'ask AWS: DynamoDB, read units of a table on demand (from memory)',
     },
-    {
-      what: `usage records and the common log, in ${shards} shards`,
-      // A record is written in a transaction, which counts twice.
-      each: (answers * 2) / shards,
-      there: quotas.partitionUnitsPerSecond,
-      unit: 'written units a second in a partition',
-      raise: 'shards in functions/stores/table.ts, more and never fewer',
-    },
-    {
-      what: 'the list of people, where every sign-in writes one row',
-      each: entries,
-      there: quotas.partitionUnitsPerSecond,
-      unit: 'written units a second in a partition',
-      raise: 'nothing for what is spread over names: DynamoDB splits the partition by itself',
-    },
+    ...partitionCeilings(stage.shards),
   ]
 }

@@ -34,6 +34,17 @@ test('a stage that lets more through meets it later', () => {
   expect(numberOf(then) / numberOf(now)).toBeCloseTo(2_000 / stage.callsPerRoute.perSecond, 1)
 })
 
+test('a stage with more shards meets their partitions later', () => {
+  const stage = stageNamed('prod')
+  const more = { ...stage, shards: { usage: 8, log: 8, sums: 4, people: 4 } }
+  const people = (of: typeof stage, what: string) => {
+    const found = ceilings(of).find((one) => one.what.includes(`(${what})`))
+    return found ? found.there / found.each : 0
+  }
+  for (const what of ['usage', 'log', 'sums', 'people'])
+    expect([what, people(more, what) / people(stage, what)]).toEqual([what, 4])
+})
+
 test('no number of people is told', () => {
   expect(() => plan('prod', 0)).toThrow('no number of people')
 })

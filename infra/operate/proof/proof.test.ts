@@ -3,7 +3,8 @@ import { decodeTime, ulid } from 'ulid'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { table, TableName } from '../../../functions/stores/client.ts'
 import { chain } from '../../../functions/stores/answers/chain.ts'
-import { keys, shardOf } from '../../../functions/stores/table.ts'
+import { shardOf } from '../../../functions/stores/shards.ts'
+import { keys } from '../../../functions/stores/table.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
 import { call } from '../../testing/functions/call.ts'
 import { withFault } from '../../testing/functions/faults.ts'
@@ -44,7 +45,7 @@ async function asked(AImodule: 'ChatGPT' | 'Claude' = 'ChatGPT') {
     .standIn.getRequests()
     .findLast((one) => JSON.stringify(one.body).includes(`bevis-${texts}-`)) ?? { body: {} }
   later(1)
-  return { id, body: JSON.stringify(body), Key: keys.usage(shardOf(userid), id) }
+  return { id, body: JSON.stringify(body), Key: keys.usage(shardOf(userid, 'usage'), id) }
 }
 
 const change = (Key: object, to: string) =>

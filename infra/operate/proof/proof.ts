@@ -8,7 +8,7 @@ import {
 import { isSealOf } from '../../../functions/stores/answers/seals.ts'
 import { usage } from '../../../functions/stores/answers/usage.ts'
 import { hasExpired } from '../../../functions/stores/log/retention.ts'
-import { shards } from '../../../functions/stores/table.ts'
+import { sums } from '../../../functions/stores/answers/sums.ts'
 import { requestIn } from './request.ts'
 
 const pageSize = 500
@@ -55,8 +55,8 @@ async function dayOf(shard: number, day: string, id: string): Promise<Finding> {
   )
 }
 
-async function found(id: string) {
-  for (let shard = 0; shard < shards; shard++) {
+async function found(id: string, shards: number[]) {
+  for (const shard of shards) {
     const record = await usage.get(shard, id)
     if (record && 'userid' in record) return { shard, record }
   }
@@ -77,7 +77,8 @@ function textFinding(sent: string | undefined, model: string, text: string | und
  * since it was linked. `id` is the usage record's; `text` a request as its provider logs it. Throws when the text is no request.
  */
 export async function proof(id: string, text?: string): Promise<{ lines: string; fails: boolean }> {
-  const here = await found(id)
+  const shards = [...(await sums.reached()).REST.keys()]
+  const here = await found(id, shards)
   const findings = here
     ? [
         fine(`${here.record.sdate}: ${here.record.GPTV}, ${here.record.outcome}.`),
@@ -86,9 +87,7 @@ export async function proof(id: string, text?: string): Promise<{ lines: string;
       ]
     : [
         wrong(`There is no record ${id}: it was never written, was removed, or has expired.`),
-        ...(await Promise.all(
-          Array.from({ length: shards }, (_, shard) => dayOf(shard, dayOfRecord(id), '')),
-        )),
+        ...(await Promise.all(shards.map((shard) => dayOf(shard, dayOfRecord(id), '')))),
       ]
   return {
     lines: findings.map((one) => one.text).join('\n'),

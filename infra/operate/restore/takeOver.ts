@@ -3,6 +3,7 @@ import { broadcasts } from '../../../functions/stores/notifications/broadcasts.t
 import { listVersion } from '../../../functions/stores/listVersion.ts'
 import { allKinds } from '../../../functions/stores/answers/sumKinds.ts'
 import { sums } from '../../../functions/stores/answers/sums.ts'
+import { upTo } from '../../../functions/stores/shards.ts'
 import { keys, lists } from '../../../functions/stores/table.ts'
 import { type Item, onePartition, partitionOf, partsOf } from './items.ts'
 import { type Changed, makeEqual } from './makeEqual.ts'
@@ -12,9 +13,9 @@ const readers = 4
 const renewEveryMs = 60_000
 
 const marks = keys.rolledUp('', 0).pk
-const sumPartitions = allKinds.map((kind) => keys.sum(kind, '').pk)
-const ofTheSums = new Set([marks, ...sumPartitions])
-const isNoSum = (item: Item) => !ofTheSums.has(partitionOf(item))
+
+const sumPartitions = (shards: number): string[] =>
+  allKinds.flatMap((kind) => upTo(shards).map((shard) => keys.sum(kind, '', shard).pk))
 
 /** Runs work during which nothing is rolled up. Whatever happens to it, and to this process, that ends. */
 async function whileHeld<T>(work: (stillHeld: () => void) => Promise<T>): Promise<T> {
@@ -48,6 +49,10 @@ export async function takeOver(
   tell?: (changed: Changed) => void,
 ): Promise<Pick<Changed, 'written' | 'deleted'>> {
   const way = { from: copy, to: table }
+  // As many as there are now: fewer there never were.
+  const partitions = sumPartitions(await sums.shards())
+  const ofTheSums = new Set([marks, ...partitions])
+  const isNoSum = (item: Item) => !ofTheSums.has(partitionOf(item))
   const parts = [
     await makeEqual(client, {
       ...way,
@@ -57,7 +62,7 @@ export async function takeOver(
     }),
   ]
   await whileHeld(async (stillHeld) => {
-    for (const pk of sumPartitions) {
+    for (const pk of partitions) {
       parts.push(await makeEqual(client, { ...way, readers: [onePartition(client, pk)] }))
     }
     stillHeld()

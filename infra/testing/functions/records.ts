@@ -1,7 +1,8 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { table, TableName } from '../../../functions/stores/client.ts'
-import { keys, type List, shards } from '../../../functions/stores/table.ts'
+import { shards, upTo } from '../../../functions/stores/shards.ts'
+import { keys, type List } from '../../../functions/stores/table.ts'
 
 /** The items of a partition whose sort key begins like this, in their order. */
 export const itemsOf = async (pk: string, prefix: string) => {
@@ -20,7 +21,7 @@ export const logOf = (userid: string) => itemsOf(keys.user(userid).pk, 'LOG#')
 
 /** Every usage record of a person, oldest first. */
 export async function usageOf(userid: string) {
-  const partitions = Array.from({ length: shards }, (_, shard) => keys.usage(shard, '').pk)
+  const partitions = upTo(shards.usage).map((shard) => keys.usage(shard, '').pk)
   const all = await Promise.all(partitions.map((pk) => itemsOf(pk, '0')))
   return all.flat().filter((record) => record['userid'] === userid)
 }

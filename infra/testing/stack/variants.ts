@@ -29,6 +29,7 @@ export const withEverything = {
   callsPerRoute: { perSecond: 500, burst: 1_000 },
   originSecret: 2,
   idleMinutes: 15,
+  shards: { usage: 8, log: 16, sums: 4, people: 2 },
   statisticsNames: 'pseudonym',
   profileFields: ['Tele', 'Sallary'],
   retentionDaysOf: { usage: 180, votes: 90, trials: 60 },

@@ -1,0 +1,22 @@
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { table, TableName } from '../client.ts'
+
+/** A partition read to its end, from a sort key on, as just written. */
+export async function partitionOf(pk: string, from = ' '): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let start: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const page: QueryCommandOutput = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk >= :from',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    )
+    found.push(...(page.Items ?? []))
+    start = page.LastEvaluatedKey
+  } while (start)
+  return found
+}
