@@ -12,13 +12,10 @@ const prices = [{ from: '2000-01-01', in: 1_000, out: 8_000, estimate: true }]
 export const answersOf = (number: number, people: number, answers: number): number =>
   Math.floor(answers / people) + (number < answers % people ? 1 : 0)
 
-/** What is stored of answers of the last hundred days, as `usage.record` writes them: the record, and the entry in both logs. */
-export async function answerItems(people: Filled[], questions: Question[], answers: number) {
-  const [{ keys }, { shardOf }, { expiry }] = await Promise.all([
-    import('../../../functions/stores/table.ts'),
-    import('../../../functions/stores/shards.ts'),
-    import('../../../functions/stores/log/retention.ts'),
-  ])
+/** What is stored of answers of the last hundred days. */
+export async function filledAnswers(people: Filled[], questions: Question[], answers: number) {
+  // It reads the environment, which is there once the portal has been started.
+  const { answerItems } = await import('../../local/seed/answerItems.ts')
   const begun = Date.now() - spanMs
   return function* items() {
     for (let number = 0; number < answers; number++) {
@@ -28,29 +25,23 @@ export async function answerItems(people: Filled[], questions: Question[], answe
       const question = questions[(number * 7 + turn) % questions.length]
       if (!person || !question) return
       const at = new Date(begun + Math.floor((number / answers) * spanMs))
-      const id = ulid(at.getTime())
-      const { id: userid, userName } = person
       const tokens = { InTokenAntal: 180 + (number % 900), OutTokenAntal: 120 + (number % 700) }
-      const message = `Ställde frågan ”${question.QuestionLabel}”`
-      yield {
-        ...keys.usage(shardOf(userid, 'usage'), id),
-        id,
-        purpose: 'question',
-        userid,
-        userName,
+      const record = {
+        id: ulid(at.getTime()),
+        purpose: 'question' as const,
+        userid: person.id,
+        userName: person.userName,
         QuestionId: question.id,
         Question: question.QuestionLabel,
-        AImodule: 'ChatGPT',
+        AImodule: 'ChatGPT' as const,
         GPTV: number % 3 === 0 ? 'gpt-6.1-terra' : 'gpt-6-luna',
         ...tokens,
         ...costOf(prices, tokens, at),
         outcome: number % 50 === 0 ? 'timeout' : 'answered',
         sdate: at.toISOString(),
-        expires: expiry('usage', at),
       }
-      const expires = expiry('log', at)
-      yield { ...keys.commonLog(shardOf(userid, 'log'), id), userid, userName, message, expires }
-      yield { ...keys.logEntry(userid, turn + 1), userName, message, id, expires, usage: true }
+      const message = `Ställde frågan ”${question.QuestionLabel}”`
+      yield* answerItems(record, { message, at }, turn + 1)
     }
   }
 }

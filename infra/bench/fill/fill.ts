@@ -3,9 +3,9 @@ import { buildWebIfStale } from '../../build/build.ts'
 import { demoCaller } from '../../local/demoCaller.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
 import { startPortal } from '../../local/portal.ts'
+import { putAll } from '../../local/seed/putAll.ts'
 import { addDocuments, fillLibrary } from '../lists.ts'
-import { answerItems, answersOf } from './answers.ts'
-import { putAll } from './batches.ts'
+import { answersOf, filledAnswers } from './answers.ts'
 import { addBookings } from './bookings.ts'
 import { filledPeople, peopleItems } from './people.ts'
 import { isTooLarge, readEverything, tableOf } from './reads.ts'
@@ -69,7 +69,7 @@ await part(`${counts.people} people`, async () => {
 })
 const people = filledPeople(counts.people)
 await part(`${counts.answers} answers`, async () => {
-  const items = await answerItems(people, library, counts.answers)
+  const items = await filledAnswers(people, library, counts.answers)
   await putAll(items(), progress('answers'))
 })
 await part('rolling up', async () => {

@@ -1,9 +1,15 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import type { Question } from '../../../shared/contract/question.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import { costOf } from '../../../shared/rules/prices.ts'
+import type { AnswerRecord } from '../../../functions/stores/answers/usage.ts'
+import { table, TableName } from '../../../functions/stores/client.ts'
+import type { AuditEntry } from '../../../functions/stores/log/auditLog.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
-import { usage } from '../../../functions/stores/answers/usage.ts'
+import { keys } from '../../../functions/stores/table.ts'
+import { answerItems } from './answerItems.ts'
+import { putAll } from './putAll.ts'
 
 const days = 90
 
@@ -60,7 +66,7 @@ const written = ({
   question,
   id,
   random,
-}: Answered): Parameters<typeof usage.record> => {
+}: Answered): [AnswerRecord, Pick<AuditEntry, 'message' | 'at'>] => {
   const userName = nameOf(person)
   const fails = random() > 0.97
   const tokens = {
@@ -83,16 +89,13 @@ const written = ({
       sdate: at.toISOString(),
     },
     {
-      userid: person.id,
-      userName,
       message: `${fails ? 'Fick inget helt svar på' : 'Ställde frågan'} ”${question.QuestionLabel}”`,
-      address: '',
       at,
     },
   ]
 }
 
-/** Writes what the demo's people have asked during the last three months, through the same store as the portal. */
+/** Writes what the demo's people have asked during the last three months. Once more it writes the same. */
 export async function seedHistory(
   people: StoredUser[],
   questions: Question[],
@@ -101,11 +104,22 @@ export async function seedHistory(
   const all = [...answers(people, questions, now)]
     .map(written)
     .toSorted(([a], [b]) => (a.id < b.id ? -1 : 1))
-  // One after the other for each person: a log's numbers follow its time.
+  // A log's numbers follow its time.
   const byPerson = Map.groupBy(all, ([{ userid }]) => userid)
+  const items = [...byPerson.values()].flatMap((own) =>
+    own.flatMap(([record, entry], before) => answerItems(record, entry, before + 1)),
+  )
+  await putAll(items)
   await Promise.all(
-    [...byPerson.values()].map(async (own) => {
-      for (const [record, entry] of own) await usage.record(record, entry)
-    }),
+    [...byPerson].map(([userid, own]) =>
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.user(userid),
+          UpdateExpression: 'SET LogAntal = :number',
+          ExpressionAttributeValues: { ':number': own.length },
+        }),
+      ),
+    ),
   )
 }

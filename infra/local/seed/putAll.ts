@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { names } from '../../local/environment.ts'
+import { names } from '../environment.ts'
 
-type Item = Record<string, unknown>
+/** What is written into the table, with its key. */
+export type Item = Record<string, unknown>
 
 /**
  * Items of a transaction, and transactions at once. The local engine writes each of them once to the disk, and one by one what comes in
@@ -11,7 +12,7 @@ type Item = Record<string, unknown>
 const [inTransaction, atOnce] = [100, 4]
 
 /** Writes items as they come, several transactions at once, and tells now and then how many there are. */
-export async function putAll(items: Iterable<Item>, tell: (written: number) => void) {
+export async function putAll(items: Iterable<Item>, tell: (written: number) => void = () => {}) {
   // Patient, unlike that of the stores: nobody waits for it.
   const client = new DynamoDBClient({ maxAttempts: 10 })
   const table = DynamoDBDocumentClient.from(client, {
