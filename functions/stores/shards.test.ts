@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { atFirst, withShards } from '../../infra/testing/functions/shards.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 
-usePortal()
+usePortal(ofItsOwn)
 
 test('people are spread over the shards, as many as the stage has', async () => {
   for (const usage of [2, 4, 8, 16, 32]) {

@@ -1,3 +1,4 @@
 /* `npm run load` is load for some minutes; `npm run load -- fill` fills a data folder and reads everything from it. */
 
-await import(process.argv[2] === 'fill' ? './fill/fill.ts' : './load.ts')
+if (process.argv[2] === 'fill') await import('./fill/fill.ts')
+else await import('./load.ts')

@@ -94,6 +94,6 @@ await portal.stop()
 tell(`Size, first call, second call:\n${tableOf(answers)}`)
 const wrong = answers.filter((one) => isTooLarge(one) || !one.ok)
 if (wrong.length > 0) {
-  tell(`Above 1 MB, or not answered with 200:\n${tableOf(wrong)}`)
+  tell(`Above 1 MB, or failed:\n${tableOf(wrong)}`)
   process.exitCode = 1
 }

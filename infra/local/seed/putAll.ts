@@ -7,7 +7,7 @@ export type Item = Record<string, unknown>
 
 /**
  * Items of a transaction, and transactions at once. The local engine writes each of them once to the disk, and one by one what comes in
- * a batch: that took twenty times as long.
+ * a batch: that takes several times as long.
  */
 const [inTransaction, atOnce] = [100, 4]
 

@@ -4,7 +4,10 @@ import type { ShardCounts } from '../../../shared/contract/shards.ts'
 /** How a stage begins. */
 export const atFirst: ShardCounts = { usage: 2, log: 2, sums: 1, people: 1 }
 
-/** The stores and the statistics as Lambdas have them where the stage has so many shards; those of before go on working. */
+/**
+ * The stores and the statistics as Lambdas have them where the stage has so many shards; those of before go on working. For a file with a
+ * portal of its own: the modules of all are loaded anew.
+ */
 export async function withShards(counts: ShardCounts) {
   process.env['SHARDS'] = JSON.stringify(counts)
   vi.resetModules()
