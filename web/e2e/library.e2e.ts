@@ -45,7 +45,10 @@ test('search, provider, order and page are in the address, and survive a change 
   await page.waitForURL('**/fragor?sok=e&modul=ChatGPT&sortera=label')
   // The address and the column's heading change before the rows.
   await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'Rubrik' }).waitFor()
-  await page.locator('[aria-busy="false"]').filter({ has: page.getByRole('row') }).waitFor()
+  await page
+    .locator('[aria-busy="false"]')
+    .filter({ has: page.getByRole('row') })
+    .waitFor()
   await row(page, 'Planera en introduktion').waitFor({ state: 'detached' })
   const before = await page.getByRole('row').allTextContents()
   await act(page, 'Redigera', 'Hjälp med en formel i Excel').click()
