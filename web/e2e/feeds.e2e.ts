@@ -21,7 +21,7 @@ test('a link to one’s own bookings is read by a calendar program, until it is 
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(eventsIn(await answer.text()).every(({ uid }) => uid.includes('@'))).toBe(true)
   await feeds.getByRole('button', { name: 'Stäng länken' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Stäng länken' })
+  const asked = page.getByRole('alertdialog', { name: 'Stäng länken?' })
   expect(await faults(page)).toEqual([])
   await asked.getByRole('button', { name: 'Stäng länken' }).click()
   await toast(page, 'Länken är stängd.').waitFor()

@@ -6,16 +6,19 @@ import { type Screen, show } from './screen.ts'
 import { screens } from './screens.ts'
 
 const heights = { 1440: 900, 1024: 768, 390: 844 } as const
-const themes = ['light', 'dark'] as const
+export const allWidths = [1440, 1024, 390] as const
+export const allThemes = ['light', 'dark'] as const
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 
-type Width = keyof typeof heights
-export type Look = { width: Width; theme: 'light' | 'dark' }
+type Width = (typeof allWidths)[number]
+type Theme = (typeof allThemes)[number]
+export type Look = { width: Width; theme: Theme }
 type Visit = (page: Page, screen: Screen, look: Look) => Promise<void>
 type Which = {
   /** The names of screens; none means all. */
   wanted?: string[]
   widths?: readonly Width[]
+  themes?: readonly Theme[]
   /** The words of the owner's description, where it gave some. */
   isSpecified?: boolean
 }
@@ -29,7 +32,7 @@ async function signIn(page: Page, name: string): Promise<void> {
 }
 
 async function lookAt(browser: Browser, baseURL: string, visit: Visit, which: Which) {
-  const { wanted = [], widths = [1440, 390] } = which
+  const { wanted = [], widths = [1440, 390], themes = allThemes } = which
   for (const width of widths) {
     const viewport = { width, height: heights[width] }
     for (const theme of themes) {
@@ -50,7 +53,7 @@ async function lookAt(browser: Browser, baseURL: string, visit: Visit, which: Wh
   }
 }
 
-/** Opens every screen, or some, at two widths or those that are named and in both themes, on a portal with the demo's data. */
+/** Opens every screen, or some, at two widths and in both themes or in those that are named, on a portal with the demo's data. */
 export async function visitScreens(visit: Visit, which: Which = {}): Promise<void> {
   const settings = { tour: false, ...(which.isSpecified && { texts: 'specification' as const }) }
   const portal = await startPortal({ port: 0, web: 'built', pace: 'none', settings })

@@ -13,6 +13,7 @@ export const feedTexts = inBoth(
     subscribe: 'Öppna i kalender',
     renew: 'Byt länk',
     close: 'Stäng länken',
+    titles: { renew: 'Byt länk?', close: 'Stäng länken?' },
     questions: {
       renew: (name: string) => `Vill du byta länken för ${name}?`,
       close: (name: string) => `Vill du stänga länken för ${name}?`,

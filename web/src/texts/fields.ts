@@ -4,7 +4,7 @@ import { inBoth } from './inBoth.ts'
 export const fieldTexts = inBoth(
   {
     example: 'Fyll i exemplet',
-    exampleFilled: 'Exemplet är ifyllt. Ändra det du vill och skicka.',
+    exampleFilled: 'Exemplet är ifyllt. Ändra det du vill.',
     optional: (label: string) => `${label} (valfritt)`,
     other: 'Övrigt',
     choose: 'Välj',

@@ -62,11 +62,12 @@ export const libraryTexts = inBoth(
       `${wanted} kan inte ta emot frågan här. ${taken === undefined ? 'Ingen annan AI-tjänst kan det heller: välj klass och tjänst innan frågan publiceras.' : `Utkastet får ${taken}.`}`,
     model: (wanted: string, taken: string | undefined) =>
       `Modellen ${wanted} finns inte här. Utkastet får ${taken ?? 'ingen'}.`,
-    effort: () => 'Modellen går inte att ställa in på hur mycket den tänker. Utkastet säger inget.',
+    effort: () => 'Modellens tänkande går inte att ställa in. Utkastet får modellens vanliga.',
     variation: () =>
-      'Modellen går inte att ställa in på hur mycket svaret varierar. Utkastet säger inget.',
+      'Hur mycket modellens svar varierar går inte att ställa in. Utkastet får det vanliga.',
     more: (next: number, left: number) => `Visa ${next} till av ${left.toLocaleString('sv-SE')}`,
-    takeIn: (count: number) => `Ta in ${questions(count)} som utkast`,
+    takeIn: (count: number) =>
+      count === 0 ? 'Ta in som utkast' : `Ta in ${questions(count)} som utkast`,
     takingIn: 'Tar in …',
     chooseOne: 'Välj minst en fråga',
     chooseOneHelp: 'Markera dem som ska bli utkast.',

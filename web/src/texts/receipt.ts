@@ -31,7 +31,7 @@ export const receiptTexts = inBoth(
       cut: 'Längd',
     },
     noAgreement: 'inget angivet',
-    cut: 'slutade vid den längsta längden',
+    cut: 'nådde den högsta tillåtna längden',
     noPrice: 'inget pris angivet',
     seconds: (ms: number) => `${seconds.format(ms / 1000)} s`,
     kinds: {

@@ -40,6 +40,7 @@ export const studioTexts = inBoth(
     },
     save: 'Spara utkast',
     drop: 'Släng utkastet',
+    dropTitle: 'Släng utkastet?',
     dropQuestion: (label: string) => `Vill du slänga utkastet till ”${label}”?`,
     dropHelp: 'Det som visas för alla ändras inte. Proven i utkastet försvinner också.',
     dropped: 'Utkastet är slängt.',
@@ -109,7 +110,7 @@ export const studioTexts = inBoth(
     ended: {
       done: 'Alla prov är körda.',
       stopped: 'Proven stoppades innan alla var körda.',
-      budget: 'Proven stoppades, eftersom de kostade så mycket som de får.',
+      budget: 'Proven stoppades, eftersom de hade kostat så mycket som de får kosta.',
       gone: 'Proven stoppades, eftersom den som startade dem inte har behörighet längre.',
     },
     byWhom: (name: string, when: string, model: string) => `${name}, ${when}, ${model}`,

@@ -21,7 +21,9 @@ export const GoOnIcon = icon({ d: 'm9.5 6 6 6-6 6' })
 export const PictureIcon = icon({
   d: 'M4 5h16v14H4zM4.5 17l4.75-5 3.75 4 2.25-2.25L20 18M15.5 10a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
 })
-export const MoreIcon = icon({ d: 'M5.5 12h.01M12 12h.01M18.5 12h.01' })
+export const MoreIcon = icon({
+  d: 'M4.5 11.25H6v1.5H4.5zM11.25 11.25h1.5v1.5h-1.5zM18 11.25h1.5v1.5H18z',
+})
 export const BackIcon = icon({ d: 'm14.5 6-6 6 6 6' })
 export const PinIcon = icon({ d: 'M9 4h6l-1 6 3 3H7l3-3-1-6ZM12 13v7' })
 export const YesIcon = icon({

@@ -117,7 +117,7 @@ export const slotRecipes = {
       orientation: {
         horizontal: {
           root: { display: 'flex', alignItems: 'center', gap: '2' },
-          label: { textStyle: 'sm', color: 'fg.muted', mb: '0' },
+          label: { textStyle: 'sm', color: 'fg.muted', mb: '0', flexShrink: 0 },
         },
       },
     },

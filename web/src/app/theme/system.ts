@@ -50,7 +50,8 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '1ms !important',
+        // Not even a moment: what inherits a colour would wait for what it inherits it from, element by element.
+        transitionDuration: '0s !important',
       },
     },
   },

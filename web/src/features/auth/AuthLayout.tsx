@@ -48,7 +48,7 @@ export const AuthLayout = ({ page, heading, lead, children }: Props) => (
         p="12"
       >
         <Landscape />
-        <Text position="relative" textStyle="display" whiteSpace="pre-line">
+        <Text position="relative" textStyle="display" whiteSpace="pre-line" textWrap="balance">
           {sv.signIn.panel}
         </Text>
       </Box>

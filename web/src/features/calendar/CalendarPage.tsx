@@ -6,10 +6,10 @@ import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { AddButton } from '../../ui/list/AddButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { focusTitle, Title } from '../../ui/Title.tsx'
 import { type Booking, bookingOf, type RoomBlock } from './days/blocks.ts'
 import { CalendarToolbar } from './views/CalendarToolbar.tsx'
@@ -83,7 +83,7 @@ export default function CalendarPage() {
 
   return (
     <Page>
-      <TextLink to={paths.rooms}>{texts.allRooms}</TextLink>
+      <BackLink to={paths.rooms}>{texts.allRooms}</BackLink>
       <Flex align="center" wrap="wrap" columnGap="5" rowGap="3" mb="4">
         <Box flex="1 1 12rem" maxW="max-content">
           <Title page={texts.room(names)}>{names}</Title>

@@ -7,11 +7,11 @@ import { ApiError } from '../../api/errors.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { dateInWords, inWords } from '../../ui/dates.ts'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { useArticleLinks } from './articlePlaces.ts'
 import { articlesQueries } from './articles.queries.ts'
@@ -57,9 +57,7 @@ export default function ArticlePage({ list }: { list: ArticleListName }) {
 
   return (
     <Page>
-      <Box _print={{ display: 'none' }}>
-        <TextLink to={{ pathname: paths[list], search }}>{texts.back}</TextLink>
-      </Box>
+      <BackLink to={{ pathname: paths[list], search }}>{texts.back}</BackLink>
       <PageHeader
         title={title}
         lead={isMissing ? texts.missingHelp : article && <Facts list={list} article={article} />}

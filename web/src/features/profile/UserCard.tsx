@@ -6,10 +6,10 @@ import { ApiError } from '../../api/errors.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { profileTexts } from '../../texts/profile.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { CardHeader } from './CardHeader.tsx'
 import { LogPanel } from './log/PersonLog.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -49,9 +49,9 @@ export function UserCard({ userid }: { userid: string }) {
   return (
     <Page>
       {byAdmin && (
-        <TextLink to={{ pathname: paths.users, search: listIn(state) }} mb="3">
+        <BackLink to={{ pathname: paths.users, search: listIn(state) }}>
           {profileTexts.back}
-        </TextLink>
+        </BackLink>
       )}
       <CardHeader user={user} mayDeactivate={byAdmin && !own} />
       {isGone(failed) ? (

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { cardTexts } from '../../texts/card.ts'
 import { ProgressBand } from './AnswerProgress.tsx'
 import { boxHeight } from './boxHeight.ts'
@@ -50,9 +50,7 @@ export function AnswerBox({ label, text, writing }: Props) {
         aria-busy={writing}
         onScroll={noteWhere}
       >
-        <Box maxWidth="prose">
-          <MarkdownText text={text} under={2} />
-        </Box>
+        <MarkdownText text={text} under={2} />
       </Scroller>
     </Frame>
   )

@@ -10,7 +10,14 @@ import { type GrowingBlock, growingBlocks, type Piece } from './growingBlocks.ts
 import { copyText } from './take/copying.ts'
 import { codeOf, withScrolling } from './take/scrolling.ts'
 
-const Article = chakra('div', { base: { ...proseStyle, ...codeStyle } })
+const Article = chakra('div', {
+  base: {
+    ...proseStyle,
+    ...codeStyle,
+    // Lines are as long as one reads them; what scrolls has all the room that there is.
+    '& > :not(.scrolls, :has(.scrolls))': { maxWidth: 'prose' },
+  },
+})
 
 // A finished block is not drawn again while the answer grows below it: what is marked in it stays marked.
 const Block = memo(({ html }: { html: string }) => {

@@ -8,7 +8,7 @@ type Props = {
 }
 
 const Plain = ({ text }: Props) => (
-  <Box whiteSpace="pre-wrap" overflowWrap="anywhere">
+  <Box maxWidth="prose" whiteSpace="pre-wrap" overflowWrap="anywhere">
     {text}
   </Box>
 )

@@ -28,7 +28,7 @@ const Bar = chakra('section', {
 })
 
 // What stands at the page's end can be scrolled clear of it.
-const Clearance = chakra('div', { base: { height: '24', hideFrom: 'md' } })
+const Clearance = chakra('div', { base: { height: { base: '24', md: '14' } } })
 
 type Props = { count: number; onClear: () => void; children: ReactNode }
 

@@ -71,7 +71,7 @@ export function TableHead<Item>({ columns, sort, onSort, selection }: Props<Item
           </Table.ColumnHeader>
         )}
         {crowded && (
-          <Table.ColumnHeader {...roles.head} hideFrom="md">
+          <Table.ColumnHeader {...roles.head} hideFrom="md" flex="1 1 0">
             <PhoneSort columns={columns} sort={sort} onSort={onSort} />
           </Table.ColumnHeader>
         )}

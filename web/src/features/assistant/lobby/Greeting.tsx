@@ -33,7 +33,7 @@ export function Greeting() {
 
   return (
     <Panel>
-      <Box hideBelow="lg" position="absolute" right="0" bottom="-9rem" boxSize="25rem">
+      <Box hideBelow="lg" position="absolute" right="0" bottom="-4.5rem" boxSize="25rem">
         <Landscape />
       </Box>
       <AssistantMark width="11" flexShrink="0" />

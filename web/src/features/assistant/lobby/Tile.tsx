@@ -99,7 +99,12 @@ function Progress({ questionId }: { questionId: string }) {
   const { id } = useUser()
   const progress = useProgress(questionId)
   if (progress === 'running') return <Badge>{texts.running(config().assistantName)}</Badge>
-  if (progress === 'unseen') return <Badge colorPalette="green">{texts.unseen}</Badge>
+  if (progress === 'unseen')
+    return (
+      <Badge variant="subtle" colorPalette="green">
+        {texts.unseen}
+      </Badge>
+    )
   if (progress === 'seen') return <Badge>{texts.seen}</Badge>
   return hasDraft(id, questionId) ? <Badge>{texts.draft}</Badge> : null
 }

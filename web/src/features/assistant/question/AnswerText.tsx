@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { ProgressBand } from '../../../ui/answer/AnswerProgress.tsx'
 import { boxHeight } from '../../../ui/answer/boxHeight.ts'
@@ -36,9 +36,7 @@ export function AnswerText({ name, text, isWriting }: Props) {
     <>
       <Frame ref={top} tabIndex={-1} aria-label={name} aria-busy={isWriting}>
         {isWriting && <ProgressBand />}
-        <Box maxWidth="prose">
-          <MarkdownText text={text} under={2} />
-        </Box>
+        <MarkdownText text={text} under={2} />
       </Frame>
       <div ref={end} />
       {isBehind && (

@@ -99,7 +99,7 @@ test('the example is filled in with one press', async () => {
   await person.click(page.getByRole('button', { name: 'Fyll i exemplet' }))
   expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Taket')
   expect(page.getByLabelText<HTMLInputElement>('Några').checked).toBe(true)
-  expect(page.getByText('Exemplet är ifyllt. Ändra det du vill och skicka.')).toBeDefined()
+  expect(page.getByText('Exemplet är ifyllt. Ändra det du vill.')).toBeDefined()
 })
 
 test('what the server finds wrong stands at its field', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
@@ -10,8 +10,8 @@ import { useUser } from '../../../api/currentUser.ts'
 import { questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
-import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Title } from '../../../ui/Title.tsx'
 import { useDraft, valuesOf } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
@@ -63,12 +63,7 @@ export function QuestionPage({ question, isGone = false }: Props) {
 
   return (
     <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
-      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
-        <Link to={back}>
-          <BackIcon />
-          {texts.back}
-        </Link>
-      </Button>
+      <BackLink to={back}>{texts.back}</BackLink>
       <Title page={label} />
       {subtext !== '' && (
         <Text mt="1" color="fg.muted" overflowWrap="anywhere">

@@ -73,7 +73,7 @@ export function FeedRow({ of, path, maySet }: Props) {
       </Actions>
       {asking && (
         <ConfirmDialog
-          title={texts[asking]}
+          title={texts.titles[asking]}
           question={texts.questions[asking](name)}
           help={texts.ends}
           cancel={formTexts.cancel}

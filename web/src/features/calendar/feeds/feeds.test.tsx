@@ -35,7 +35,7 @@ test('a link to one’s own bookings is made by a press, exchanged and closed', 
     link.value.replace('http:', 'webcal:'),
   )
   await person.click(feeds.getByRole('button', { name: 'Byt länk' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Byt länk' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Byt länk?' }))
   await person.click(asked.getByRole('button', { name: 'Byt länk' }))
   expect(await feeds.findByDisplayValue(/key=k2$/)).toBeDefined()
   await person.click(feeds.getByRole('button', { name: 'Stäng länken' }))

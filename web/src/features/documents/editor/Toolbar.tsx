@@ -96,9 +96,9 @@ export function Toolbar({ ref, editor, controls, active, linkOpen, onFormat, onL
         )
       })}
       <ActionMenu label={editorTexts.table.name} actions={tableChanges(editor, active.table)}>
-        <Tool {...stopAt(tools.length)}>
+        <Tool {...stopAt(tools.length)} title={editorTexts.table.name}>
           <TableIcon />
-          {editorTexts.table.name}
+          <Span srOnly>{editorTexts.table.name}</Span>
         </Tool>
       </ActionMenu>
     </Flex>

@@ -21,7 +21,7 @@ function Labels({ title, help, rows }: { title: string; help?: string; rows: Com
       <summary>{title}</summary>
       {isOpen && help !== undefined && <Text textStyle="sm">{help}</Text>}
       {isOpen && (
-        <List.Root ps="4" mt="2" textStyle="sm">
+        <List.Root listStyle="disc" ps="4" mt="2" textStyle="sm">
           {rows.map(({ id, QuestionLabel }) => (
             <List.Item key={id} overflowWrap="anywhere">
               {QuestionLabel}

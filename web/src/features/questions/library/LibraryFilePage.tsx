@@ -1,17 +1,16 @@
 import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { ApiError, textOf } from '../../../api/errors.ts'
 import { libraryApi } from '../../../api/library.ts'
 import { paths } from '../../../routes/paths.ts'
 import { libraryTexts as texts } from '../../../texts/library.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { saveFile } from '../../../ui/file/save.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Comparison } from './Comparison.tsx'
 import { useLibraryFile } from './useLibraryFile.ts'
 
@@ -53,12 +52,7 @@ export default function LibraryFilePage() {
 
   return (
     <Page>
-      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
-        <Link to={paths.questions}>
-          <BackIcon />
-          {texts.back}
-        </Link>
-      </Button>
+      <BackLink to={paths.questions}>{texts.back}</BackLink>
       <PageHeader title={texts.title} lead={texts.lead} action={<TakeOut />} />
       <Flex gap="3" wrap="wrap" align="center">
         <chakra.input

@@ -41,6 +41,7 @@ export const OrderRow = memo(({ id, label, at, isFirst, isLast, isOver }: Props)
     <IconButton
       size="sm"
       variant="ghost"
+      _focusVisible={{ outlineOffset: '-2px' }}
       data-by="-1"
       aria-label={texts.up(label)}
       aria-disabled={isFirst}
@@ -50,6 +51,7 @@ export const OrderRow = memo(({ id, label, at, isFirst, isLast, isOver }: Props)
     <IconButton
       size="sm"
       variant="ghost"
+      _focusVisible={{ outlineOffset: '-2px' }}
       data-by="1"
       aria-label={texts.down(label)}
       aria-disabled={isLast}

@@ -47,7 +47,7 @@ export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
       )}
       {lines.length > 0 && (
         <Notice tone="error" title={texts.wrong}>
-          <List.Root ps="4">
+          <List.Root listStyle="disc" ps="4">
             {lines.map((line) => (
               <List.Item key={line}>{line}</List.Item>
             ))}

@@ -32,7 +32,7 @@ export function DropDraft({ id, stamp, label, onDropped }: Props) {
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={texts.drop}
+          title={texts.dropTitle}
           question={texts.dropQuestion(label)}
           help={texts.dropHelp}
           cancel={formTexts.cancel}

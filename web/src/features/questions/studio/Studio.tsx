@@ -1,16 +1,16 @@
 import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Question } from '../../../../../shared/contract/question.ts'
 import type { studioApi } from '../../../api/studio.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { paths } from '../../../routes/paths.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { Segments } from '../../../ui/control/Segments.tsx'
 import { minuteOf } from '../../../ui/dates.ts'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { BackIcon } from '../../../ui/screenIcons.tsx'
 import { Versions } from '../versions/Versions.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
 import { DropDraft } from './DropDraft.tsx'
@@ -84,12 +84,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
 
   return (
     <>
-      <Button asChild variant="ghost" size="sm" ml="-3" mb="2">
-        <Link to={paths.questions}>
-          <BackIcon />
-          {texts.back}
-        </Link>
-      </Button>
+      <BackLink to={paths.questions}>{texts.back}</BackLink>
       <PageHeader
         title={label}
         lead={<output>{wordsFor(state)}</output>}

@@ -79,7 +79,7 @@ export function TrialResult({ trial, run, before }: Props) {
   return (
     <>
       <Text textStyle="sm" mt="2">
-        <Badge colorPalette={isOver ? (good ? 'green' : 'red') : undefined}>
+        <Badge {...(isOver && { variant: 'subtle', colorPalette: good ? 'green' : 'red' })}>
           {isOver
             ? `${texts.times(held, questionLimits.trialRounds)} · ${good ? texts.held : texts.notHeld}`
             : texts.waiting}

@@ -20,7 +20,6 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     p: '3',
-    pr: '12',
     bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border',
@@ -29,7 +28,10 @@ const Row = chakra('li', {
 })
 
 const Details = chakra('details', {
-  base: { '& > summary': { cursor: 'pointer', py: '1.5', overflowWrap: 'anywhere' } },
+  base: {
+    // Beside it stands the button that takes the trial away.
+    '& > summary': { cursor: 'pointer', py: '1.5', pr: '10', overflowWrap: 'anywhere' },
+  },
 })
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10)

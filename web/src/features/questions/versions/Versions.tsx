@@ -1,11 +1,14 @@
 import { chakra, Text } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { aiModuleNames } from '../../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../../shared/contract/question.ts'
 import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
+import { fieldEditorTexts } from '../../../texts/fieldEditor.ts'
+import { questionTexts } from '../../../texts/questions.ts'
 import { wishTexts } from '../../../texts/wishes.ts'
 import { versionTexts as texts } from '../../../texts/versions.ts'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
@@ -25,9 +28,9 @@ const textIn = ({ Question: question }: QuestionVersion): string =>
   texts.lines({
     label: question.QuestionLabel,
     help: question.subtext,
-    model: `${question.AImodule} ${question.GPTV}`,
+    model: questionTexts.model(aiModuleNames[question.AImodule], question.GPTV),
     wishes: wishTexts.lines(question.Wishes),
-    fields: question.Fields.map(({ label }) => label).join(', '),
+    fields: fieldEditorTexts.listed(question.Fields.map(({ label }) => label)),
     text: plainText(question.Question ?? ''),
   })
 
