@@ -8,7 +8,7 @@ const server = {
   environment: 'node',
   globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
   setupFiles: ['infra/testing/functions/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   hookTimeout: 30_000,
 }
 const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')

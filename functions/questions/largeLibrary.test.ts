@@ -84,7 +84,7 @@ test('two thousand questions are taken in within what calls carry, and a kill in
   const last = parts.at(-1)?.File ?? ''
   const again = await sized('questions.compare', { File: last, From: wanted - inAPart }, token)
   expect(again.results.rows.every(({ Draft }: Compared) => Draft?.isSame)).toBe(true)
-}, 60_000)
+}, 180_000)
 
 test('what is wrong with a question is told by its place in the whole file', async () => {
   const { token } = await person({ Role: ADMIN })

@@ -106,7 +106,7 @@ const plain = (all: Sums) =>
 
 test(
   'sums are exact at every moment, however answers, roll-ups and reads meet',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     // One Lambda that has been warm all the time, and one that is cold at every read.
     const warm = currentSums([...kinds])
