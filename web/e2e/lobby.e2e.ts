@@ -113,15 +113,16 @@ test('an answer that is cut on the way keeps what came and says so', async () =>
 })
 
 test('two questions are answered at once, the bell tells of them, and “Nya frågor” puts both away', async () => {
-  answers('först', 'Svar till den första. '.repeat(20), 20)
-  answers('sedan', 'Svar till den andra. '.repeat(20), 20)
+  // Slow enough that they are still being written when their pages are left.
+  answers('först', 'Svar till den första. '.repeat(20), 6)
+  answers('sedan', 'Svar till den andra. '.repeat(20), 6)
   const page = await questionOf('johan@example.se')
   await ask(question(page), 'först')
   await page.getByRole('link', { name: 'Alla frågor' }).click()
   await tile(page, 'Sammanfatta ett möte').click()
   await ask(question(page), 'sedan')
   await page.getByRole('link', { name: 'Alla frågor' }).click()
-  await expect.poll(() => page.getByText('Nytt svar').count(), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => page.getByText('Nytt svar').count(), { timeout: 30_000 }).toBe(2)
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Nya frågor' }).click()
   await toast(page, 'Alla frågor är tömda.').waitFor()
