@@ -9,7 +9,7 @@ const server = {
   globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
   setupFiles: ['infra/testing/functions/setup.ts'],
   testTimeout: 40_000,
-  hookTimeout: 30_000,
+  hookTimeout: 90_000,
 }
 const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')
 const journeyFiles = filesByPortal('web/e2e/*.e2e.ts')
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           isolate: false,
           maxWorkers,
         },

@@ -36,7 +36,7 @@ test.each([
   ['prod', true],
 ])(
   'the stack of %s passes cdk-nag and CDK’s own validation, and can be deleted by mistake only where data may go',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (stage, isProtected) => {
     await using synthesised = await synth(stage)
     expect(synthesised.said).not.toMatch(/\berror\b/i)
@@ -50,7 +50,7 @@ test.each([
 
 test(
   'an unknown stage is refused before anything is synthesised',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     await using synthesised = await synth('production')
     expect(synthesised.code).not.toBe(0)

@@ -32,7 +32,7 @@ describe('many at once', () => {
 
   test(
     'twenty writers at random: never an overlap, and no time is blocked by nothing',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const day = monday()
       const crowd = await Promise.all(Array.from({ length: 20 }, () => person({ Role: ADMIN })))

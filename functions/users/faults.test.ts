@@ -125,7 +125,7 @@ describe.each(kinds)('after an %s at each step a second try mends', (kind) => {
   })
 
   // A deletion has some twenty steps.
-  test('deleting somebody', { timeout: 90_000 }, async () => {
+  test('deleting somebody', { timeout: 180_000 }, async () => {
     const { token, id: adminId } = await admin()
     await afterEachStep(
       kind,

@@ -38,7 +38,7 @@ async function killedAtEachStep<T>(
 }
 
 describe('killed at any step, the next turn leaves a whole account or none', () => {
-  test('of somebody who is added', { timeout: 60_000 }, async () => {
+  test('of somebody who is added', { timeout: 120_000 }, async () => {
     const { token } = await admin()
     const ids: string[] = []
     const steps = await killedAtEachStep(
@@ -62,7 +62,7 @@ describe('killed at any step, the next turn leaves a whole account or none', () 
     expect(ids.length).toBeLessThan(steps - 5)
   })
 
-  test('of somebody who is deleted', { timeout: 90_000 }, async () => {
+  test('of somebody who is deleted', { timeout: 180_000 }, async () => {
     const { token, id: adminId } = await admin()
     let gone = 0
     await killedAtEachStep(
@@ -87,7 +87,7 @@ describe('killed at any step, the next turn leaves a whole account or none', () 
     expect(gone).toBeGreaterThan(5)
   })
 
-  test('of somebody who confirms their registration', { timeout: 60_000 }, async () => {
+  test('of somebody who confirms their registration', { timeout: 120_000 }, async () => {
     await killedAtEachStep(
       async (step) => {
         const email = `sjalv${step}@example.se`
@@ -105,7 +105,7 @@ describe('killed at any step, the next turn leaves a whole account or none', () 
     )
   })
 
-  test('whose address is changed and which is deactivated', { timeout: 60_000 }, async () => {
+  test('whose address is changed and which is deactivated', { timeout: 120_000 }, async () => {
     const { token } = await admin()
     await killedAtEachStep(
       async () => person(),

@@ -106,7 +106,7 @@ test('nothing in the table names whoever has been deleted; what they did stays',
 
 test(
   'a deletion that is killed at any step is finished by a second one',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const [admin, colleague] = [await person({ Role: ADMIN }), await person()]
     for (let after = 2; ; after += 5) {

@@ -27,7 +27,7 @@ describe('request units', () => {
 
   test(
     'stay within what docs/requirements.md, "Request units" allows for each call',
-    { timeout: 180_000 },
+    { timeout: 360_000 },
     async () => {
       const lines = [
         ...(await peopleUnits([100, 1_000, 10_000])),
@@ -46,7 +46,7 @@ describe('request units', () => {
 describe('bytes', () => {
   test(
     'of every Lambda stay within what docs/requirements.md, "Lambda sizes" allows',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       using built = await bundles()
       expect(over(bytes(built))).toEqual([])
@@ -55,7 +55,7 @@ describe('bytes', () => {
 
   test(
     'of the first screens stay within what docs/requirements.md, "First load" allows',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     () => {
       buildWebIfStale()
       expect(over(firstLoad())).toEqual([])

@@ -83,7 +83,7 @@ const ofNothing =
 
 describe.concurrent(
   'as bundled for AWS, alone with its own environment,',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
     test.each(keys)('%s answers its sample event', async (key) => {
       const event = await eventOf(key)

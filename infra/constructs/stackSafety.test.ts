@@ -20,7 +20,7 @@ const propertiesOf = (stack: Synthesised, type: string) =>
 
 test(
   'a prod with every setting passes cdk-nag and CDK’s own validation, warnings included',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
     const stage = { ...stageNamed('prod'), ...withEverything }
     using folder = dataFolder()

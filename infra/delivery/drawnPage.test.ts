@@ -7,7 +7,7 @@ import { inlineScripts } from './inlineScripts.ts'
 
 test(
   'a stage’s sign-in page is drawn with its own name, logo and colours',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () => {
     buildWebIfStale()
     const brand = { logo: '/brand/a/logo.svg', colors: accentColors('#7a1f5c') }
@@ -21,7 +21,7 @@ test(
   },
 )
 
-test('it speaks the stage’s words, and offers its ways in', { timeout: 60_000 }, () => {
+test('it speaks the stage’s words, and offers its ways in', { timeout: 120_000 }, () => {
   const plain = drawnPage(pageSettings('A')).signIn
   const open = drawnPage({ ...pageSettings('A'), registers: ['a.se'] }).signIn
   expect(plain).not.toContain('href="/register"')

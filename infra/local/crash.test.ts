@@ -77,7 +77,7 @@ async function write(
 
 test(
   'under twenty writers loses no answer that was given, and counts none twice',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     using data = dataFolder()
     {

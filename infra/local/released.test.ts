@@ -40,7 +40,7 @@ test('each version that was released has its folder', () => {
 
 test.each(archives)(
   'what was written by %s is read, counted and changed',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (archive) => {
     using data = dataFolder()
     execFileSync('tar', ['-x', '-f', archive, '-C', data.path])

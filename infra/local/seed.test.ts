@@ -32,7 +32,7 @@ async function lookInto(data: string, email: string, password?: string) {
 
 test(
   'a second start keeps what people changed, and what they deleted stays deleted',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     using data = dataFolder()
     const before = await lookInto(data.path, 'anna@example.se')

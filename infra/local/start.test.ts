@@ -30,7 +30,7 @@ afterAll(() => seeded[Symbol.dispose]())
 const pidsOf = ({ descendants }: { descendants: { pid: number }[] }) =>
   descendants.map(({ pid }) => pid)
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', { timeout: 120_000 }, () => {
   test('says where the portal is, who can sign in and where the mails are, and it is so', async () => {
     using data = dataFolder()
     await using portal = await startPortalProcess({ data: data.path })
@@ -133,7 +133,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('the end', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform !== 'linux')('the end', { timeout: 120_000 }, () => {
   test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     'by %s (Ctrl-C, a stop, a closed window) ends everything',
     async (signal) => {

@@ -4,8 +4,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 export const journeys: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
   globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/journeys/demo.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
   // On a busy machine a browser may be slow once. What passes only then is named at the end (`FailedJourneys`).
   retry: process.env['CI'] === undefined ? 0 : 1,

@@ -6,7 +6,7 @@ import { stageWith } from './settings.ts'
 
 completeBrowser()
 // A busy machine may need longer than its second; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 let complaint: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
