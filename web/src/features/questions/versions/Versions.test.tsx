@@ -48,6 +48,8 @@ test('Karin reads who changed a question, when and why, and what was another wor
   expect(changed('del')).toContain('gammalt')
   expect(changed('ins')).toContain('vänligt')
   expect(diff.textContent).toContain('Svarets längd: Kort, omkring 150 ord')
+  expect(diff.textContent).toContain('Modell: ChatGPT · ')
+  expect(diff.textContent).toContain('Fält: inga fält')
   expect(changed('del')).toContain('varierar')
 })
 
