@@ -57,6 +57,11 @@ test(
         )
       await set(keys.card(changed?.id ?? ''), 'L', 'Min egen rubrik')
       await set(keys.user(before.user.id), 'Ort', 'Sala')
+      // Or whoever does something next would write over what the demo says that they did.
+      const own = (await table.items()).filter(({ pk }) => pk === keys.user(before.user.id).pk)
+      const entries = own.filter(({ sk }) => sk.startsWith('LOG#'))
+      expect(entries.length).toBeGreaterThan(10)
+      expect(own.find(({ sk }) => sk === 'PROFILE')).toMatchObject({ LogAntal: entries.length })
       counted = (await table.items()).filter(({ pk }) => pk.startsWith('USAGE#')).length
     }
     await changePassword(data.path, before.user.id, 'Vinter2026')
