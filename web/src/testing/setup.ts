@@ -5,8 +5,18 @@ import { completeBrowser } from './browser.ts'
 import { stageWith } from './settings.ts'
 
 completeBrowser()
-// A busy machine may need longer than its second; what never comes still fails.
-configure({ asyncUtilTimeout: 20_000 })
+configure(({ getElementError }) => ({
+  // A busy machine may need longer than its second; what never comes still fails.
+  asyncUtilTimeout: 20_000,
+  // The page in words is for whoever reads a failure: not for each look whether something has come.
+  getElementError(message, container) {
+    const error = new Error(message ?? '')
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    })
+  },
+}))
 
 let complaint: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
