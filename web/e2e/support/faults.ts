@@ -10,7 +10,8 @@ const colours = ['color-contrast', 'link-in-text-block']
 // Colours in the middle of a transition are nobody's choice, and what inherits one begins its own when that has ended.
 const stillness = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const moving = () => document.getAnimations().filter((a) => a.playState === 'running' && a.effect.getTiming().iterations === 1)
+  const moves = ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations === 1
+  const moving = () => document.getAnimations().filter(moves)
   await frame()
   for (await frame(); moving().length > 0; await frame()) await Promise.allSettled(moving().map((a) => a.finished))
 })()`
