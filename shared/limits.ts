@@ -40,6 +40,9 @@ export const limits = {
   favourites: 60,
   /** Characters of a question’s category, and how it can be asked on: ways and their characters (ours). */
   questionCategory: 40,
+  /** Cards that the lobby reads at once, and those that it can ask for by name: starred ones, and those of the latest answers (ours). */
+  cardsAtOnce: 300,
+  cardsNamed: 120,
   followUps: 3,
   followUp: 60,
   /** Turns of a conversation under an answer, and the characters of the newest of them that are asked again (ours). */

@@ -46,6 +46,48 @@ test('lists the cards in their order, without the prompts, and filters and searc
   expect(await labels({ searchTerm: 'finns inte' })).toEqual([])
 })
 
+test('a library that is longer than a page comes in pages, searched, by category and by name', async () => {
+  const { token } = await person()
+  const before = (await call('assistant.questions', {}, { token })).body.results.length
+  const ids: string[] = []
+  for (const [at, Category] of ['Ämne A', 'Ämne A', 'Ämne B', 'Ämne A'].entries()) {
+    ids.push((await question({ QuestionLabel: `Sida ${at}`, Ordering: 100 + at, Category })).id)
+  }
+  const [a = '', b = '', c = '', d = ''] = ids
+  const page = async (input: object) => {
+    const { body } = await call('assistant.questions', { size: 2, ...input }, { token })
+    return { ...body.page, ids: body.results.map((card: { id: string }) => card.id) }
+  }
+  const library = { all: before + 4, categories: ['Ämne A', 'Ämne B'] }
+  const ofA = { Category: 'Ämne A' }
+  expect(await page(ofA)).toEqual({ ...library, total: 3, from: 0, ids: [a, b] })
+  expect(await page({ ...ofA, from: 2 })).toEqual({ ...library, total: 3, from: 2, ids: [d] })
+  // Behind the end is the last page.
+  expect(await page({ ...ofA, from: 40 })).toMatchObject({ from: 2, ids: [d] })
+  expect(await page({ searchTerm: 'sida' })).toMatchObject({ total: 4, ids: [a, b] })
+  expect(await page({ searchTerm: 'sida b' })).toMatchObject({ total: 1, ids: [c] })
+  expect(await page({ ids: [d, a, 'borta'] })).toEqual({
+    ...library,
+    total: 2,
+    from: 0,
+    ids: [a, d],
+  })
+  expect((await page({ ids: [''] })).total).toBe(before + 4)
+})
+
+test('refuses a page that is none, and more names than a lobby has', async () => {
+  const { token } = await person()
+  const many = Array.from({ length: 121 }, (_, at) => `q${at}`)
+  for (const input of [
+    { size: 301 },
+    { size: 0 },
+    { from: -1 },
+    { ids: many },
+    { ids: ['ett två'] },
+  ])
+    expect((await send('assistant.questions', input, { token })).status).toBe(400)
+})
+
 test('refuses an unknown provider and a search term that is a mistake', async () => {
   const { token } = await person()
   const unknown = await send('assistant.questions', { filterOptions: 'Gemini' }, { token })

@@ -7,9 +7,8 @@ import {
 } from '../../shared/contract/questions.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
+import { byOrdering, categoriesOf, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { pageOf } from '../platform/lists/pageOf.ts'
 import { remembering } from '../platform/lists/remembering.ts'
 import { certificateOf } from '../stores/questions/asks.ts'
@@ -39,11 +38,6 @@ function sorted<T extends Sorted>(found: T[], sort: QuestionSortTerm): T[] {
   return sort.startsWith('-') ? ascending.toReversed() : ascending
 }
 
-function categoriesOf(all: { Category: string }[]): string[] {
-  const known = new Set(all.map(({ Category }) => Category).filter((one) => one !== ''))
-  return [...known].toSorted(bySwedish).slice(0, questionLimits.categories)
-}
-
 /** Whether label, help text and text of a question have what is sought, as without pages. */
 export function isFound(searchTerm: string) {
   const isSought = searchFor(searchTerm)
@@ -65,7 +59,10 @@ function pageIn<T extends Known>(all: T[], left: T[], { size, from, holding, sor
   const inOrder = sorted(left, sort)
   const at = inOrder.findIndex(({ id }) => id === holding)
   const { rows, page } = pageOf(inOrder, { size, from: at < 0 ? from : at - (at % size) })
-  return { rows, page: { ...page, categories: categoriesOf(all) } }
+  return {
+    rows,
+    page: { ...page, categories: categoriesOf(all).slice(0, questionLimits.categories) },
+  }
 }
 
 type Asked = Input & { size: number }

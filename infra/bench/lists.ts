@@ -59,7 +59,7 @@ export async function listUnits(librarySizes: number[], documents: number[]): Pr
   const lines: Line[] = []
   async function tell(
     what: string,
-    key: 'questions.all' | 'documents.all',
+    key: 'questions.all' | 'assistant.questions' | 'documents.all',
     asked: Asked,
     goal?: number,
   ) {
@@ -81,6 +81,11 @@ export async function listUnits(librarySizes: number[], documents: number[]): Pr
     await tell(`${of}, a page of a search`, 'questions.all', { size, searchTerm: ['mejl'] }, 20)
     await tell(`${of}, a page by day`, 'questions.all', { size, sort: ['-created'] }, 20)
     await tell(`${of}, without pages`, 'questions.all', {})
+    const cards = `Question/Uall, ${count} questions`
+    const shown = { size: [String(limits.cardsAtOnce)] }
+    await tell(`${cards}, what the lobby asks for first`, 'assistant.questions', shown, 110)
+    await tell(`${cards}, a search`, 'assistant.questions', { ...shown, searchTerm: ['mejl'] }, 110)
+    await tell(`${cards}, without pages`, 'assistant.questions', {})
   }
   for (const [at, count] of documents.entries()) {
     await addDocuments(count - (documents[at - 1] ?? 0))

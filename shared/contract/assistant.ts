@@ -5,6 +5,7 @@ import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
 import { fieldValues } from './fields.ts'
+import { listPage, pageFrom } from './listPage.ts'
 import { hiddenWords } from './personalData.ts'
 import { question } from './question.ts'
 import { certificate } from './trials.ts'
@@ -64,14 +65,31 @@ export const assistant = {
   'assistant.questions': route({
     method: 'GET',
     path: 'Question/Uall',
-    summary: 'The prepared questions as cards, in the order of the library',
+    summary:
+      'The prepared questions as cards, in the order of the library; with `size` a page of them, searched, of a category or those that are named',
     access: 'user',
     body: 'query',
     input: z.object({
       filterOptions: repeated(aiModule),
       searchTerm: searchTerm(limits.searchTerm),
+      size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.cardsAtOnce))),
+      from: pageFrom,
+      Category: z._default(z.string().check(z.maxLength(limits.questionCategory)), ''),
+      /** These alone, where any are named. */
+      ids: repeated(id).check(z.maxLength(limits.cardsNamed)),
     }),
-    output: z.object({ results: z.array(shownCard) }),
+    output: z.object({
+      results: z.array(shownCard),
+      page: z.optional(
+        z.extend(listPage, {
+          /** Of the whole library: how many questions it has, and their categories in Swedish order. */
+          all: z.int(),
+          categories: z.array(z.string()),
+        }),
+      ),
+      /** Says that there are more than an answer carries. */
+      message: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'CARD'],
     revalidates: true,

@@ -22,6 +22,10 @@ export const withSubject = <Q extends { QuestionLabel: string }>(question: Q) =>
   Subject: question.QuestionLabel,
 })
 
+/** The categories that questions have, each once, in Swedish order. */
+export const categoriesOf = (all: readonly { Category: string }[]): string[] =>
+  [...new Set(all.map(({ Category }) => Category).filter((one) => one !== ''))].toSorted(bySwedish)
+
 /** Restricts questions to some providers; none named means all (docs/requirements.md, "Payloads"). */
 export const fromProviders =
   (filter: readonly AiModule[]) =>

@@ -22,7 +22,7 @@ function read<K extends RouteKey>(key: K, input: RequestOf<K>): EarlyRead {
 }
 
 const news = read('documents.latestNews', {})
-const cards = [read('assistant.questions', {}), news]
+const cards = [read('assistant.questions', { size: limits.cardsAtOnce }), news]
 const own = read('answers.all', { rows: limits.ownAnswersAtOnce })
 
 const lobby = [

@@ -18,7 +18,7 @@ import { Chance } from './values.ts'
 usePortal(async () => ({ schedules: false }))
 
 const seed = Number(process.env['SEED'] ?? 2026)
-const requests = Number(process.env['REQUESTS'] ?? 2_000)
+const requests = Number(process.env['REQUESTS'] ?? 400)
 // Looking at the whole table takes longer than most calls.
 const looks = Number(process.env['LOOKS'] ?? 0.1)
 

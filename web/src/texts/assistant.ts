@@ -6,7 +6,7 @@ const klarsprak = {
   searchPlaceholder: 'Sök fråga …',
   searchKey: 'Tryck / för att söka',
   categories: 'Kategorier',
-  all: (count: number) => `Alla ${count}`,
+  all: (count: number) => `Alla ${count.toLocaleString('sv-SE')}`,
   often: 'Mina vanligaste',
   allCategories: (count: number) => `Alla ${count} kategorier`,
   fewerCategories: 'Färre kategorier',

@@ -19,6 +19,8 @@ export const lobbyTexts = inBoth(
     emptyHelp: 'När en administratör har lagt till frågor visas de här.',
     failed: 'Frågorna kunde inte hämtas',
     failedCode: 1020,
+    more: (left: number) => `Visa fler frågor, ${left.toLocaleString('sv-SE')} kvar`,
+    moreFailed: 'Fler frågor kunde inte hämtas. Försök igen.',
   },
   { title: 'Lobby' },
 )

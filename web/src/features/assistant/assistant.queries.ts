@@ -1,14 +1,57 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import type { Card } from '../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { categoriesOf } from '../../../../shared/rules/library.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
 
+/** What somebody looks for in a library that has not come whole. */
+type Sought = { searchTerm?: string; Category?: string }
+
+type Page = Awaited<ReturnType<typeof api.assistant.questions>>
+
+/** Each card once, though the library may have changed from one page to the next. */
+export const eachOnce = (cards: Card[]): Card[] => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+]
+
+/** The cards that have come, how many there are of their kind and altogether, and all categories. */
+function cardsOf({ pages }: InfiniteData<Page>) {
+  const cards = eachOnce(pages.flatMap(({ results }) => results))
+  const { total = cards.length, all = total, categories } = pages.at(-1)?.page ?? {}
+  return { cards, total, all, categories: categories ?? categoriesOf(cards) }
+}
+
 export const assistantQueries = {
-  /** The prepared questions as cards, in the library's order. */
-  questions: () =>
+  /** The prepared questions as cards, in the library's order, page by page, or those of them that somebody looks for. */
+  questions: ({ searchTerm, Category }: Sought = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['assistant.questions', searchTerm, Category],
+      queryFn: ({ pageParam: from, signal }) =>
+        api.assistant.questions(
+          { size: limits.cardsAtOnce, from: from || undefined, searchTerm, Category },
+          { signal },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: ({ results, page }) => {
+        const next = (page?.from ?? 0) + results.length
+        return page && next < page.total ? next : undefined
+      },
+      select: cardsOf,
+      staleTime: 60_000,
+    }),
+
+  /** The cards of these questions, as far as there are any. */
+  named: (ids: string[]) =>
     queryOptions({
-      queryKey: ['assistant.questions'],
-      queryFn: ({ signal }) => api.assistant.questions({}, { signal }),
+      queryKey: ['assistant.questions', 'named', ids],
+      queryFn: ({ signal }) =>
+        api.assistant.questions({ size: limits.cardsAtOnce, ids }, { signal }),
       select: ({ results }) => results,
       staleTime: 60_000,
     }),

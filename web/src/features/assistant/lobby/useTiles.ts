@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { searchFor } from '../../../../../shared/rules/search.ts'
-import { bySwedish } from '../../../../../shared/rules/swedishOrder.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
-import { assistantQueries, useLatestAnswers } from '../assistant.queries.ts'
+import { useLatestAnswers } from '../assistant.queries.ts'
+import { useCards } from './useCards.ts'
 
 /** How the address calls the chosen category, and the one that is none of the library's. */
 const chosen = 'kategori'
@@ -21,26 +20,24 @@ function useCounts(): Map<string, number> {
   return counts
 }
 
-/** The categories of the library, in Swedish order. */
-const categoriesOf = (cards: Card[]): string[] =>
-  [...new Set(cards.map(({ Category }) => Category).filter((one) => one !== ''))].toSorted(
-    bySwedish,
-  )
-
 /**
  * The cards of the lobby as its search and its chips want them: starred ones first, then the most used, then in the library's
  * order.
  */
 export function useTiles() {
-  const query = useQuery(assistantQueries.questions())
   const { search, setSearch, setFilter } = useListState([''])
   const [params] = useSearchParams()
   const { Favourites } = useUser()
   const counts = useCounts()
-  const cards = query.data ?? []
   const category = params.get(chosen) ?? ''
 
   const starred = new Set(Favourites)
+  const { query, cards, known, all, categories, left } = useCards({
+    searchTerm: category === often ? '' : search,
+    Category: category === often ? '' : category,
+    own: [...new Set([...starred, ...counts.keys()])],
+  })
+
   const rank = ({ id }: Card) => (starred.has(id) ? 1_000_000 : 0) + (counts.get(id) ?? 0)
   const isSought = searchFor(search)
   const isChosen = (card: Card) =>
@@ -62,14 +59,14 @@ export function useTiles() {
   return {
     query,
     tiles,
-    count: cards.length,
-    categories: categoriesOf(cards),
-    hasOften: cards.some((card) => rank(card) > 0),
+    left: category === often ? 0 : left,
+    count: all,
+    categories,
+    hasOften: known.some((card) => rank(card) > 0),
     category,
     choose,
     search,
     setSearch,
     reset,
-    starred,
   }
 }

@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { assistantQueries } from '../assistant.queries.ts'
 import { QuestionPage } from './QuestionPage.tsx'
+import { useCard } from './useCard.ts'
 
 const Gone = () => (
   <Page>
@@ -55,22 +56,21 @@ type Props = { questionId: string; answerId: string | undefined }
 
 /** A question at its address, with the answer that the address names, if any. */
 export function OpenedQuestion({ questionId, answerId }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(assistantQueries.questions())
+  const { card, isRead, isFetching, error, retry } = useCard(questionId)
   const kept = useKeptAnswer(answerId)
-  if (!data && isFetching) return <PageSpinner />
+  if (!isRead && isFetching) return <PageSpinner />
   if (answerId !== undefined && kept.isPending) return <PageSpinner />
-  if (!data) {
+  if (!isRead) {
     return (
       <ReadFailed
         title={lobbyTexts.failed}
         code={lobbyTexts.failedCode}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     )
   }
-  const question = data.find(({ id }) => id === questionId)
-  if (question) return <QuestionPage key={questionId} question={question} />
+  if (card) return <QuestionPage key={questionId} question={card} />
   if (!kept.data) return <Gone />
   return <QuestionPage key={questionId} question={goneCard(kept.data)} isGone />
 }

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Card } from '../../../../../shared/contract/assistant.ts'
+import { Propose } from './Propose.tsx'
+import { Tile } from './Tile.tsx'
+import type { Entry } from './useSearchKeys.ts'
+import { moveByArrows } from './useTileKeys.ts'
+
+/** As many tiles in a row as there is room for. */
+export const columns = 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))'
+
+const List = chakra('ul', {
+  base: { display: 'grid', gap: '2', gridTemplateColumns: columns, listStyle: 'none' },
+})
+
+/** As many tiles as a screen shows at once. */
+const firstTiles = 12
+
+/** Leads to the tile that is pressed, as a router's link does; what opens a tab of its own is the browser's. */
+function useTileLinks() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a[data-tile]') : null
+    if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    void navigate(link.getAttribute('href') ?? '')
+  }
+}
+
+const isSame = (some: Card[], others: Card[]) =>
+  some.length === others.length && some.every(({ id }, at) => id === others[at]?.id)
+
+type FoundProps = {
+  tiles: Card[]
+  /** Somebody who went on from the search, and is not here yet. */
+  entry: Entry | undefined
+  onEntered: (entry: Entry) => void
+  more: ReactNode
+}
+
+/** The tiles of what was found, each of which leads to its question. */
+export function Found({ tiles, entry, onEntered, more }: FoundProps) {
+  const open = useTileLinks()
+  const list = useRef<HTMLUListElement>(null)
+  // The others are made behind the first ones, which can be used by then, and the browser may come in between.
+  const made = useDeferredValue(tiles, tiles.slice(0, firstTiles))
+
+  // Whoever comes from the search goes into what it has found, not into what stood there before.
+  const isMade = isSame(made, tiles)
+  const enter = useEffectEvent((coming: Entry) => {
+    list.current?.querySelector<HTMLElement>('a[data-tile]')?.focus()
+    onEntered(coming)
+  })
+  useEffect(() => {
+    if (entry && isMade) enter(entry)
+  }, [entry, isMade])
+
+  return (
+    <>
+      <List ref={list} onKeyDown={moveByArrows} onClick={open}>
+        {made.map((question) => (
+          <Tile key={question.id} question={question} />
+        ))}
+      </List>
+      {isMade && more}
+      {isMade && <Propose />}
+    </>
+  )
+}

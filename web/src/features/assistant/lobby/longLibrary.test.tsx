@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { searchFor } from '../../../../../shared/rules/search.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { anna, cardOf, json, refusal, serve } from '../../../testing/server.ts'
+
+const library = 'GET /v1/Question/Uall'
+const labels = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+// Seven questions, of which the server gives three at once: 6 is of a category of its own.
+const all = Array.from({ length: 7 }, (_, at) =>
+  cardOf(`q${at}`, `Fråga ${at}`, { Ordering: at, Category: at === 6 ? 'Sällan' : 'Ofta' }),
+)
+
+/** The server's pages (functions/assistant/questions.ts), three cards each. */
+function page(url: string) {
+  const { searchParams } = new URL(url)
+  const isSought = searchFor(searchParams.get('searchTerm') ?? '')
+  const category = searchParams.get('Category') ?? ''
+  const ids = searchParams.getAll('ids')
+  const from = Number(searchParams.get('from') ?? 0)
+  const found = all
+    .filter(({ Category }) => category === '' || Category === category)
+    .filter(({ id }) => ids.length === 0 || ids.includes(id))
+    .filter(({ QuestionLabel }) => isSought(QuestionLabel))
+  return {
+    results: found.slice(from, from + 3),
+    page: { total: found.length, from, all: all.length, categories: ['Ofta', 'Sällan'] },
+  }
+}
+
+const long = { [library]: ({ url }: Request) => json(page(url)) }
+
+async function lobby() {
+  signedIn()
+  const person = await open('/Lobby')
+  await screen.findByRole('link', { name: 'Fråga 0' })
+  return person
+}
+
+test('of a library that does not fit, the first questions show, and the next at a press', async () => {
+  serve(long)
+  const person = await lobby()
+  expect(labels()).toEqual(['Fråga 0', 'Fråga 1', 'Fråga 2'])
+  expect(screen.getByRole('button', { name: 'Alla 7', pressed: true })).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Visa fler frågor, 4 kvar' }))
+  await screen.findByRole('heading', { name: 'Fråga 5' })
+  await person.click(screen.getByRole('button', { name: 'Visa fler frågor, 1 kvar' }))
+  await screen.findByRole('heading', { name: 'Fråga 6' })
+  expect(labels()).toEqual(all.map(({ QuestionLabel }) => QuestionLabel))
+  expect(screen.queryByRole('button', { name: /^Visa fler frågor/ })).toBeNull()
+})
+
+test('a search and a category find what the first page has not', async () => {
+  const requests = serve(long)
+  const person = await lobby()
+  const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(field, 'fråga 5{Enter}')
+  await waitFor(() => expect(labels()).toEqual(['Fråga 5']))
+  await person.clear(field)
+  await waitFor(() => expect(labels()).toHaveLength(3))
+  const chips = within(screen.getByRole('group', { name: 'Kategorier' }))
+  await person.click(chips.getByRole('button', { name: 'Sällan' }))
+  await waitFor(() => expect(labels()).toEqual(['Fråga 6']))
+  await person.type(field, 'öland{Enter}')
+  expect(await screen.findByText('Ingen fråga passar')).toBeDefined()
+  const asked = requests
+    .filter(({ url }) => url.includes('Uall'))
+    .map(({ url }) => new URL(url).search)
+  expect(asked).toEqual([
+    '?size=300',
+    '?size=300&searchTerm=fr%C3%A5ga+5&Category=',
+    '?size=300&searchTerm=&Category=S%C3%A4llan',
+    '?size=300&searchTerm=%C3%B6land&Category=S%C3%A4llan',
+  ])
+})
+
+test('the arrow down goes into what the server has found', async () => {
+  serve(long)
+  const person = await lobby()
+  const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(field, 'fråga 6{ArrowDown}')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Fråga 6' })),
+  )
+})
+
+test('a starred question comes first wherever it stands, and is among one’s own', async () => {
+  serve({
+    ...long,
+    'POST /v1/auth/me': () => json({ user: { ...anna, Favourites: ['q6', 'q1'] } }),
+  })
+  const person = await lobby()
+  await waitFor(() => expect(labels()).toEqual(['Fråga 1', 'Fråga 6', 'Fråga 0', 'Fråga 2']))
+  await person.click(screen.getByRole('button', { name: 'Mina vanligaste' }))
+  expect(labels()).toEqual(['Fråga 1', 'Fråga 6'])
+  expect(screen.queryByRole('button', { name: /^Visa fler frågor/ })).toBeNull()
+})
+
+test('a search that fails says so, and finds at the second try', async () => {
+  let isDown = true
+  serve({
+    [library]: ({ url }) =>
+      isDown && url.includes('searchTerm')
+        ? refusal(500, 'Något gick fel hos oss.')
+        : json(page(url)),
+  })
+  const person = await lobby()
+  await person.type(screen.getByRole('searchbox', { name: 'Sök bland frågorna' }), 'fråga 4{Enter}')
+  expect(await screen.findByText('Frågorna kunde inte hämtas')).toBeDefined()
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  await waitFor(() => expect(labels()).toEqual(['Fråga 4']))
+})
+
+test('more that cannot be read leaves what there is, says so, and comes at the second try', async () => {
+  let isDown = true
+  serve({
+    [library]: ({ url }) =>
+      isDown && url.includes('from=3') ? refusal(400, 'Något gick fel hos oss.') : json(page(url)),
+  })
+  const person = await lobby()
+  await person.click(screen.getByRole('button', { name: 'Visa fler frågor, 4 kvar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Fler frågor kunde inte hämtas.')
+  expect(labels()).toHaveLength(3)
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Visa fler frågor, 4 kvar' }))
+  await waitFor(() => expect(labels()).toHaveLength(6))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a question opens by its address also where it is on no page that has come', async () => {
+  const requests = serve(long)
+  signedIn()
+  await open('/Lobby?fraga=q6')
+  expect(await screen.findByRole('heading', { name: 'Fråga 6' })).toBeDefined()
+  expect(requests.filter(({ url }) => url.includes('ids=q6'))).toHaveLength(1)
+})
+
+test('one that nobody has any more is gone', async () => {
+  serve(long)
+  signedIn()
+  await open('/Lobby?fraga=borta')
+  expect(await screen.findByRole('heading', { name: 'Frågan finns inte längre' })).toBeDefined()
+})
