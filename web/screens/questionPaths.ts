@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { choose, expand, follow, inTurn, press, until } from './screenPaths.ts'
+import { word } from './words.ts'
 
 /* What has to be done until a screen of the work on questions shows. */
 
@@ -10,7 +11,7 @@ const takeIn = (label: string) => async (page: Page) => {
   const draft = page
     .getByRole('region', { name: 'Utkast ur filen' })
     .getByRole('link', { name: label })
-  const none = page.getByRole('button', { name: 'Välj inga' })
+  const none = page.getByRole('button', { name: word('Välj inga') })
   await none.waitFor()
   if (await draft.isVisible()) return
   await none.click()
@@ -40,8 +41,8 @@ export const untriedDraft = draftOf('Skriv om till klarspråk')
 export const draftTried = async (page: Page) => {
   await draftOfFile(page)
   await choose('Prov')(page)
-  const ran = page.getByText('Alla prov är körda.')
-  const run = page.getByRole('button', { name: 'Kör prov' })
+  const ran = page.getByText(word('Alla prov är körda.'))
+  const run = page.getByRole('button', { name: word('Kör prov') })
   await run.waitFor()
   // What was said of an earlier run is read with the draft.
   await page.waitForLoadState('networkidle')
@@ -80,10 +81,12 @@ export const withProposals = async (page: Page) => {
 export const writeProposal = async (page: Page) => {
   await press('Föreslå en fråga')(page)
   const dialog = page.getByRole('dialog', { name: 'Föreslå en fråga' })
-  await dialog.getByLabel('Vad gäller frågan?').fill('Svar på remisser')
-  await dialog.getByLabel('Vad vill du få hjälp med?').fill('Skriv ett kort svar på en remiss.')
+  await dialog.getByLabel(word('Vad gäller frågan?')).fill('Svar på remisser')
   await dialog
-    .getByLabel('Exempel på vad du skulle skriva')
+    .getByLabel(word('Vad vill du få hjälp med?'))
+    .fill('Skriv ett kort svar på en remiss.')
+  await dialog
+    .getByLabel(word('Exempel på vad du skulle skriva'))
     .fill('Remissen kom från Eva, 19121212-1212.')
 }
 
@@ -115,11 +118,11 @@ export const refuseHeld = (call: string, what: string) => async (page: Page) => 
 /** A question was changed, and shows what it was before. */
 export const changeQuestion = async (page: Page) => {
   const label = 'Hjälp med en formel i Excel'
-  await press(`Redigera ${label}`)(page)
+  await press(new RegExp(`^(Redigera|Modifiera) ${label}`))(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Hjälptext').fill(`Beskriv kolumnerna ${Date.now()}.`)
-  await dialog.getByLabel('Varför ändrar du? (valfritt)').fill('Kortare hjälp')
-  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await dialog.getByLabel(word('Hjälptext')).fill(`Beskriv kolumnerna ${Date.now()}.`)
+  await dialog.getByLabel(word('Varför ändrar du? (valfritt)')).fill('Kortare hjälp')
+  await dialog.getByRole('button', { name: word('Spara') }).click()
   await dialog.waitFor({ state: 'detached' })
   await press(`Visa och prova ${label}`)(page)
   await expand('Historik')(page)
@@ -144,23 +147,26 @@ export const goneBack = inTurn(
 /** A booking of a series opens, which an earlier look has made or this one makes. */
 export const openSeries = async (page: Page) => {
   await page.goto('/Rum/Kalender?rum=2&vy=lista&datum=2031-09-01')
-  const repeats = page.getByRole('table').getByRole('button', { name: 'Karin Lindqvist' }).first()
-  await repeats.or(page.getByText('Inget är bokat')).waitFor()
+  const repeats = page
+    .getByRole('table')
+    .getByRole('button', { name: word('Karin Lindqvist') })
+    .first()
+  await repeats.or(page.getByText(word('Inget är bokat'))).waitFor()
   if (!(await repeats.isVisible())) {
     await press('Boka')(page)
-    await page.getByLabel('Datum', { exact: true }).fill('2031-09-01')
-    await page.getByLabel('Upprepa', { exact: true }).selectOption('Varje vecka')
-    await page.getByLabel('Antal gånger', { exact: true }).fill('3')
+    await page.getByLabel(word('Datum'), { exact: true }).fill('2031-09-01')
+    await page.getByLabel(word('Upprepa'), { exact: true }).selectOption('Varje vecka')
+    await page.getByLabel(word('Antal gånger'), { exact: true }).fill('3')
     await press('Spara')(page)
     await until('Rummet är bokat 3 gånger.')(page)
   }
   await repeats.click()
-  await page.getByLabel('Gäller', { exact: true }).waitFor()
+  await page.getByLabel(word('Gäller'), { exact: true }).waitFor()
 }
 
 /** Which bookings of the series are meant. */
 export const scope = (which: string) => (page: Page) =>
   page
-    .getByLabel('Gäller', { exact: true })
+    .getByLabel(word('Gäller'), { exact: true })
     .selectOption(which)
     .then(() => undefined)

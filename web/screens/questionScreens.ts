@@ -28,12 +28,20 @@ export const questionScreens: Screen[] = [
     path: '/fragor',
     open: inTurn(press('Ny fråga'), press('Spara'), until('Rätta 2 fält')),
   },
-  { name: 'library-edit', title: 'Redigera fråga', path: '/fragor', open: press(/^Redigera /) },
+  {
+    name: 'library-edit',
+    title: 'Redigera fråga',
+    path: '/fragor',
+    open: press(/^(Redigera|Modifiera) /),
+  },
   {
     name: 'library-fields',
     title: 'Redigera fråga med fält',
     path: '/fragor',
-    open: inTurn(press('Redigera Riskbedömning inför en förändring'), expand('Från och med')),
+    open: inTurn(
+      press(/^(Redigera|Modifiera) Riskbedömning inför en förändring/),
+      expand('Från och med'),
+    ),
   },
   {
     name: 'library-fields-test',

@@ -2,34 +2,45 @@ import type { Page } from 'playwright-core'
 import * as z from 'zod/mini'
 import { demoPassword } from '../../infra/local/seed/people.ts'
 import { changeSettings } from './changeSettings.ts'
+import { word } from './words.ts'
 
 /* What has to be done until a screen shows. */
 
 export const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).first().click()
+  page
+    .getByRole('button', { name: word(name) })
+    .first()
+    .click()
 
 /** Chooses one of several, by its word. */
 export const choose = (name: string) => (page: Page) =>
-  page.getByRole('radiogroup').getByText(name, { exact: true }).click()
+  page.getByRole('radiogroup').getByText(word(name), { exact: true }).click()
 
 export const follow = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('link', { name }).first().click()
+  page
+    .getByRole('link', { name: word(name) })
+    .first()
+    .click()
 
 /** Opens what stands behind a word. */
 export const expand = (name: string) => (page: Page) =>
-  page.locator('summary').filter({ hasText: name }).first().click()
+  page
+    .locator('summary')
+    .filter({ hasText: word(name) })
+    .first()
+    .click()
 
 export const empty = (field: string) => (page: Page) =>
-  page.getByLabel(field, { exact: true }).fill('')
+  page.getByLabel(word(field), { exact: true }).fill('')
 
 /** Ten weeks, and Easter Monday among them. */
 export const repeat = async (page: Page) => {
-  await page.getByLabel('Datum', { exact: true }).fill('2031-03-03')
-  await page.getByLabel('Upprepa', { exact: true }).selectOption('Varje vecka')
+  await page.getByLabel(word('Datum'), { exact: true }).fill('2031-03-03')
+  await page.getByLabel(word('Upprepa'), { exact: true }).selectOption('Varje vecka')
 }
 
 export const until = (text: string | RegExp) => (page: Page) =>
-  page.getByText(text).first().waitFor()
+  page.getByText(word(text)).first().waitFor()
 
 /** One after another. */
 export const inTurn =
@@ -49,52 +60,57 @@ export const linkOf = (name: string) => async (page: Page) => {
 
 /** Asks for a calendar link's end. */
 export const closeLink = (name: string) => (page: Page) =>
-  page.getByRole('group', { name }).getByRole('button', { name: 'Stäng länken' }).click()
+  page
+    .getByRole('group', { name })
+    .getByRole('button', { name: word('Stäng länken') })
+    .click()
 
 export const ask = async (page: Page) => {
   await follow('Svara på ett mejl')(page)
   const card = page.getByRole('main')
-  await card.getByLabel('Dina uppgifter').fill('Hej! Kan ni leverera före jul? Hälsningar, Eva')
-  await card.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await card.getByRole('button', { name: 'Kopiera' }).waitFor()
+  await card
+    .getByLabel(word('Dina uppgifter'))
+    .fill('Hej! Kan ni leverera före jul? Hälsningar, Eva')
+  await card.getByRole('button', { name: word('Skicka'), exact: true }).click()
+  await card.getByRole('button', { name: word('Kopiera') }).waitFor()
 }
 
 /** Writes something of which a part is hidden. */
 export const writePersonalData = async (page: Page) => {
-  await page.getByLabel('Dina uppgifter').fill('Ring Eva på 070-174 06 05 om det behövs.')
-  await page.getByText('Så här ser assistenten din text').click()
+  await page.getByLabel(word('Dina uppgifter')).fill('Ring Eva på 070-174 06 05 om det behövs.')
+  await page.getByText(word('Så här ser assistenten din text')).click()
 }
 
 export const chat = async (page: Page) => {
   await press(/^Fråga Saga/)(page)
-  await page.getByLabel('Meddelande', { exact: true }).fill('Hur bokar jag ett rum?')
+  await page.getByLabel(word('Meddelande'), { exact: true }).fill('Hur bokar jag ett rum?')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Kopiera' }).waitFor()
+  await page.getByRole('button', { name: word('Kopiera') }).waitFor()
 }
 
 /** Only a phone has a menu to open. */
 export const openMenu = async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Öppna menyn' })
+  const menu = page.getByRole('button', { name: word('Öppna menyn') })
   if (await menu.isVisible()) await menu.click()
 }
 
 export const clearBell = async (page: Page) => {
   await press(/notis/i)(page)
-  const nothing = page.getByText('Inga notiser')
-  const clear = page.getByRole('button', { name: 'Rensa' })
+  const nothing = page.getByText(word('Inga notiser'))
+  const clear = page.getByRole('button', { name: word('Rensa') })
   await nothing.or(clear).first().waitFor()
   if (!(await nothing.isVisible())) await clear.click()
   await nothing.waitFor()
 }
 
 const saveTown = async (page: Page, town: string) => {
-  await page.getByLabel('Ort', { exact: true }).fill(town)
+  await page.getByLabel(word('Ort'), { exact: true }).fill(town)
   await press('Spara')(page)
 }
 
 /** The account was changed in another tab, while it was being changed here. */
 export const changeTwice = async (page: Page) => {
-  const town = await page.getByLabel('Ort', { exact: true }).inputValue()
+  const town = await page.getByLabel(word('Ort'), { exact: true }).inputValue()
   const other = await page.context().newPage()
   await other.goto('/Konto')
   const saved = other.waitForResponse('**/user/profile/update')
@@ -126,7 +142,7 @@ const asIf = (settings: object, person: object) => async (page: Page) => {
 export const withoutSettings = async (page: Page) => {
   await changeSettings(page, () => '')
   await page.reload()
-  await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
+  await page.getByRole('button', { name: word('Ladda om sidan') }).waitFor()
 }
 
 export const withSecondStep = asIf({}, { SecondStep: 'on' })
@@ -164,10 +180,10 @@ export const askedForCode = async (page: Page) => {
     }
     await route.fulfill({ response: await route.fetch(), json })
   })
-  await page.getByLabel('E-post', { exact: true }).fill('anna@example.se')
-  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  await page.getByLabel('Engångskod').waitFor()
+  await page.getByLabel(word('E-post'), { exact: true }).fill('anna@example.se')
+  await page.getByLabel(word('Lösenord'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: word('Logga in'), exact: true }).click()
+  await page.getByLabel(word('Engångskod')).waitFor()
 }
 
 export const goOffline = async (page: Page) => {

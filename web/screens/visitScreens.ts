@@ -4,6 +4,7 @@ import { demoPassword } from '../../infra/local/seed/people.ts'
 import { chromium } from '../../infra/testing/chromium.ts'
 import { type Screen, show } from './screen.ts'
 import { screens } from './screens.ts'
+import { learnWords } from './words.ts'
 
 const heights = { 1440: 900, 1024: 768, 390: 844 } as const
 export const allWidths = [1440, 1024, 390] as const
@@ -33,6 +34,7 @@ async function signIn(page: Page, name: string): Promise<void> {
 
 async function lookAt(browser: Browser, baseURL: string, visit: Visit, which: Which) {
   const { wanted = [], widths = [1440, 390], themes = allThemes } = which
+  const failed: string[] = []
   for (const width of widths) {
     const viewport = { width, height: heights[width] }
     for (const theme of themes) {
@@ -44,18 +46,25 @@ async function lookAt(browser: Browser, baseURL: string, visit: Visit, which: Wh
         if (as !== undefined) await signIn(page, as)
         for (const screen of screens) {
           if (screen.as !== as || (wanted.length > 0 && !wanted.includes(screen.name))) continue
-          await show(page, screen)
-          await visit(page, screen, { width, theme })
+          try {
+            await show(page, screen)
+            await visit(page, screen, { width, theme })
+          } catch (error) {
+            failed.push(`${screen.name}, ${width}, ${theme}: ${String(error).split('\n')[0]}`)
+          }
         }
         await context.close()
       }
     }
   }
+  // The others have been visited all the same.
+  if (failed.length > 0) throw new Error(`Not all screens opened:\n${failed.join('\n')}`)
 }
 
 /** Opens every screen, or some, at two widths and in both themes or in those that are named, on a portal with the demo's data. */
 export async function visitScreens(visit: Visit, which: Which = {}): Promise<void> {
   const settings = { tour: false, ...(which.isSpecified && { texts: 'specification' as const }) }
+  if (which.isSpecified) await learnWords()
   const portal = await startPortal({ port: 0, web: 'built', pace: 'none', settings })
   const browser = await browsers.launch({ ...chromium(), args })
   try {
