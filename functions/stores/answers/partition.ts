@@ -1,6 +1,10 @@
 import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { table, TableName } from '../client.ts'
 
+// Less than the megabyte that a page can have: read and written as JSON, that one took an engine on a busy machine longer than a
+// call may (`table` in ../client.ts). Units are as many, but for what each page is rounded up by.
+const pageItems = 2_000
+
 /** A partition read to its end, from a sort key on, as just written. */
 export async function partitionOf(pk: string, from = ' '): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
@@ -13,6 +17,7 @@ export async function partitionOf(pk: string, from = ' '): Promise<Record<string
         ExpressionAttributeValues: { ':pk': pk, ':from': from },
         ConsistentRead: true,
         ExclusiveStartKey: start,
+        Limit: pageItems,
       }),
     )
     found.push(...(page.Items ?? []))
