@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
-import { journeys, sweep } from './infra/testing/journeys/settings.ts'
+import { journeys, retry, sweep } from './infra/testing/journeys/settings.ts'
 import { filesByPortal } from './infra/testing/portalKinds.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
 
@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 30_000,
+          retry,
           isolate: false,
           maxWorkers,
         },

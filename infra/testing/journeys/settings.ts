@@ -1,5 +1,8 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
+/** On a busy machine a browser or a page may be slow once. What passes only then is named at the end (`FailedJourneys`). */
+export const retry = process.env['CI'] === undefined ? 0 : 1
+
 /** How journeys through the portal in a browser are run. */
 export const journeys: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
@@ -7,8 +10,7 @@ export const journeys: TestProjectInlineConfiguration['test'] = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  // On a busy machine a browser may be slow once. What passes only then is named at the end (`FailedJourneys`).
-  retry: process.env['CI'] === undefined ? 0 : 1,
+  retry,
 }
 
 /** Journeys that look at every screen in every way: a command of its own (`npm run sweep`). */
