@@ -19,7 +19,7 @@ const more: Partial<Record<RouteKey, Asked[]>> = {
   'questions.all': [{ size: '20' }, { size: '20', searchTerm: 'mejl' }, {}],
   'documents.all': [{ size: '5' }, {}],
   'documents.allNews': [{ size: '5' }, {}],
-  'assistant.questions': [{}],
+  'assistant.questions': [{ size: '300' }, { size: '300', searchTerm: 'mejl' }, {}],
   'statistics.users': [{ period: 'today' }, { period: '7' }, { period: '90' }, { period: 'all' }],
   'statistics.questions': [{ period: 'today' }, { period: '7' }, { period: '90' }],
   'statistics.help': [{}],
