@@ -13,6 +13,8 @@ export const questionLimits = {
   /** Rows of the order that are shown at once, and the categories that a form offers at most (ours). */
   orderedAtOnce: 40,
   categories: 500,
+  /** Drafts that stand above the library’s list, and are read, at once: a file that was taken in may have made thousands (ours). */
+  draftsAtOnce: 12,
   questionReason: 200,
   /**
    * Trials of a question: how many, how many are enough to be called proven, what each of them looks for, the characters of its name

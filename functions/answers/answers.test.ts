@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { limits } from '../../shared/limits.ts'
+import { asking } from '../../infra/testing/functions/asking.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -11,18 +12,6 @@ import { itemsOf, usageOf } from '../../infra/testing/functions/records.ts'
 import { keys } from '../stores/table.ts'
 
 usePortal()
-
-/** Somebody who asks a question and has its answer. */
-async function asking(FBody = 'Kan vi ses på torsdag?', more: object = {}) {
-  const { token, id } = await person()
-  const { id: QuestionId } = await question()
-  const ask = async (input: object = {}) => {
-    const { body } = await call('assistant.send', { QuestionId, FBody, ...input }, { token })
-    return body
-  }
-  const { results } = await ask(more)
-  return { token, userid: id, QuestionId, SvarId: String(results.SvarId), first: results, ask }
-}
 
 test('an answer is kept for its asker, as it was asked and answered', async () => {
   const { token, SvarId, first, QuestionId } = await asking()
@@ -189,54 +178,4 @@ test('a deleted person’s answers go with them', async () => {
   const { status } = await call('users.delete', { id: [userid] }, { token })
   expect(status).toBe(200)
   expect(await itemsOf(keys.user(userid).pk, 'SVAR')).toEqual([])
-})
-
-test('what people say of their answers is counted once, and can be changed and taken back', async () => {
-  const admin = await person({ Role: ADMIN })
-  const { token, SvarId, QuestionId } = await asking()
-  const counted = async () => {
-    const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
-    const [row] = body.results.questions
-    return [row?.yes ?? 0, row?.no ?? 0, body.results.noes.map((one: any) => one.Note)]
-  }
-  const say = (input: object) => call('answers.update', { id: SvarId, ...input }, { token })
-  expect(await counted()).toEqual([0, 0, []])
-  expect((await say({ Helped: 'yes' })).body.results.Helped).toBe('yes')
-  await say({ Helped: 'yes' })
-  expect(await counted()).toEqual([1, 0, []])
-  await say({ Helped: 'no', Reason: 'langt', Note: 'Alldeles för långt.' })
-  expect(await counted()).toEqual([0, 1, ['Alldeles för långt.']])
-  expect((await say({ Helped: null })).body.results.Helped).toBeUndefined()
-  expect(await counted()).toEqual([0, 0, []])
-})
-
-test('what was written goes with a no only where its writer has said so, and without personal data', async () => {
-  const admin = await person({ Role: ADMIN })
-  const { token, SvarId, QuestionId } = await asking()
-  const shared = async () => {
-    const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
-    return body.results.noes.map((one: any) => one.shared)
-  }
-  const say = (input: object) => call('answers.update', { id: SvarId, ...input }, { token })
-  await say({ Helped: 'no', Note: 'Fel' })
-  expect(await shared()).toEqual([undefined])
-  await say({ Helped: 'no', Note: 'Fel', Share: true })
-  const { body } = await call('answers.get', { id: SvarId }, { token })
-  expect(await shared()).toEqual([{ FBody: body.results.said[0].asked, Fields: {} }])
-  await say({ Helped: null })
-  expect(await shared()).toEqual([])
-})
-
-test('twenty who press at once are counted as the one they are', async () => {
-  const admin = await person({ Role: ADMIN })
-  const { token, SvarId, QuestionId } = await asking()
-  await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      call('answers.update', { id: SvarId, Helped: at % 2 === 0 ? 'yes' : 'no' }, { token }),
-    ),
-  )
-  const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
-  const [{ yes, no }] = body.results.questions
-  const { body: own } = await call('answers.get', { id: SvarId }, { token })
-  expect([yes, no]).toEqual(own.results.Helped === 'yes' ? [1, 0] : [0, 1])
 })

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
-import { call } from '../../infra/testing/functions/call.ts'
+import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { table, TableName } from '../stores/client.ts'
@@ -49,6 +49,20 @@ test('a draft lies beside its question: what is live, listed and asked stays as 
     Draft: { Question: 'Bara ett utkast till {{namn}}', name: 'Karin Ek', Base: live.sdate },
     Trials: [],
   })
+})
+
+test('drafts come in pages, the last saved first', async () => {
+  const { token, save } = await studio()
+  for (const QuestionLabel of ['Första', 'Andra', 'Tredje']) await save({ QuestionLabel })
+  const page = async (from: number) =>
+    (await call('questions.drafts', { size: 2, from }, { token })).body
+  const first = await page(0)
+  expect(first.results.map((one: any) => one.QuestionLabel)).toEqual(['Tredje', 'Andra'])
+  expect(first.page.from).toBe(0)
+  expect(first.page.total).toBeGreaterThanOrEqual(3)
+  const [next] = (await page(2)).results
+  expect(next).toMatchObject({ QuestionLabel: 'Första', name: 'Karin Ek', isNew: true })
+  expect((await send('questions.drafts', { size: 51 }, { token })).status).toBe(400)
 })
 
 test('a draft of a new question has an id of its own, and nobody can ask it', async () => {

@@ -12,15 +12,30 @@ async function helpOf(QuestionId: string) {
   return { questions: counts ? [{ QuestionId, ...counts }] : [], noes }
 }
 
-/** The sums of every question. */
+/** The sums of some questions. */
+async function helpOfSome(ids: string[]) {
+  const sums = await votes.sums()
+  const questions = ids.flatMap((QuestionId) => {
+    const counts = sums.get(QuestionId)
+    return counts ? [{ QuestionId, ...counts }] : []
+  })
+  return { questions, noes: [] }
+}
+
+/** The sums of all questions together. */
 async function helpOfAll() {
-  const rows = [...(await votes.sums())]
-  return { questions: rows.map(([QuestionId, counts]) => ({ QuestionId, ...counts })), noes: [] }
+  const all = { yes: 0, no: 0 }
+  for (const { yes, no } of (await votes.sums()).values()) {
+    all.yes += yes
+    all.no += no
+  }
+  return { questions: [], noes: [], all }
 }
 
 export const handler = endpoint(
   statistics['statistics.help'],
-  async ({ input: { QuestionId } }) => ({
-    results: await (QuestionId === undefined ? helpOfAll() : helpOf(QuestionId)),
-  }),
+  async ({ input: { QuestionId, ids } }) => {
+    if (QuestionId !== undefined) return { results: await helpOf(QuestionId) }
+    return { results: await (ids.length > 0 ? helpOfSome([...new Set(ids)]) : helpOfAll()) }
+  },
 )

@@ -7,8 +7,11 @@ const rowsIn = rowsOf('QUESTION')
 
 export const handler = endpoint(statistics['statistics.questions'], async ({ input }) => {
   const found = await rowsIn(input.period)
+  const named = new Set(input.ids)
   const { rows, count } =
-    input.rows === 'all' ? { rows: ranked(found), count: found.length } : highest(found)
+    named.size > 0
+      ? { rows: ranked(found.filter(({ of }) => named.has(of))), count: found.length }
+      : highest(found)
   const results = rows.map(({ of, name, sum }) => ({
     QuestionId: of,
     Question: name,

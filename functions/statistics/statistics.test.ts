@@ -58,6 +58,8 @@ describe('the dashboard', () => {
     expect([one.userName, ...numbers(one)]).toEqual(['Anna Räknad', 2, 140, 14])
     const asked = questions.find((row: any) => row.QuestionId === QuestionId)
     expect([asked.Question, ...numbers(asked)]).toEqual(['Räknefråga', 2, 140, 14])
+    const { body } = await call('statistics.questions', { ids: [QuestionId] }, { token })
+    expect(body.results).toEqual([asked])
     const model = totals.models.find(({ GPTV }: any) => GPTV === 'gpt-räkna')
     expect(numbers(model)).toEqual([2, 140, 14])
     expect(totals.days.at(-1).day).toBe(dayOf(new Date()))

@@ -4,6 +4,7 @@ import { questionLimits } from '../questionLimits.ts'
 import { fieldKinds } from '../rules/fields.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { aiModule } from './aiModule.ts'
+import { listPage, pageFrom, pageSize } from './listPage.ts'
 import { guarding, usualGuarding } from './personalData.ts'
 import { question } from './question.ts'
 import { id, route } from './route.ts'
@@ -74,10 +75,11 @@ export const drafts = {
   'questions.drafts': route({
     method: 'GET',
     path: 'Question/drafts',
-    summary: 'The drafts of questions, the last saved first, without their texts',
+    summary:
+      'The drafts of questions, the last saved first, without their texts; with `size` a page of them',
     access: 'admin',
     body: 'query',
-    input: z.object({}),
+    input: z.object({ size: pageSize, from: pageFrom }),
     output: z.object({
       results: z.array(
         z.extend(
@@ -88,6 +90,9 @@ export const drafts = {
           },
         ),
       ),
+      page: z.optional(listPage),
+      /** Says that there are more than an answer carries. */
+      message: z.optional(z.string()),
     }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'DRAFT'],

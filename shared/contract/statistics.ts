@@ -69,6 +69,9 @@ const noRow = z.object({
   sdate: z.string(),
 })
 
+/** Questions of which somebody wants to know, as many as a page has. */
+const questionsNamed = repeated(id).check(z.maxLength(limits.pageSizes[2]))
+
 const ofPeriod = z.object({ period: z._default(period, 'all') })
 
 export const statistics = {
@@ -105,8 +108,8 @@ export const statistics = {
     access: 'admin',
     refuses: ['counting'],
     body: 'query',
-    /** The library, which is read whole, asks for the rows of `all` questions (ours). */
-    input: z.extend(ofPeriod, { rows: z._default(z.enum(['highest', 'all']), 'highest') }),
+    /** The library asks for the rows of the questions that it shows, none of which is left out (ours). */
+    input: z.extend(ofPeriod, { ids: questionsNamed }),
     output: z.object({ results: z.array(questionRow), count }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'USAGE', 'SUM', 'ROLLED'],
@@ -134,12 +137,18 @@ export const statistics = {
   'statistics.help': route({
     method: 'GET',
     path: 'Statistic/Hjalp',
-    summary: 'How many answers helped, by question; of one question the last noes, without names',
+    summary:
+      'How many answers helped: all together, of the questions that are named, or of one with its last noes, without names',
     access: 'admin',
     body: 'query',
-    input: z.object({ QuestionId: z.optional(id) }),
+    input: z.object({ QuestionId: z.optional(id), ids: questionsNamed }),
     output: z.object({
-      results: z.object({ questions: z.array(helpRow), noes: z.array(noRow) }),
+      results: z.object({
+        questions: z.array(helpRow),
+        noes: z.array(noRow),
+        /** Of all questions together, where none is asked for. */
+        all: z.optional(z.pick(helpRow, { yes: true, no: true })),
+      }),
     }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'VOTES', 'VOTE'],

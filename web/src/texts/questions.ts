@@ -54,7 +54,8 @@ const klarsprak = {
   helped: (answers: number, share: number) =>
     `${answers.toLocaleString('sv-SE')} svar, ${share} % hjälpte`,
   noes: 'Svar som inte hjälpte',
-  answers: (count: number) => `${count.toLocaleString('sv-SE')} svar`,
+  answers: (count: number) =>
+    count === 0 ? 'Inga svar än' : `${count.toLocaleString('sv-SE')} svar`,
   otherModel: 'Modell',
   notConfigured: (provider: string) => `${provider} (inte inställd)`,
   providersFailed: 'AI-tjänsterna kunde inte hämtas. Stäng och öppna igen för att ändra.',

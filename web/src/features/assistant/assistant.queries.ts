@@ -4,21 +4,16 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import type { Card } from '../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { categoriesOf } from '../../../../shared/rules/library.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
+import { eachOnce } from '../../ui/list/eachOnce.ts'
 
 /** What somebody looks for in a library that has not come whole. */
 type Sought = { searchTerm?: string; Category?: string }
 
 type Page = Awaited<ReturnType<typeof api.assistant.questions>>
-
-/** Each card once, though the library may have changed from one page to the next. */
-export const eachOnce = (cards: Card[]): Card[] => [
-  ...new Map(cards.map((card) => [card.id, card])).values(),
-]
 
 /** The cards that have come, how many there are of their kind and altogether, and all categories. */
 function cardsOf({ pages }: InfiniteData<Page>) {

@@ -12,24 +12,33 @@ import {
 } from '../../testing/library.ts'
 
 test('Karin sees the questions in their order, with plain text, who answers them and when they were made', async () => {
-  await library()
-  expect(await screen.findByText('Svara på ett mejl')).toBeDefined()
+  const counts = { Question: '', InTokenAntal: 0, OutTokenAntal: 0, MikroOre: 0 }
+  const answered = [{ QuestionId: 'q1', QuestionAntal: 3, ...counts }]
+  const helped = [{ QuestionId: 'q1', yes: 2, no: 2 }]
+  const { requests } = await library({
+    'GET /v1/Statistic/QuestList': () => json({ results: answered, count: 1 }),
+    'GET /v1/Statistic/Hjalp': () => json({ results: { questions: helped, noes: [] } }),
+  })
+  expect(await screen.findByText('3 svar, 50 % hjälpte')).toBeDefined()
+  // Of the questions that show, and no others.
+  const figures = requests.filter(({ url }) => url.includes('/Statistic/'))
+  for (const { url } of figures) expect(new URL(url).searchParams.getAll('ids')).toHaveLength(3)
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(titles).toEqual(['Ordning', 'Rubrik', 'Fråga', 'Skapad', 'Åtgärder'])
   expect(rows().map((row) => row.slice(0, 4))).toEqual([
     [
       '10',
-      'Svara på ett mejlChatGPT · gpt 3.5, besvaras av GPT-6 Luna (USA)',
+      'Svara på ett mejlChatGPT · gpt 3.5, besvaras av GPT-6 Luna (USA)3 svar, 50 % hjälpte',
       'Skriv ett vänligt svar på mejlet nedan,…',
       '2026-08-13',
     ],
     [
       '20',
-      'Sammanfatta ett möteMistral AI · mistral-old, besvaras av Mistral Large',
+      'Sammanfatta ett möteMistral AI · mistral-old, besvaras av Mistral LargeInga svar än',
       '',
       '2026-08-15',
     ],
-    ['30', 'ÄrendeChatGPT · gpt-4o', 'Kort', '2026-08-16'],
+    ['30', 'ÄrendeChatGPT · gpt-4oInga svar än', 'Kort', '2026-08-16'],
   ])
   expect(screen.getByText('3 frågor')).toBeDefined()
 })

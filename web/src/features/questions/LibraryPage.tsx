@@ -18,18 +18,25 @@ import { Proposals } from './proposals/Proposals.tsx'
 import { questionColumns } from './list/questionColumns.tsx'
 import { ProviderFilter } from './list/ProviderFilter.tsx'
 import { useDeleteQuestion } from './useDeleteQuestion.ts'
+import { useHelpFigures } from './list/useHelpFigures.ts'
 import { useLibrary } from './list/useLibrary.ts'
 
 /** The library of prepared questions, for administrators (docs/requirements.md, "Question library"). */
 export default function LibraryPage() {
   const library = useLibrary()
   const { list, shown } = library
+  const figuresOf = useHelpFigures(shown?.rows)
   const [doing, setDoing] = useState<Doing>()
   const deletion = useDeleteQuestion()
   // A dialog of a dozen fields: the press is answered before they are made.
   const columns = useMemo(
-    () => questionColumns((chosen) => startTransition(() => setDoing(chosen)), library.added),
-    [library.added],
+    () =>
+      questionColumns(
+        (chosen) => startTransition(() => setDoing(chosen)),
+        library.added,
+        figuresOf,
+      ),
+    [library.added, figuresOf],
   )
 
   return (

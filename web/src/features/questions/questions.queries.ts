@@ -1,4 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { ListedQuestion, questions } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/question.ts'
@@ -6,6 +11,7 @@ import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { studioApi } from '../../api/studio.ts'
+import { eachOnce } from '../../ui/list/eachOnce.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 
 type LibraryRoute = (typeof questions)['questions.all']
@@ -89,21 +95,21 @@ export const questionsQueries = {
       refetchOnWindowFocus: false,
     }),
 
-  /** How often each question was answered, by its id. */
-  answered: () =>
+  /** How often each of these questions was answered, by its id. */
+  answered: (ids: string[]) =>
     queryOptions({
-      queryKey: ['statistics.questions', 'library'],
-      queryFn: ({ signal }) => api.statistics.questions({ period: 'all', rows: 'all' }, { signal }),
+      queryKey: ['statistics.questions', 'library', ids],
+      queryFn: ({ signal }) => api.statistics.questions({ period: 'all', ids }, { signal }),
       select: countsOf,
       staleTime: 60_000,
       retry: false,
     }),
 
-  /** How often each question helped, and how often not, by its id. */
-  helped: () =>
+  /** How often each of these questions helped, and how often not, by its id. */
+  helped: (ids: string[]) =>
     queryOptions({
-      queryKey: ['statistics.help'],
-      queryFn: ({ signal }) => api.statistics.help({}, { signal }),
+      queryKey: ['statistics.help', 'library', ids],
+      queryFn: ({ signal }) => api.statistics.help({ ids }, { signal }),
       select: votesOf,
       staleTime: 60_000,
       retry: false,
@@ -128,12 +134,22 @@ export const questionsQueries = {
       retry: false,
     }),
 
-  /** The drafts that there are. */
+  /** The drafts that there are, the last saved first, as many at a time as stand above the list. */
   drafts: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['questions.drafts'],
-      queryFn: ({ signal }) => studioApi.drafts({}, { signal }),
-      select: ({ results }) => results,
+      queryFn: ({ pageParam: from, signal }) =>
+        studioApi.drafts({ size: questionLimits.draftsAtOnce, from }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ results, page }) => {
+        const next = (page?.from ?? 0) + results.length
+        return page && next < page.total ? next : undefined
+      },
+      select: ({ pages }) => ({
+        // What was saved meanwhile stands first, and all others one further down.
+        rows: eachOnce(pages.flatMap(({ results }) => results)),
+        total: pages.at(-1)?.page?.total ?? 0,
+      }),
       retry: false,
     }),
 

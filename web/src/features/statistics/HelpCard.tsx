@@ -7,8 +7,8 @@ import { TotalCard } from './TotalCard.tsx'
 /** How many of the answers that people judged helped them, of all time. */
 export function HelpCard() {
   const { data, isError } = useQuery(statisticsQueries.help())
-  const sum = (of: 'yes' | 'no') => (data ?? []).reduce((all, row) => all + row[of], 0)
-  const [yes, all] = [sum('yes'), sum('yes') + sum('no')]
+  const { yes = 0, no = 0 } = data ?? {}
+  const all = yes + no
   const share = all === 0 ? texts.noVotes : `${Math.round((100 * yes) / all)} %`
   return (
     <TotalCard

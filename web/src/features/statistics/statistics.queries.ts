@@ -40,7 +40,7 @@ export const statisticsQueries = {
       ...living,
       queryKey: ['statistics.help', 'sums'],
       queryFn: ({ signal }) => api.statistics.help({}, { signal }),
-      select: ({ results }) => results.questions,
+      select: ({ results }) => results.all,
       retry: false,
     }),
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { assistantQueries, eachOnce } from '../assistant.queries.ts'
+import { eachOnce } from '../../../ui/list/eachOnce.ts'
+import { assistantQueries } from '../assistant.queries.ts'
 
 type Wanted = {
   searchTerm: string

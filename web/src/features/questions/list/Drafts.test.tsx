@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { library } from '../../../testing/library.ts'
 import { json } from '../../../testing/server.ts'
@@ -14,7 +14,12 @@ const draftsOf = (count: number) =>
 
 async function opened(count: number) {
   const { person } = await library({
-    'GET /v1/Question/drafts': () => json({ results: draftsOf(count) }),
+    'GET /v1/Question/drafts': ({ url }) => {
+      const { searchParams } = new URL(url)
+      const [size, from] = ['size', 'from'].map((name) => Number(searchParams.get(name)))
+      const results = draftsOf(count).slice(from, Number(from) + Number(size))
+      return json({ results, page: { total: count, from } })
+    },
   })
   const list = within(await screen.findByRole('region', { name: 'Utkast' }))
   return { person, list }
@@ -33,5 +38,6 @@ test('thousands of drafts of a file leave room for the questions', async () => {
   const { person, list } = await opened(2_000)
   expect(list.getAllByRole('listitem')).toHaveLength(12)
   await person.click(list.getByRole('button', { name: /^Visa fler, 1\s988 kvar$/ }))
-  expect(list.getAllByRole('listitem')).toHaveLength(24)
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(24))
+  expect(list.getByRole('button', { name: /^Visa fler, 1\s976 kvar$/ })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { Badge, Button, chakra, Heading, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { studioOf } from '../../../routes/studio.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { minuteOf } from '../../../ui/dates.ts'
@@ -29,22 +29,21 @@ const Item = chakra('li', {
   },
 })
 
-/** As many as stand above the list: a file that was taken in may have made thousands. */
-const step = 12
-
 /** The drafts that are worked on, the last saved first; nothing where there is none. */
 export function Drafts() {
   const titleId = useId()
-  const [shown, setShown] = useState(step)
-  const { data = [] } = useQuery(questionsQueries.drafts())
-  if (data.length === 0) return null
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    questionsQueries.drafts(),
+  )
+  const { rows = [], total = 0 } = data ?? {}
+  if (rows.length === 0) return null
   return (
     <chakra.section mb="6" aria-labelledby={titleId}>
       <Heading as="h2" id={titleId} textStyle="label">
         {texts.draftsTitle}
       </Heading>
       <List>
-        {data.slice(0, shown).map(({ id, QuestionLabel, name, DaytoUpdate, isNew }) => (
+        {rows.map(({ id, QuestionLabel, name, DaytoUpdate, isNew }) => (
           <Item key={id}>
             <TextLink to={studioOf(id)}>
               {QuestionLabel === '' ? texts.nameless : QuestionLabel}
@@ -56,9 +55,15 @@ export function Drafts() {
           </Item>
         ))}
       </List>
-      {data.length > shown && (
-        <Button mt="3" size="sm" variant="outline" onClick={() => setShown(shown + step)}>
-          {texts.moreDrafts(data.length - shown)}
+      {hasNextPage && (
+        <Button
+          mt="3"
+          size="sm"
+          variant="outline"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.moreDrafts(total - rows.length)}
         </Button>
       )}
     </chakra.section>

@@ -5,20 +5,20 @@ import { studioOf } from '../../../routes/studio.ts'
 import { CertificateText } from '../../../ui/CertificateText.tsx'
 import { ageOf, shortCertificate } from '../../../ui/certificateLine.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { useHelpFigures } from './useHelpFigures.ts'
 import { useProviders } from '../useProviders.ts'
 
 type Props = {
   question: ListedQuestion
   /** It was added just now. */
   isAdded: boolean
+  /** How often it was answered, and helped. */
+  figures: string
 }
 
 /** A question's label, and in small letters who answers it. */
-export function QuestionName({ question, isAdded }: Props) {
+export function QuestionName({ question, isAdded, figures }: Props) {
   const { nameOf, modelName } = useProviders()
   const { QuestionLabel, AImodule, GPTV, Category, Certificate } = question
-  const figures = useHelpFigures()(question.id)
   return (
     <Box py="2" overflowWrap="anywhere">
       <Text asChild textStyle="label">
@@ -38,11 +38,9 @@ export function QuestionName({ question, isAdded }: Props) {
           isOld={ageOf(Certificate) !== undefined}
         />
       )}
-      {figures !== '' && (
-        <Text textStyle="sm" color="fg.muted">
-          {figures}
-        </Text>
-      )}
+      <Text textStyle="sm" color="fg.muted">
+        {figures}
+      </Text>
     </Box>
   )
 }

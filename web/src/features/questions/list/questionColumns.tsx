@@ -21,11 +21,12 @@ const Quiet = chakra('span', {
 
 /**
  * The columns of the library (docs/requirements.md, "Question library"). `onDo` begins what is done with one; `added` is the id of the
- * one that was added just now.
+ * one that was added just now, `figuresOf` tells how often one was answered.
  */
 export const questionColumns = (
   onDo: (doing: Doing) => void,
   added: string | undefined,
+  figuresOf: (questionId: string) => string,
 ): Column<ListedQuestion>[] => [
   {
     key: 'ordering',
@@ -46,7 +47,13 @@ export const questionColumns = (
     track: 'minmax(0, 6fr)',
     onPhone: 'line',
     sortable: true,
-    cell: (question) => <QuestionName question={question} isAdded={question.id === added} />,
+    cell: (question) => (
+      <QuestionName
+        question={question}
+        isAdded={question.id === added}
+        figures={figuresOf(question.id)}
+      />
+    ),
   },
   {
     key: 'text',

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { asking } from '../../infra/testing/functions/asking.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+
+usePortal()
+
+test('what people say of their answers is counted once, and can be changed and taken back', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { token, SvarId, QuestionId } = await asking()
+  const counted = async () => {
+    const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+    const [row] = body.results.questions
+    return [row?.yes ?? 0, row?.no ?? 0, body.results.noes.map((one: any) => one.Note)]
+  }
+  const say = (input: object) => call('answers.update', { id: SvarId, ...input }, { token })
+  expect(await counted()).toEqual([0, 0, []])
+  expect((await say({ Helped: 'yes' })).body.results.Helped).toBe('yes')
+  await say({ Helped: 'yes' })
+  expect(await counted()).toEqual([1, 0, []])
+  await say({ Helped: 'no', Reason: 'langt', Note: 'Alldeles för långt.' })
+  expect(await counted()).toEqual([0, 1, ['Alldeles för långt.']])
+  expect((await say({ Helped: null })).body.results.Helped).toBeUndefined()
+  expect(await counted()).toEqual([0, 0, []])
+})
+
+test('what helped is told of all questions together, and of those that are named', async () => {
+  const admin = await person({ Role: ADMIN })
+  const helpOf = async (input: { ids?: string[] }) =>
+    (await call('statistics.help', input, { token: admin.token })).body.results
+  const { all: before } = await helpOf({})
+  const [liked, disliked] = [await asking(), await asking()]
+  await call('answers.update', { id: liked.SvarId, Helped: 'yes' }, { token: liked.token })
+  await call('answers.update', { id: disliked.SvarId, Helped: 'no' }, { token: disliked.token })
+  expect(await helpOf({})).toEqual({
+    questions: [],
+    noes: [],
+    all: { yes: before.yes + 1, no: before.no + 1 },
+  })
+  const row = { QuestionId: disliked.QuestionId, yes: 0, no: 1 }
+  const ids = [disliked.QuestionId, disliked.QuestionId, 'borta']
+  expect(await helpOf({ ids })).toEqual({ questions: [row], noes: [] })
+})
+
+test('what was written goes with a no only where its writer has said so, and without personal data', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { token, SvarId, QuestionId } = await asking()
+  const shared = async () => {
+    const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+    return body.results.noes.map((one: any) => one.shared)
+  }
+  const say = (input: object) => call('answers.update', { id: SvarId, ...input }, { token })
+  await say({ Helped: 'no', Note: 'Fel' })
+  expect(await shared()).toEqual([undefined])
+  await say({ Helped: 'no', Note: 'Fel', Share: true })
+  const { body } = await call('answers.get', { id: SvarId }, { token })
+  expect(await shared()).toEqual([{ FBody: body.results.said[0].asked, Fields: {} }])
+  await say({ Helped: null })
+  expect(await shared()).toEqual([])
+})
+
+test('twenty who press at once are counted as the one they are', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { token, SvarId, QuestionId } = await asking()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      call('answers.update', { id: SvarId, Helped: at % 2 === 0 ? 'yes' : 'no' }, { token }),
+    ),
+  )
+  const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+  const [{ yes, no }] = body.results.questions
+  const { body: own } = await call('answers.get', { id: SvarId }, { token })
+  expect([yes, no]).toEqual(own.results.Helped === 'yes' ? [1, 0] : [0, 1])
+})
