@@ -2,6 +2,7 @@ import { Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
+import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { OwnBookings } from './OwnBookings.tsx'
@@ -15,6 +16,14 @@ const { rooms: texts } = calendarTexts
 const FreeSearch = lazy(() => import('../search/FreeSearch.tsx'))
 const Feeds = lazy(() => import('../feeds/Feeds.tsx'))
 
+/** As high as the search that comes there, nearly: what stands below it waits for it. */
+const SearchPlace = () => (
+  <>
+    <Skeleton mt="5" height={{ base: '24.5rem', sm: '21.6rem', md: '12.7rem', lg: '9.25rem' }} />
+    <HoldBack />
+  </>
+)
+
 /** The three rooms: which one is free now, and the way to each calendar (docs/requirements.md, "Rooms"). */
 export default function RoomsPage() {
   const now = useNow()
@@ -27,7 +36,7 @@ export default function RoomsPage() {
           <RoomCard key={Rum} Rum={Rum} now={now} read={reads[Rum]} />
         ))}
       </Grid>
-      <Suspense fallback={<Skeleton mt="5" height={{ base: '22rem', md: '9rem' }} />}>
+      <Suspense fallback={<SearchPlace />}>
         <FreeSearch now={now} />
       </Suspense>
       <OwnBookings />
