@@ -15,6 +15,8 @@ export const questionLimits = {
   categories: 500,
   /** Drafts that stand above the library’s list, and are read, at once: a file that was taken in may have made thousands (ours). */
   draftsAtOnce: 12,
+  /** Questions of a model that ends that are named above the list (ours). */
+  endingNamed: 50,
   questionReason: 200,
   /**
    * Trials of a question: how many, how many are enough to be called proven, what each of them looks for, the characters of its name

@@ -71,7 +71,9 @@ test('administrators see the questions that ask a model that ends, and which hol
     day: '2027-01-14',
     successor: { GPTV: 'gpt-6-luna', name: 'GPT-6 Luna' },
     configured: true,
+    proven: 0,
   })
+  expect((await seen()).count).toBe((await seen()).questions.length)
   expect((await seen()).questions).toContainEqual({
     id: other.id,
     QuestionLabel: 'Annan',
@@ -97,6 +99,7 @@ test('administrators see the questions that ask a model that ends, and which hol
   expect(await provenOf()).toBe(false)
   await tried({ subtext: '1' }, 'Hej!')
   expect(await provenOf()).toBe(true)
+  expect((await seen()).proven).toBe(1)
   await tried({ GPTV: 'gpt-4o' }, 'Goddag')
   expect(await provenOf()).toBe(true)
   await tried({ subtext: '2' }, 'Goddag')

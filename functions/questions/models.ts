@@ -1,4 +1,5 @@
 import { type ModelEnd, modelEnds as route } from '../../shared/contract/modelEnds.ts'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { byOrdering } from '../../shared/rules/library.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
@@ -23,11 +24,13 @@ function endingOf(used: UsedModel, known: StoredModelEnd | undefined, today: str
 async function shown({ used, day, gone }: Ending): Promise<ModelEnd> {
   const { AImodule, GPTV } = used
   const next = successorOf(GPTV)
-  const affected = used.questions.toSorted(byOrdering).map(async ({ id, QuestionLabel }) => ({
-    id,
-    QuestionLabel,
-    proven: next !== undefined && (await heldOn(id, next)),
-  }))
+  const affected = await Promise.all(
+    used.questions.toSorted(byOrdering).map(async ({ id, QuestionLabel }) => ({
+      id,
+      QuestionLabel,
+      proven: next !== undefined && (await heldOn(id, next)),
+    })),
+  )
   return {
     AImodule,
     provider: nameOfProvider(AImodule),
@@ -38,7 +41,9 @@ async function shown({ used, day, gone }: Ending): Promise<ModelEnd> {
     ...(gone !== undefined && { gone }),
     ...(next !== undefined && { successor: { GPTV: next, name: nameOfModel(AImodule, next) } }),
     configured: await isConfigured(AImodule),
-    questions: await Promise.all(affected),
+    count: affected.length,
+    proven: affected.filter(({ proven }) => proven).length,
+    questions: affected.slice(0, questionLimits.endingNamed),
   }
 }
 

@@ -22,6 +22,10 @@ const modelEnd = z.object({
   successor: z.optional(z.object({ GPTV: z.string(), name: z.string() })),
   /** Whether its provider can be asked, so that questions can be tried. */
   configured: z.boolean(),
+  /** How many questions ask it, and on how many of them the successor holds. */
+  count: z.int(),
+  proven: z.int(),
+  /** The first of them, in the order of the library; the others are found in it. */
   questions: z.array(affected),
 })
 

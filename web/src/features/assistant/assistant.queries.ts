@@ -8,7 +8,7 @@ import { limits } from '../../../../shared/limits.ts'
 import { categoriesOf } from '../../../../shared/rules/library.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
-import { eachOnce } from '../../ui/list/eachOnce.ts'
+import { eachOnce } from '../../api/eachOnce.ts'
 
 /** What somebody looks for in a library that has not come whole. */
 type Sought = { searchTerm?: string; Category?: string }

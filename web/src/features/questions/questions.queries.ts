@@ -11,7 +11,7 @@ import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { studioApi } from '../../api/studio.ts'
-import { eachOnce } from '../../ui/list/eachOnce.ts'
+import { eachOnce } from '../../api/eachOnce.ts'
 import { pageOf } from '../../ui/list/pageOf.ts'
 
 type LibraryRoute = (typeof questions)['questions.all']

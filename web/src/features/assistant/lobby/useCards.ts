@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { eachOnce } from '../../../ui/list/eachOnce.ts'
+import { eachOnce } from '../../../api/eachOnce.ts'
 import { assistantQueries } from '../assistant.queries.ts'
 
 type Wanted = {

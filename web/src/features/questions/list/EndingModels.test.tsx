@@ -15,6 +15,8 @@ const ending = (more: Partial<ModelEnd> = {}): ModelEnd => ({
   day: '2027-01-14',
   successor: { GPTV: 'gpt-3.5-turbo-16k', name: 'GPT-6 Luna' },
   configured: true,
+  count: 2,
+  proven: 1,
   questions: [
     { id: 'q3', QuestionLabel: 'Ärende', proven: false },
     { id: 'q1', QuestionLabel: 'Svara på ett mejl', proven: true },
@@ -34,7 +36,7 @@ const section = async () =>
 test('Karin reads which model ends when, how many questions it concerns and how many hold on the successor', async () => {
   await opened([
     ending(),
-    ending({ GPTV: 'b', name: 'B', day: '2026-11-23', questions: ending().questions.slice(0, 1) }),
+    ending({ GPTV: 'b', name: 'B', day: '2026-11-23', count: 1, proven: 0 }),
     ending({
       GPTV: 'c',
       name: 'C',
@@ -49,6 +51,16 @@ test('Karin reads which model ends when, how many questions it concerns and how 
     'B slutade 23 november 2026. 1 fråga berörs. Efterföljaren har inte klarat proven än.',
     'C finns inte längre hos Claude AI. 2 frågor berörs. Ingen efterföljare är vald.',
   ])
+})
+
+test('of two thousand questions the first are named, and it is said where the others are', async () => {
+  const { person } = await opened([ending({ count: 2_000, proven: 1_200 })])
+  const list = await section()
+  expect(
+    list.getByText(/2\s000 frågor berörs\. Efterföljaren klarar proven på 1\s200\./),
+  ).toBeDefined()
+  await person.click(list.getByText('Prova frågorna med GPT-6 Luna'))
+  expect(await list.findByText(/^1\s998 frågor till finns i listan nedan\.$/)).toBeDefined()
 })
 
 test('one press shows those questions alone, as the address says, and another all', async () => {

@@ -31,21 +31,21 @@ function whatEnds({ name, provider, day, gone }: ModelEnd): string {
 }
 
 function lineOf(model: ModelEnd): string {
-  const { questions, successor } = model
-  const then = successor
-    ? texts.proven(questions.filter(({ proven }) => proven).length)
-    : texts.noSuccessor
-  return [whatEnds(model), texts.concerns(questions.length), then].join(' ')
+  const { count, proven, successor } = model
+  const then = successor ? texts.proven(proven) : texts.noSuccessor
+  return [whatEnds(model), texts.concerns(count), then].join(' ')
 }
 
-type ToTryProps = Pick<ModelEnd, 'questions'> & { successor: NonNullable<ModelEnd['successor']> }
+type ToTryProps = Pick<ModelEnd, 'count' | 'questions'> & {
+  successor: NonNullable<ModelEnd['successor']>
+}
 
 /** The questions of a model that ends, each with the way to its trials on the successor; made when they are opened. */
-function ToTry({ questions, successor: { GPTV, name } }: ToTryProps) {
+function ToTry({ count, questions, successor: { GPTV, name } }: ToTryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.tryAll(questions.length, name)}</summary>
+      <summary>{texts.tryAll(count, name)}</summary>
       {isOpen && (
         <List>
           {questions.map(({ id, QuestionLabel, proven }) => (
@@ -58,6 +58,11 @@ function ToTry({ questions, successor: { GPTV, name } }: ToTryProps) {
             </li>
           ))}
         </List>
+      )}
+      {isOpen && count > questions.length && (
+        <Text mt="2" color="fg.muted">
+          {texts.others(count - questions.length)}
+        </Text>
       )}
     </Details>
   )
@@ -74,16 +79,18 @@ export function EndingModels({ models, shown }: { models: ModelEnd[]; shown: str
       </Heading>
       <List>
         {models.map((model) => {
-          const { GPTV, name, questions, successor, configured } = model
+          const { GPTV, name, count, questions, successor, configured } = model
           return (
             <Item key={`${model.AImodule} ${GPTV}`}>
               <Text>{lineOf(model)}</Text>
               {shown === GPTV ? (
                 <TextLink to={paths.questions}>{texts.showAll}</TextLink>
               ) : (
-                <TextLink to={libraryOf(GPTV)}>{texts.show(questions.length, name)}</TextLink>
+                <TextLink to={libraryOf(GPTV)}>{texts.show(count, name)}</TextLink>
               )}
-              {successor && configured && <ToTry questions={questions} successor={successor} />}
+              {successor && configured && (
+                <ToTry count={count} questions={questions} successor={successor} />
+              )}
             </Item>
           )
         })}
