@@ -147,10 +147,7 @@ export const goneBack = inTurn(
 /** A booking of a series opens, which an earlier look has made or this one makes. */
 export const openSeries = async (page: Page) => {
   await page.goto('/Rum/Kalender?rum=2&vy=lista&datum=2031-09-01')
-  const repeats = page
-    .getByRole('table')
-    .getByRole('button', { name: word('Karin Lindqvist') })
-    .first()
+  const repeats = page.getByRole('table').getByRole('button', { name: 'Karin Lindqvist' }).first()
   await repeats.or(page.getByText(word('Inget är bokat'))).waitFor()
   if (!(await repeats.isVisible())) {
     await press('Boka')(page)
