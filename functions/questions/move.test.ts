@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { byOrdering } from '../../shared/rules/library.ts'
+import { step } from '../../shared/rules/places.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 import { cards } from '../stores/questions/cards.ts'
-import { questions } from '../stores/questions/questions.ts'
+import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { versions } from '../stores/questions/versions.ts'
 
 usePortal(ofItsOwn)
@@ -85,4 +87,23 @@ test('nobody moves what is gone, nor after what is gone', async () => {
   expect((await move('borta', ids[0])).status).toBe(404)
   expect((await move(ids[0], 'borta')).status).toBe(404)
   expect((await move(ids[0], ids[0])).status).toBe(404)
+})
+
+test('where more stand close than one write takes, one move makes room for the next ones', async () => {
+  const { ids, move, inLibrary } = await three()
+  const [one, two, last] = ids
+  const before = await questions.latest(last)
+  const { Ordering = 0 } = before ?? {}
+  const many = Array.from({ length: questionLimits.placedAtOnce + 5 }, () => newQuestionId())
+  const added = many.map(async (id) => before && questions.add({ ...before, id, Ordering }))
+  expect((await Promise.all(added)).every(Boolean)).toBe(true)
+  expect((await move(one, two)).status).toBe(200)
+  expect(await inLibrary()).toEqual([two, one, last])
+  const all = (await questions.all()).value
+  const numbers = all.map((question) => question.Ordering).toSorted((some, other) => some - other)
+  expect(numbers).toEqual(all.map((_, at) => at * step))
+  expect((await move(last, two)).status).toBe(200)
+  expect(await inLibrary()).toEqual([two, last, one])
+  const after = (await questions.all()).value
+  expect(after.filter((question) => question.Ordering % step !== 0)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import type { StoredUser } from '../../functions/stores/people/users.ts'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { step } from '../../shared/rules/places.ts'
 import { demoDocuments } from '../local/seed/articleTexts.ts'
 import { demoQuestions } from '../local/seed/questions.ts'
 import type { Line } from './line.ts'
@@ -17,17 +18,20 @@ async function each(count: number, store: (index: number) => Promise<unknown>): 
   }
 }
 
-/** Makes the library `size` questions with texts as long as the demo's, and ids as new questions get them. */
+/** Makes the library `size` questions with texts as long as the demo's, and ids and places as new questions get them. */
 export async function fillLibrary(size: number): Promise<void> {
   const { cards } = await import('../../functions/stores/questions/cards.ts')
   const { newQuestionId, questions } = await import('../../functions/stores/questions/questions.ts')
   const texts = demoQuestions(new Date())
   // The one that the sample event asks.
   await Promise.all(texts.slice(0, 1).map((text) => questions.add(text)))
-  const missing = size - (await cards.all()).value.length
-  await each(missing, async (index) => {
+  const there = (await cards.all()).value
+  const last = Math.max(...there.map((one) => one.Ordering))
+  await each(size - there.length, async (index) => {
     const text = texts[index % texts.length]
-    if (text) await questions.add({ ...text, id: newQuestionId() })
+    if (!text) return
+    const Ordering = last + (index + 1) * step
+    await questions.add({ ...text, id: newQuestionId(), Ordering })
   })
 }
 
