@@ -6,8 +6,9 @@ import { roomNumbers } from '../../../shared/rules/rooms.ts'
 import { addBookings } from '../bookings.ts'
 import { addPeople } from '../people.ts'
 import { type Line, print } from '../line.ts'
+import { fillLibrary } from '../lists.ts'
 import { interactionLines, longestTask, noteInteractions } from './interactions.ts'
-import { addQuestions } from './manyQuestions.ts'
+import { questionInteractions } from './questionInteractions.ts'
 import { roomInteractions, roomViews } from './roomInteractions.ts'
 import { screenInteractions } from './screenInteractions.ts'
 
@@ -20,7 +21,7 @@ import { screenInteractions } from './screenInteractions.ts'
 const [rounds = '5', many = '300', booked = '500', only = ''] = process.argv.slice(2)
 const isTaken = ({ what }: { what: string }) => what.startsWith(only)
 const portal = await startPortal({ port: 0, web: 'built', pace: 'none', settings: { tour: false } })
-await addQuestions(portal.address, Number(many))
+await fillLibrary(Number(many))
 await addPeople(Number(many))
 const ofRoom = Math.ceil(Number(booked) / roomNumbers.length)
 for (const Rum of roomNumbers) await addBookings(Rum, ofRoom, 'nobody')
@@ -52,7 +53,7 @@ for (const { what, ...view } of roomViews.filter(isTaken)) {
 print(`The longest task while the rooms come, with ${booked} bookings of a month`, tasks)
 
 const title = `Interactions: to the next paint, with ${many} questions and people and ${booked} bookings of a month, on a processor four times slower`
-const taken = [...screenInteractions, ...roomInteractions].filter(isTaken)
+const taken = [...screenInteractions, ...questionInteractions, ...roomInteractions].filter(isTaken)
 for (const as of new Set(taken.map((one) => one.as))) {
   const slowed = await pageOf(as)
   const session = await slowed.context().newCDPSession(slowed)

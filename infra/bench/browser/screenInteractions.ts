@@ -96,7 +96,11 @@ export const screenInteractions: Interaction[] = [
     as: admin,
     path: '/fragor',
     ready: rows,
-    act: (page) => page.getByRole('button', { name: `Redigera ${label}`, exact: true }).click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: `Redigera ${label}`, exact: true })
+        .first()
+        .click(),
     done: (page) => page.getByRole('dialog').getByLabel('Rubrik', { exact: true }).waitFor(),
   },
   {
