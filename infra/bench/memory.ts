@@ -29,7 +29,7 @@ export async function memory({ fileOf }: Bundles, portal: Portal): Promise<Line[
   for (const key of lambdaKeys.filter(isLambdaKey)) {
     const name = accessOf.get(key) === 'admin' ? 'admin' : 'anna'
     const event = asIfBy(sampleEvent(key), await demoCaller(portal.cognito, name))
-    const invocations = Array.from({ length: rounds }, () => ({ event }))
+    const invocations = Array.from({ length: rounds }, () => ({ event, isKept: false }))
     const { peakMegabytes, processorMs } = await invokeBundle(
       fileOf(key),
       invocations,
