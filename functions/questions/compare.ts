@@ -5,7 +5,7 @@ import { library } from '../stores/questions/library/library.ts'
 import { libraryIn, offerHere } from './libraryIn.ts'
 
 export const handler = endpoint(route['questions.compare'], async ({ input }) => {
-  const { questions, isEdited } = libraryIn(input.File, input.From)
+  const { questions, isEdited } = await libraryIn(input.File, input.From)
   const found = await library.compare(questions, await offerHere())
   const nameNow = await namesOf(found.flatMap(({ Draft }) => Draft?.by ?? []))
   const rows = found.map(({ Draft, ...row }) => {

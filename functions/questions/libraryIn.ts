@@ -7,8 +7,8 @@ import { invalid } from '../runtime/errors.ts'
 import { readLibrary } from '../stores/questions/library/file.ts'
 
 /** The library in the text of a file, or of a part of one. Throws 400 with what is wrong with it. */
-export function libraryIn(File: string, from = 0) {
-  const read = readLibrary(File, { from })
+export async function libraryIn(File: string, from = 0) {
+  const read = await readLibrary(File, { from })
   if ('fault' in read) throw invalid({ File: read.fault })
   return read.library
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Compared, LibraryQuestion } from '../../shared/contract/questionLibrary.ts'
+import { writeLibrary } from '../../shared/rules/questionLibrary/libraryText.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
 import { call } from '../../infra/testing/functions/call.ts'
@@ -11,7 +12,6 @@ import { logOf } from '../../infra/testing/functions/records.ts'
 import { threeTrials } from '../../infra/testing/functions/trials.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { drafts } from '../stores/questions/drafts.ts'
-import { writeLibrary } from '../stores/questions/library/file.ts'
 
 usePortal(ofItsOwn)
 
@@ -28,8 +28,16 @@ async function administrator(Firstname = 'Karin') {
     token,
     id,
     compare,
-    out: async (): Promise<string> =>
-      (await call('questions.takeOut', {}, { token })).body.results.File,
+    out: async (): Promise<string> => {
+      const found: LibraryQuestion[] = []
+      let after: string | undefined
+      do {
+        const { body } = await call('questions.takeOut', { after }, { token })
+        found.push(...body.results)
+        after = body.next
+      } while (after !== undefined)
+      return writeLibrary(found)
+    },
     row: async (File: string, wanted: string): Promise<Compared> =>
       (await compare(File)).rows.find((one: Compared) => one.id === wanted),
     takeIn: async (File: string, ...Chosen: { id: string; DaytoUpdate?: string }[]) => {
@@ -92,12 +100,12 @@ test('out, into an empty portal, out again: the same bytes, however often', asyn
 test('what is live stays as it is, and the trials of both are told apart', async () => {
   const karin = await administrator()
   const one = traveller()
-  const first = writeLibrary([one])
+  const first = await writeLibrary([one])
   await karin.takeIn(first, { id: one.id })
   await karin.publish(one.id)
   const [trial] = one.Trials
   const changed = { ...one, Ordering: 5, Trials: [{ ...trial!, name: 'Till någon annan' }] }
-  const second = writeLibrary([changed])
+  const second = await writeLibrary([changed])
   const row = await karin.row(second, one.id)
   expect(row).toMatchObject({ is: 'changed', File: changed, Live: one })
   expect(await karin.takeIn(second, { id: one.id })).toEqual(['taken'])
@@ -110,7 +118,10 @@ test('what is live stays as it is, and the trials of both are told apart', async
   expect(await questions.latest(one.id)).toMatchObject({ Ordering: 5 })
   expect(await karin.row(second, one.id)).toMatchObject({ is: 'same' })
   // A question that only this portal has is told of, and stays.
-  expect(await karin.row(writeLibrary([]), one.id)).toMatchObject({ is: 'missing', notes: [] })
+  expect(await karin.row(await writeLibrary([]), one.id)).toMatchObject({
+    is: 'missing',
+    notes: [],
+  })
   expect((await logOf(karin.id)).map(({ message }) => message)).toContain(
     'Tog in frågan ”Hälsning” som utkast',
   )
@@ -119,7 +130,7 @@ test('what is live stays as it is, and the trials of both are told apart', async
 test('taking in the same again writes nothing, and what the studio saves keeps its place', async () => {
   const karin = await administrator()
   const one = traveller()
-  const file = writeLibrary([one])
+  const file = await writeLibrary([one])
   expect(await karin.takeIn(file, { id: one.id }, { id: one.id })).toEqual(['taken', 'taken'])
   const before = await drafts.latest(one.id)
   expect(await karin.takeIn(file, { id: one.id })).toEqual(['taken'])
@@ -134,7 +145,7 @@ test('taking in the same again writes nothing, and what the studio saves keeps i
 test('a draft that lies there is kept until whoever has seen it chooses to replace it', async () => {
   const [karin, erik] = [await administrator(), await administrator('Erik')]
   const one = traveller()
-  const file = writeLibrary([one])
+  const file = await writeLibrary([one])
   await erik.takeIn(file, { id: one.id })
   const { DaytoUpdate = '' } = (await drafts.latest(one.id)) ?? {}
   await erik.save({ id: one.id, QuestionLabel: 'Eriks egen', DaytoUpdate })
@@ -153,7 +164,10 @@ test('two administrators at once make one draft of each question', async () => {
   const [karin, erik] = [await administrator(), await administrator('Erik')]
   const some = Array.from({ length: 5 }, (_, at) => traveller({ QuestionLabel: `Brev ${at}` }))
   const ids = some.map(({ id }) => ({ id }))
-  const [one, other] = [writeLibrary(some), writeLibrary(some.map((q) => ({ ...q, subtext: 'B' })))]
+  const [one, other] = [
+    await writeLibrary(some),
+    await writeLibrary(some.map((q) => ({ ...q, subtext: 'B' }))),
+  ]
   const both = await Promise.all([karin.takeIn(one, ...ids), erik.takeIn(other, ...ids)])
   for (const [at, { id }] of some.entries()) {
     expect(new Set([both[0][at], both[1][at]])).toEqual(new Set(['kept', 'taken']))
@@ -164,7 +178,7 @@ test('two administrators at once make one draft of each question', async () => {
 test('whoever dies over it has whole drafts, and the same once more makes the others', async () => {
   const karin = await administrator()
   const some = Array.from({ length: 3 }, (_, at) => traveller({ QuestionLabel: `Brev ${at}` }))
-  const file = writeLibrary(some)
+  const file = await writeLibrary(some)
   const ids = some.map(({ id }) => ({ id }))
   for (let after = 0; after < 12; after += 3) {
     await withFault({ after, kind: 'crash' }, () => karin.takeIn(file, ...ids).catch(() => {}))
@@ -180,7 +194,7 @@ test('a class, a service and a model that the portal does not have are told, and
   const karin = await administrator()
   const one = traveller({ InfoClass: 'hemlig', AImodule: 'Bedrock', GPTV: 'nova' })
   const two = traveller({ GPTV: 'gpt-5' })
-  const file = writeLibrary([one, two])
+  const file = await writeLibrary([one, two])
   expect((await karin.row(file, one.id)).notes).toEqual([
     { about: 'class', wanted: 'hemlig', taken: 'känslig' },
     { about: 'service', wanted: 'Bedrock' },
@@ -208,7 +222,7 @@ test('what is no library changes nothing, and says why', async () => {
     400,
     expect.stringContaining('nyare än portalens'),
   ])
-  const file = writeLibrary([traveller()])
+  const file = await writeLibrary([traveller()])
   expect(await karin.takeIn(file)).toBe(400)
   expect(await karin.takeIn(`${file}x`, { id: 'q' })).toBe(400)
   expect(await karin.takeIn(file, { id: 'borta' })).toEqual(['unknown'])

@@ -5,7 +5,7 @@ import { library, type TakenIn } from '../stores/questions/library/library.ts'
 import { libraryIn, offerHere } from './libraryIn.ts'
 
 export const handler = endpoint(route['questions.takeIn'], async ({ input, caller }) => {
-  const { questions } = libraryIn(input.File)
+  const { questions } = await libraryIn(input.File)
   const wanted = new Map(questions.map((question) => [question.id, question]))
   const offer = await offerHere()
   const entry = (label: string) => auditEntryOf(caller, `Tog in frågan ”${label}” som utkast`)

@@ -1,8 +1,8 @@
 import { questionLibrary as route } from '../../shared/contract/questionLibrary.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { writeLibrary } from '../stores/questions/library/file.ts'
 import { library } from '../stores/questions/library/library.ts'
 
-export const handler = endpoint(route['questions.takeOut'], async () => ({
-  results: { File: writeLibrary(await library.all()) },
-}))
+export const handler = endpoint(route['questions.takeOut'], async ({ input }) => {
+  const { questions, next } = await library.behind(input.after)
+  return { results: questions, next }
+})

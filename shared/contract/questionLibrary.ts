@@ -11,7 +11,7 @@ import { wishes } from './wishes.ts'
 
 /**
  * Of a library's file: the questions and characters of one call, and the questions that it takes in; what a page sends with a call of a
- * larger file, so that what is answered is no more than a Lambda gives, too; and what a file may hold (ours).
+ * larger file, and is given of the library, so that what is answered is no more than a Lambda gives, too; and what a file may hold (ours).
  */
 export const libraryLimits = {
   questions: 500,
@@ -108,11 +108,16 @@ export const questionLibrary = {
     method: 'GET',
     path: 'Question/library',
     summary:
-      'The whole library with its trials as the text of fragor.json: the same content, the same bytes',
+      'The next questions of the library with their trials, as they stand in fragor.json, in the order of their ids',
     access: 'admin',
     body: 'query',
-    input: z.object({}),
-    output: z.object({ results: z.object({ File: z.string() }) }),
+    /** The id behind which they stand; without one they are the first. */
+    input: z.object({ after: z.optional(id) }),
+    output: z.object({
+      results: z.array(libraryQuestion),
+      /** What to ask for as `after` for the next; absent at the end. */
+      next: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'QUESTION', 'VERSION'],
   }),

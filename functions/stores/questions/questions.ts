@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { question, type Question } from '../../../shared/contract/question.ts'
@@ -121,6 +121,27 @@ export const questions = {
   async all(): Promise<Versioned<StoredQuestion[]>> {
     const { version, value } = await wholeList('QUESTION')
     return { version, value: value.map((item) => questionVersions.read(item)) }
+  },
+
+  /** At most so many questions behind an id, whole, in the order of their ids; without one the first. */
+  async behind(
+    id: string | undefined,
+    most: number,
+  ): Promise<{ value: StoredQuestion[]; hasMore: boolean }> {
+    // The list's version stands before every id.
+    const { pk, sk } = keys.listVersion('QUESTION')
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk > :id',
+        ExpressionAttributeValues: { ':pk': pk, ':id': id ?? sk },
+        Limit: most,
+      }),
+    )
+    return {
+      value: Items.map((item) => questionVersions.read(item)),
+      hasMore: LastEvaluatedKey !== undefined,
+    }
   },
 
   /** The version of the library alone, for half a read unit. */

@@ -7,16 +7,17 @@ import { versions } from '../../../functions/stores/questions/versions.ts'
 const file = resolve(import.meta.dirname, '../../../web/public/library/fragor.json')
 
 /** The library that comes with the portal. */
-function starterLibrary() {
-  const read = readLibrary(readFileSync(file, 'utf8'))
+async function starterLibrary() {
+  const read = await readLibrary(readFileSync(file, 'utf8'))
   if ('fault' in read) throw new Error(`${file}: ${read.fault}`)
   return read.library.questions
 }
 
 /** Publishes the questions of the starter library, with their trials, but for those that the demo has in words of its own. */
 export async function seedStarter(now: Date, own: readonly string[]): Promise<void> {
+  const library = await starterLibrary()
   await Promise.all(
-    starterLibrary()
+    library
       .filter(({ id }) => !own.includes(id))
       .map(({ Trials, ...texts }) => {
         const added = { ...texts, sdate: now.toISOString(), DaytoUpdate: '' }

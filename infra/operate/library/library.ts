@@ -2,8 +2,9 @@ import { libraryLimits, type LibraryNote } from '../../../shared/contract/questi
 import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
 import type { Offer } from '../../../shared/rules/questionLibrary/fitting.ts'
+import { writeLibrary } from '../../../shared/rules/questionLibrary/libraryText.ts'
 import { library } from '../../../functions/stores/questions/library/library.ts'
-import { readLibrary, writeLibrary } from '../../../functions/stores/questions/library/file.ts'
+import { readLibrary } from '../../../functions/stores/questions/library/file.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { administratorWith } from '../administratorWith.ts'
 
@@ -19,8 +20,8 @@ const offerOf = ({ infoClasses, models, suppliers }: Offering): Offer => ({
   })),
 })
 
-function read(text: string) {
-  const found = readLibrary(text, { most: libraryLimits.inAFile.questions })
+async function read(text: string) {
+  const found = await readLibrary(text, { most: libraryLimits.inAFile.questions })
   if ('fault' in found) throw new Error(found.fault)
   return found.library
 }
@@ -36,7 +37,7 @@ export const libraryOut = async (): Promise<string> => writeLibrary(await librar
 
 /** How a file differs from a stage, a line for each question that is not the same. Changes nothing. Throws what is wrong with the file. */
 export async function libraryDiff(text: string, stage: Offering): Promise<string> {
-  const { questions, isEdited } = read(text)
+  const { questions, isEdited } = await read(text)
   const rows = await library.compare(questions, offerOf(stage))
   const other = rows.filter(({ is }) => is !== 'same')
   const lines = other.flatMap(({ id, QuestionLabel, is, notes, Draft }) => [
@@ -66,7 +67,7 @@ export async function libraryApply(
   stage: Offering,
   { mail, anyway }: { mail: string; anyway: boolean },
 ): Promise<string> {
-  const { questions, isEdited } = read(text)
+  const { questions, isEdited } = await read(text)
   if (isEdited && !anyway) throw new Error(`${editedLine} With --yes it is taken in all the same.`)
   const person = await administratorWith(mail)
   const entry = (label: string) => ({

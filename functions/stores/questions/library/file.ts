@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   libraryFile,
@@ -9,20 +8,8 @@ import {
 import { wellFormed } from '../../../../shared/contract/route.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { asSeen } from '../../../../shared/rules/oneLine.ts'
-import { canonical } from '../../../../shared/rules/questionLibrary/canonical.ts'
+import { libraryHash } from '../../../../shared/rules/questionLibrary/libraryText.ts'
 import { byPlace, inOrder } from '../../../../shared/rules/questionLibrary/travelling.ts'
-
-const hashOf = (questions: unknown): string =>
-  createHash('sha256')
-    .update(canonical(questions) ?? '')
-    .digest('hex')
-
-/** `fragor.json`: the same questions, in whatever order they come, are the same bytes. */
-export function writeLibrary(given: LibraryQuestion[]): string {
-  const questions = given.map(inOrder).toSorted(byPlace)
-  const file = { format: libraryFormat, hash: hashOf(questions), questions }
-  return `${JSON.stringify(file, null, 2)}\n`
-}
 
 type Library = {
   /** In order, each id once. */
@@ -82,10 +69,10 @@ function faultOf(given: unknown, most: number): string | undefined {
 /**
  * Reads the text of a `fragor.json`, whoever wrote it: `most` questions, of which `from` stand before in the file that it is a part of.
  */
-export function readLibrary(
+export async function readLibrary(
   text: string,
   { from = 0, most = libraryLimits.questions }: { from?: number; most?: number } = {},
-): ReadLibrary {
+): Promise<ReadLibrary> {
   const given = parsed(text)
   const fault = faultOf(given, most)
   if (fault !== undefined) return { fault }
@@ -96,5 +83,5 @@ export function readLibrary(
   const ids = new Set(data.questions.map(({ id }) => id))
   if (ids.size < data.questions.length) return { fault: 'Två frågor i filen har samma id.' }
   const questions = data.questions.map(inOrder).toSorted(byPlace)
-  return { library: { questions, isEdited: hashOf(raw) !== data.hash } }
+  return { library: { questions, isEdited: (await libraryHash(raw)) !== data.hash } }
 }

@@ -1,5 +1,9 @@
 import type { Draft } from '../../../../shared/contract/drafts.ts'
-import type { Compared, LibraryQuestion } from '../../../../shared/contract/questionLibrary.ts'
+import {
+  type Compared,
+  libraryLimits,
+  type LibraryQuestion,
+} from '../../../../shared/contract/questionLibrary.ts'
 import type { Question } from '../../../../shared/contract/question.ts'
 import { versionOf } from '../../../../shared/rules/library.ts'
 import { fitted, type Offer } from '../../../../shared/rules/questionLibrary/fitting.ts'
@@ -82,6 +86,25 @@ export const library = {
   /** Every question with its trials, in a file's order: one read for each besides the library. */
   all: async (): Promise<LibraryQuestion[]> =>
     (await allAsTheyTravel((await questions.all()).value)).toSorted(byPlace),
+
+  /**
+   * The next questions behind an id, as they travel, in the order of their ids: as many as stand in a part of a file. `next` is the
+   * last one's id where there may be more.
+   */
+  async behind(after?: string): Promise<{ questions: LibraryQuestion[]; next?: string }> {
+    const most = libraryLimits.inAPart
+    const { value, hasMore } = await questions.behind(after, most.questions)
+    const given: LibraryQuestion[] = []
+    let left: number = most.characters
+    for (let from = 0; from < value.length; from += atOnce) {
+      for (const question of await Promise.all(value.slice(from, from + atOnce).map(asItTravels))) {
+        left -= JSON.stringify(question).length
+        if (left < 0 && given.length > 0) return { questions: given, next: given.at(-1)?.id }
+        given.push(question)
+      }
+    }
+    return { questions: given, ...(hasMore && { next: value.at(-1)?.id }) }
+  },
 
   /** Each question of a file beside what is here, in the file's order, and then what is only here. */
   async compare(wanted: LibraryQuestion[], offer: Offer): Promise<Row[]> {

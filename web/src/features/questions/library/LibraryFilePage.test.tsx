@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { LibraryQuestion } from '../../../../../shared/contract/questionLibrary.ts'
 import { changedRow, compared, missingRow, newRow, sameRow } from '../../../testing/libraryFile.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
+const starter = readFileSync('web/public/library/fragor.json', 'utf8')
+const { questions }: { questions: LibraryQuestion[] } = JSON.parse(starter)
+
 afterEach(() => vi.restoreAllMocks())
 
-test('Karin comes from the questions, takes the library out, and the file is what the server wrote', async () => {
+test('Karin comes from the questions, takes the library out, and the file has all that the server gave', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file)
@@ -13,12 +18,16 @@ test('Karin comes from the questions, takes the library out, and the file is wha
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { person } = await compared([], {
-    'GET /v1/Question/library': () => json({ results: { File: '{\n  "format": 1\n}\n' } }),
+    'GET /v1/Question/library': ({ url }) => {
+      const isFirst = new URL(url).searchParams.get('after') === null
+      const half = isFirst ? questions.slice(12).toReversed() : questions.slice(0, 12)
+      return json({ results: half, ...(isFirst && { next: half.at(-1)?.id }) })
+    },
   })
   expect(screen.getByRole('link', { name: 'Alla frågor' }).getAttribute('href')).toBe('/fragor')
   await person.click(screen.getByRole('button', { name: 'Ta ut' }))
   expect(await screen.findByText('Frågorna är sparade i fragor.json.')).toBeDefined()
-  expect(await saved[0]?.text()).toBe('{\n  "format": 1\n}\n')
+  expect(await saved[0]?.text()).toBe(starter)
 })
 
 test('a file is compared: new, changed, the same and what is only here, and nothing is taken in', async () => {

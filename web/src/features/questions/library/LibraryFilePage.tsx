@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { ApiError, textOf } from '../../../api/errors.ts'
-import { libraryApi } from '../../../api/library.ts'
 import { paths } from '../../../routes/paths.ts'
 import { libraryTexts as texts } from '../../../texts/library.ts'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -12,6 +11,7 @@ import { toaster } from '../../../ui/message/toaster.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Comparison } from './Comparison.tsx'
+import { takeOutAll } from './fileCalls.ts'
 import { useLibraryFile } from './useLibraryFile.ts'
 
 /** What is wrong with a file, which the server says of it; or why it could not be compared. */
@@ -22,9 +22,9 @@ function faultOf(error: unknown): string {
 
 function TakeOut() {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => libraryApi.takeOut({}),
-    onSuccess: ({ results }) => {
-      saveFile('fragor.json', results.File, 'application/json')
+    mutationFn: takeOutAll,
+    onSuccess: (text) => {
+      saveFile('fragor.json', text, 'application/json')
       toaster.success(texts.takenOut)
     },
     onError: (error) => toaster.error({ title: texts.takeOutFailed, description: textOf(error) }),

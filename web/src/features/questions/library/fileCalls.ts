@@ -1,9 +1,26 @@
-import { type Compared, libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
+import {
+  type Compared,
+  libraryLimits,
+  type LibraryQuestion,
+} from '../../../../../shared/contract/questionLibrary.ts'
+import { writeLibrary } from '../../../../../shared/rules/questionLibrary/libraryText.ts'
 import { libraryApi } from '../../../api/library.ts'
 import type { FilePart, Parted } from './fileParts.ts'
 
 /** A question beside what is here, and the part of the file in which it stands; what is only here has none. */
 export type FileRow = Compared & { part?: FilePart }
+
+/** The whole library as the text of `fragor.json`. */
+export async function takeOutAll(): Promise<string> {
+  const found: LibraryQuestion[] = []
+  let after: string | undefined
+  do {
+    const { results, next } = await libraryApi.takeOut({ ...(after !== undefined && { after }) })
+    found.push(...results)
+    after = next
+  } while (after !== undefined)
+  return writeLibrary(found)
+}
 
 /** Compares a file, one part after the other: only here is what no part has. */
 export async function compareAll({ parts, isEdited }: Parted, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
-import { canonical } from '../../../../../shared/rules/questionLibrary/canonical.ts'
+import { libraryHash } from '../../../../../shared/rules/questionLibrary/libraryText.ts'
 import { libraryTexts as texts } from '../../../texts/library.ts'
 
 /** A part of a file that one call can carry, and how many of the file's questions stand before it. */
@@ -24,12 +24,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-async function hashOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(canonical(value) ?? '')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
@@ -69,5 +63,5 @@ export async function partsOf(text: string): Promise<Parted> {
     })
     before += group.length
   }
-  return { parts, isEdited: (await hashOf(questions)) !== hash }
+  return { parts, isEdited: (await libraryHash(questions)) !== hash }
 }
