@@ -19,6 +19,9 @@ type Parts = Record<
   string
 >
 
+/** A text behind its name; nothing where there is no text. */
+const named = (name: string, text: string): string[] => (text === '' ? [] : [`${name}${text}`])
+
 /** The library as a file. */
 export const libraryTexts = inBoth(
   {
@@ -104,7 +107,21 @@ export const libraryTexts = inBoth(
 
     /** All that a question of a file says, to be compared. */
     lines: (part: Parts) =>
-      `Rubrik: ${part.label}\nHjälptext: ${part.help}\nKategori: ${part.category}\nOrdning: ${part.place}\nAI-tjänst: ${part.asked}${part.wishes}\nInformationsklass: ${part.infoClass}\nPersonuppgifter: ${part.guarding}\nFörslag på ändringar: ${part.followUps}\n\n${part.text}\n\nFält\n${part.fields}\n\nProv\n${part.trials}`,
+      [
+        [
+          `Rubrik: ${part.label}`,
+          ...named('Hjälptext: ', part.help),
+          ...named('Kategori: ', part.category),
+          `Ordning: ${part.place}`,
+          `AI-tjänst: ${part.asked}${part.wishes}`,
+          ...named('Informationsklass: ', part.infoClass),
+          `Personuppgifter: ${part.guarding}`,
+          ...named('Förslag på ändringar: ', part.followUps),
+        ].join('\n'),
+        part.text,
+        ...named('Fält\n', part.fields),
+        ...named('Prov\n', part.trials),
+      ].join('\n\n'),
     field: (label: string, kind: string, more: string[]) =>
       [`${label} (${kind})`, ...more.filter((one) => one !== '')].join(' · '),
     required: 'Måste fyllas i',

@@ -36,9 +36,10 @@ export const proseStyle = {
   '& :is(th, td)': {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
-    px: '3',
+    px: '2',
     py: '1.5',
     textAlign: 'start',
+    verticalAlign: 'top',
   },
   '& th': { fontWeight: '600', bg: 'bg.muted' },
 } as const

@@ -58,6 +58,7 @@ test('a file is compared: new, changed, the same and what is only here, and noth
   const whole = screen.getByRole('region', { name: 'Visa frågan Brev' }).textContent
   expect(whole).toContain('Namn (En rad) · Måste fyllas i · Förnamnet. · Exempel: Åsa')
   expect(whole).toContain('Prov a: Åsa. Krav: Är på svenska')
+  expect(whole).not.toContain('Förslag på ändringar')
   expect(await sent('/takeIn')).toEqual([])
 })
 
