@@ -98,7 +98,10 @@ export function stream() {
   return {
     response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
     text: (text: string) => write('text', { text }),
-    async result(answer: string, more: { receipt?: Receipt; cut?: true; sources?: Source[] } = {}) {
+    async result(
+      answer: string,
+      more: { receipt?: Receipt; cut?: true; sources?: Source[]; SvarId?: string } = {},
+    ) {
       await write('result', { results: { answer, ...more }, message: 'Skickat.' })
       await writer.close()
     },

@@ -45,7 +45,13 @@ const begun = new Map<string, string>()
 const set = (key: string, turnId: string, answer: Answer) =>
   conversations.change(key, (now) => withAnswer(now, turnId, answer))
 
-/** Fetches an answer that goes on without us, and shows the conversation as it is kept. Throws what the server refuses. */
+/** Conversations that could not be read after a reload, by turn: asking again would be paid twice. */
+const unread = new Set<string>()
+
+/**
+ * Fetches an answer that goes on without us, and shows the conversation as it is kept: with our turn at its end, also where it
+ * never reached the server. Throws what the server refuses.
+ */
 async function fetched(
   key: string,
   turnId: string,
@@ -54,14 +60,14 @@ async function fetched(
 ): Promise<Answer | undefined> {
   const id = conversations.get(key)?.SvarId ?? key
   const kept = await fetchKept({ id, turnId, until, signal })
-  const turn = kept?.said.find((one) => one.id === turnId)
-  if (!kept || !turn) return undefined
-  conversations.change(key, (now) => ({
-    ...withOwnTexts(conversationOf(kept), now),
-    key,
-    isSeen: now.isSeen,
-  }))
-  return answerOf(turn)
+  if (!kept) return undefined
+  const turn = kept.said.find((one) => one.id === turnId)
+  conversations.change(key, (now) => {
+    const whole = { ...withOwnTexts(conversationOf(kept), now), key, isSeen: now.isSeen }
+    const own = turn ? [] : now.turns.filter(({ id: of }) => of === turnId)
+    return { ...whole, turns: [...whole.turns, ...own] }
+  })
+  return turn && answerOf(turn)
 }
 
 /** What was asked is found again after a reload, until its person puts it away. */
@@ -162,9 +168,10 @@ export const asking = {
   },
 
   /** Asks the last turn once more. Under the same name where it failed: what was answered all the same is not paid twice. */
-  retry(userid: string, { key, turns }: Conversation, onEnd: Ended) {
+  retry(userid: string, { key, question, turns }: Conversation, onEnd: Ended) {
     const last = turns.at(-1)
     if (!last) return
+    if (unread.has(last.id)) return void asking.restore(userid, question.id)
     const Continues = begun.get(last.id)
     if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
     const isFirst = turns.length === 1
@@ -204,6 +211,7 @@ export const asking = {
     conversations.show({ key, question, SvarId, turns: [turn], isSeen: true })
     const own = new AbortController()
     running.set(id, own)
+    unread.delete(id)
     stopsWith(own, id)
     const failed = (reason: string, error?: unknown): Answer => {
       return { phase: 'failed', text: '', reason, error }
@@ -216,7 +224,10 @@ export const asking = {
       await putValuesBack(key)
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
-      if (!isGone) return set(key, id, failed(textOf(error), error))
+      if (!isGone) {
+        unread.add(id)
+        return set(key, id, failed(textOf(error), error))
+      }
       if (!hasEnded) return set(key, id, failed(texts.lost))
       notes.forget(userid, questionId)
       conversations.putAway(questionId)

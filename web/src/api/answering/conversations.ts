@@ -40,6 +40,10 @@ currentUser.subscribe(() => {
 export const conversations = {
   get: (key: string): Conversation | undefined => known.get(key),
 
+  /** The conversations about a question that are at hand, the latest last. */
+  of: (questionId: string): Conversation[] =>
+    (shown.get(questionId) ?? []).flatMap((key) => known.get(key) ?? []),
+
   /** The latest conversation about a question, if there is one at hand. */
   latest: (questionId: string): Conversation | undefined =>
     known.get(shown.get(questionId)?.at(-1) ?? ''),
@@ -105,7 +109,7 @@ const none: readonly string[] = []
 export function useConversations(questionId: string): Conversation[] {
   useSyncExternalStore(subscribe, () => known.get(shown.get(questionId)?.at(-1) ?? ''))
   useSyncExternalStore(subscribe, () => shown.get(questionId) ?? none)
-  return (shown.get(questionId) ?? none).flatMap((key) => known.get(key) ?? [])
+  return conversations.of(questionId)
 }
 
 /** Answers that came, or did not, while their person was elsewhere. */

@@ -34,8 +34,9 @@ type Sought = {
 }
 
 /**
- * The conversation in which an answer has been kept: looks for it every few seconds until it is there. Gives undefined when the
- * turn does not come in time, or is waited for no longer. Throws what the server said at last, or refuses for good.
+ * The conversation in which an answer has been kept: looks for it every few seconds until it is there. Gives the conversation
+ * without the turn when that does not come in time, and undefined when it is waited for no longer. Throws what the server said
+ * at last, or refuses for good.
  */
 export async function fetchKept({
   id,
@@ -46,12 +47,11 @@ export async function fetchKept({
   while (!signal.aborted) {
     try {
       const { results } = await api.answers.get({ id }, { signal })
-      if (results.said.some((turn) => turn.id === turnId)) return results
+      if (results.said.some((turn) => turn.id === turnId) || Date.now() > until) return results
     } catch (error) {
       if (signal.aborted) return undefined
       if (!mayCome(error) || Date.now() > until) throw error
     }
-    if (Date.now() > until) return undefined
     await wait(limits.fetchAgainMs)
   }
   return undefined

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Filled, valuesIn } from '../../../../shared/rules/fields.ts'
 import { currentUser, useUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
@@ -25,6 +26,20 @@ export function useDraft(questionId: string, asked: string | undefined) {
   return { draft, write }
 }
 
+/** What somebody has typed to ask on with about a question, and not sent yet, as `useState`. */
+export function useAskOnDraft(questionId: string) {
+  const { id } = useUser()
+  const of = `${cards}${questionId}.on`
+  const [text, setText] = useState(() => textAt(id, of))
+
+  function write(next: string) {
+    setText(next)
+    drafts.write(id, of, next === '' ? undefined : next)
+  }
+
+  return [text, write] as const
+}
+
 const wordsOf = (questionId: string) => `${cards}${questionId}.hide`
 
 /** The words that somebody has marked to be hidden in a question. They go with what is typed into it. */
@@ -45,10 +60,35 @@ export const hasDraft = (userid: string, questionId: string): boolean =>
   (textAt(userid, cards + questionId) !== '' ||
     drafts.read(userid, valuesOf(questionId)) !== undefined)
 
-/** Forgets what was typed into a question: it has been answered, and stays where it was typed until its page is left. */
-export function forgetDraft(userid: string, questionId: string): void {
-  drafts.write(userid, cards + questionId, undefined)
-  drafts.write(userid, valuesOf(questionId), undefined)
+const textsIn = (values: object): Record<string, string> => {
+  const texts = Object.entries(values).map(([key, value]) => [
+    key,
+    [value].flat().join('\n').trim(),
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+const areSame = (a: object, b: object): boolean => {
+  const [one, other] = [textsIn(a), textsIn(b)]
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+/**
+ * Forgets what was typed into a question: it has been answered, and stays where it was typed until its page is left. What was
+ * typed meanwhile stays.
+ */
+export function forgetDraft(
+  userid: string,
+  questionId: string,
+  { asked, filled = [] }: { asked: string; filled?: Filled[] | undefined },
+): void {
+  if (textAt(userid, cards + questionId) === asked) {
+    drafts.write(userid, cards + questionId, undefined)
+  }
+  const values = drafts.read(userid, valuesOf(questionId))
+  if (typeof values !== 'object' || values === null) return
+  if (areSame(values, valuesIn(filled))) drafts.write(userid, valuesOf(questionId), undefined)
 }
 
 /** Empties every question's draft. Gives what takes that back. */

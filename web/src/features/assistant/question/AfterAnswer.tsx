@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { limits } from '../../../../../shared/limits.ts'
-import type { Conversation } from '../../../api/answering/conversation.ts'
+import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AskOn } from './AskOn.tsx'
@@ -13,21 +13,25 @@ type Props = {
   onAsk: (asked: string) => void
 }
 
-/** What can be done once an answer has come whole: ask on, and say whether it helped. */
+/** What can be done after an answer that is kept: ask on, and say whether it helped once it has come whole. */
 export default function AfterAnswer({ conversation, followUps, onAsk }: Props) {
+  const isDone = lastAnswer(conversation).phase === 'done'
   return (
     <>
-      <Text mt="2" textStyle="sm" color="fg.muted">
-        {texts.kept(config().ownAnswerDays)}
-      </Text>
+      {isDone && (
+        <Text mt="2" textStyle="sm" color="fg.muted">
+          {texts.kept(config().ownAnswerDays)}
+        </Text>
+      )}
       {followUps && (
         <AskOn
+          questionId={conversation.question.id}
           followUps={followUps}
           isFull={conversation.turns.length >= limits.conversationTurns}
           onAsk={onAsk}
         />
       )}
-      <Verdict conversation={conversation} />
+      {isDone && <Verdict conversation={conversation} />}
     </>
   )
 }

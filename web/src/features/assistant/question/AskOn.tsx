@@ -4,10 +4,12 @@ import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { Input } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { useAskOnDraft } from '../drafts.ts'
 
 const Label = chakra('label', { base: { display: 'block', textStyle: 'label', mb: '1.5' } })
 
 type Props = {
+  questionId: string
   /** What the question offers; empty for the usual. */
   followUps: string[]
   isFull: boolean
@@ -15,25 +17,21 @@ type Props = {
 }
 
 /** A line under an answer to ask for a change of it, and some changes in one press. */
-export function AskOn({ followUps, isFull, onAsk }: Props) {
+export function AskOn({ questionId, followUps, isFull, onAsk }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useAskOnDraft(questionId)
   const [isEmpty, setEmpty] = useState(false)
   const usual = texts.followUps.map(([label = '', asked = '']) => ({ label, asked }))
   const chips = followUps.length > 0 ? followUps.map((label) => ({ label, asked: label })) : usual
 
-  function ask(wanted: string) {
-    const empty = wanted.trim() === ''
-    setEmpty(empty)
-    if (empty) return input.current?.focus()
-    setText('')
-    onAsk(wanted.trim())
-  }
-
   function send(event: FormEvent) {
     event.preventDefault()
-    ask(text)
+    const wanted = text.trim()
+    setEmpty(wanted === '')
+    if (wanted === '') return input.current?.focus()
+    setText('')
+    onAsk(wanted)
   }
 
   if (isFull) {
@@ -71,8 +69,7 @@ export function AskOn({ followUps, isFull, onAsk }: Props) {
               size="sm"
               variant="outline"
               borderRadius="full"
-
-              onClick={() => ask(asked)}
+              onClick={() => onAsk(asked)}
             >
               {label}
             </Button>

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { lazy, type RefObject, Suspense } from 'react'
+import { textIn } from '../../../api/answering/answer.ts'
 import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -24,7 +25,7 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
   const { question, turns, SvarId } = conversation
   const days = config().ownAnswerDays
   const isBusy = isAnswering(conversation)
-  const isDone = lastAnswer(conversation).phase === 'done'
+  const hasText = turns.some(({ answer }) => textIn(answer) !== '')
   return (
     <Box minWidth="0">
       {turns.map((turn, at) => (
@@ -37,7 +38,7 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
           {texts.comesAnyway}
         </Text>
       )}
-      {isDone && SvarId !== undefined && (
+      {!isBusy && hasText && SvarId !== undefined && (
         <Suspense>
           <AfterAnswer
             conversation={{ ...conversation, SvarId }}

@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../../shared/contract/ownAnswer.ts'
 import { usualGuarding } from '../../../../../shared/contract/personalData.ts'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
-import { conversationOf } from '../../../api/answering/conversation.ts'
-import { conversations } from '../../../api/answering/conversations.ts'
+import { openKept } from '../../../api/answering/openKept.ts'
 import { paths } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
@@ -35,8 +34,11 @@ function useKeptAnswer(answerId: string | undefined) {
     retry: false,
   })
   const { data } = query
+  const opened = useRef<string>(undefined)
   useEffect(() => {
-    if (data) conversations.show(conversationOf(data))
+    if (!data) return
+    openKept(data, opened.current === data.id)
+    opened.current = data.id
   }, [data])
   return query
 }

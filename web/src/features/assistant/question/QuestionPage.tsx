@@ -1,13 +1,13 @@
 import { Box, Button, Grid, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
 import { textIn } from '../../../api/answering/answer.ts'
 import { isAnswering, lastAnswer, type Text as Asked } from '../../../api/answering/conversation.ts'
 import { useUser } from '../../../api/currentUser.ts'
-import { questionsOf } from '../../../routes/paths.ts'
+import { questionPageOf, questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
@@ -40,12 +40,15 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const [compares, compare] = useState(false)
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const back = questionsOf(isAdmin(useUser().Role))
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
   function send(text: Asked) {
     preloadMarkdown()
     asking.ask(text)
+    // What is asked now is the latest, also after a reload.
+    if (params.has('svar')) void navigate(questionPageOf(id), { replace: true })
   }
 
   const last = latest && lastAnswer(latest)

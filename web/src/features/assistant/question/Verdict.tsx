@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Helped } from '../../../../../shared/contract/ownAnswer.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -28,7 +28,7 @@ const Share = chakra('label', {
 })
 
 /** Why it did not help: a reason and a line, both as one likes. */
-function WhyNot({ onSend }: { onSend: (why: Why) => void }) {
+function WhyNot({ busy, onSend }: { busy: boolean; onSend: (why: Why) => void }) {
   const [Reason, setReason] = useState<Reason>()
   const [Note, setNote] = useState('')
   const [isShared, setShared] = useState(false)
@@ -85,7 +85,7 @@ function WhyNot({ onSend }: { onSend: (why: Why) => void }) {
         />
         {texts.share}
       </Share>
-      <Button type="submit" variant="outline" size="sm" mt="3">
+      <Button type="submit" variant="outline" size="sm" mt="3" aria-disabled={busy}>
         {texts.sendNote}
       </Button>
     </form>
@@ -97,14 +97,15 @@ type Props = { conversation: { key: string; SvarId: string; Helped?: Helped | un
 /** Whether the answer helped, in one press; a no may say why. */
 export function Verdict({ conversation }: Props) {
   const { Helped } = conversation
-  const { vote, isAskedWhy, isThanked } = useVote(conversation)
+  const { vote, explain, isPending, isAskedWhy, isThanked } = useVote(conversation)
+  const pressed = useRef<HTMLFieldSetElement>(null)
   const choices = [
     { value: 'yes', label: texts.yes, icon: <YesIcon /> },
     { value: 'no', label: texts.no, icon: <NoIcon /> },
   ] as const
   return (
     <Box mt="4">
-      <Choices aria-label={texts.helped}>
+      <Choices ref={pressed} aria-label={texts.helped}>
         <Text textStyle="sm" mr="1">
           {texts.helped}
         </Text>
@@ -124,7 +125,16 @@ export function Verdict({ conversation }: Props) {
       <chakra.output display="block" textStyle="sm" color="fg.muted" mt="1.5">
         {isThanked && texts.thanks}
       </chakra.output>
-      {isAskedWhy && <WhyNot onSend={(why) => vote('no', why)} />}
+      {isAskedWhy && (
+        <WhyNot
+          busy={isPending}
+          onSend={(why) =>
+            explain(why, () =>
+              pressed.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(),
+            )
+          }
+        />
+      )}
     </Box>
   )
 }

@@ -31,8 +31,8 @@ export function useAsking(question: { id: string; label: string }) {
 
   const onEnd = (conversation: Conversation, answer: Answer, wentOn: boolean) => {
     // Whoever asks on may have begun to write something else.
-    const isAnswered = answer.phase === 'done' && conversation.turns.length === 1
-    if (isAnswered && !wentOn) forgetDraft(userid, question.id)
+    const [first, ...more] = answer.phase === 'done' && !wentOn ? conversation.turns : []
+    if (first && more.length === 0) forgetDraft(userid, question.id, first)
     void client.invalidateQueries(assistantQueries.latestAnswers())
     tell(conversation, answer)
   }

@@ -20,23 +20,36 @@ export function useVote({ key, SvarId, Helped }: Voted) {
   const show = (now: Helped | undefined) =>
     conversations.change(key, (one) => ({ ...one, Helped: now }))
 
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (said: { Helped: Helped | null } & Why) =>
       api.answers.update({ id: SvarId, ...said }),
     onMutate: (said) => show(said.Helped ?? undefined),
     onError: (error) => {
       show(Helped)
-      askWhy(false)
-      thank(false)
       toaster.error({ title: texts.voteFailed, description: textOf(error) })
     },
   })
 
-  function vote(wanted: Helped | null, why?: Why) {
-    askWhy(wanted === 'no' && !why)
-    thank(wanted === 'yes' || why !== undefined)
-    mutate({ Helped: wanted, ...why })
+  function vote(wanted: Helped | null) {
+    askWhy(wanted === 'no')
+    thank(wanted === 'yes')
+    const takeBack = () => {
+      askWhy(false)
+      thank(false)
+    }
+    mutate({ Helped: wanted }, { onError: takeBack })
   }
 
-  return { vote, isAskedWhy, isThanked }
+  /** Says why it did not help: what was written stays until the server has it. */
+  function explain(why: Why, onSent: () => void) {
+    if (isPending) return
+    const sent = () => {
+      askWhy(false)
+      thank(true)
+      onSent()
+    }
+    mutate({ Helped: 'no', ...why }, { onSuccess: sent })
+  }
+
+  return { vote, explain, isPending, isAskedWhy, isThanked }
 }

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { path, questionPage } from '../../../testing/lobby.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+
+const kept = 'GET /v1/Svar/get'
+const draft = () => localStorage.getItem('draft.u1.card.q1')
+
+/** Anna stands at a kept answer that she came to by its link. */
+async function keptAnswer(answers: Parameters<typeof serve>[0] = {}) {
+  const whole = () => json({ results: wholeAnswer('k1', 'Det första svaret.') })
+  const requests = serve({ [kept]: whole, ...answers })
+  signedIn()
+  const person = await open('/Lobby?fraga=q1&svar=k1')
+  const card = within(await screen.findByRole('main'))
+  await card.findByText('Det första svaret.')
+  return { person, card, requests }
+}
+
+const bodies = (requests: Request[]) =>
+  Promise.all(
+    requests
+      .filter(({ url }) => url.endsWith('/Question/send'))
+      .map(async (one) => Object.fromEntries(await one.clone().formData())),
+  )
+
+test('whoever comes back by the link of an answer finds what they have asked on since', async () => {
+  const answer = stream()
+  const { person, card } = await keptAnswer({ [path]: () => answer.response })
+  await person.click(await card.findByRole('button', { name: 'Kortare' }))
+  await answer.text('Ett kortare')
+  await card.findByText('Ett kortare')
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByText('Saga skriver …')
+  await act(async () => globalThis.history.back())
+  expect(await card.findByText('Ett kortare')).toBeDefined()
+  await act(() => answer.result('Ett kortare svar.', { SvarId: 'k1' }))
+  expect(await card.findByText('Ett kortare svar.')).toBeDefined()
+  expect(card.getByText('Det första svaret.')).toBeDefined()
+})
+
+test('what is asked anew at the link of an answer is the latest there, also after a reload', async () => {
+  const answer = stream()
+  const { person, card } = await keptAnswer({ [path]: () => answer.response })
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await waitFor(() => expect(location.search).toBe('?fraga=q1'))
+  await answer.result('Det nya svaret.', { SvarId: 'k2' })
+  expect(await card.findByText('Det nya svaret.')).toBeDefined()
+  expect(card.queryByText('Det första svaret.')).toBeNull()
+})
+
+test('what is typed while an answer is written is there afterwards', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  serve({ [path]: () => answers.shift()?.response ?? json({}) })
+  const { person, card, input } = await questionPage()
+  await person.type(input, 'Den första texten')
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await person.clear(input)
+  await person.type(input, 'Den andra texten')
+  await first?.result('Svar ett.')
+  await card.findByText('Svar ett.')
+  expect(draft()).toContain('Den andra texten')
+
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await second?.result('Svar två.')
+  await card.findByText('Svar två.')
+  await waitFor(() => expect(draft()).toBeNull())
+})
+
+/** What was asked on with before a reload, and that its end was seen. */
+function noteOf(hasEnded: boolean) {
+  const at = Date.now()
+  const about = { key: 'k1', SvarId: 'k1', turnId: 'k2', asked: 'Gör det kortare', at, hasEnded }
+  const value = { ...about, label: 'Svara på ett mejl' }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value }))
+}
+
+test('what was asked on with and never reached the server stands below its answer after a reload', async () => {
+  noteOf(true)
+  const answer = stream()
+  const requests = serve({
+    [kept]: () => json({ results: wholeAnswer('k1', 'Det första svaret.') }),
+    [path]: () => answer.response,
+  })
+  const { person, card, input } = await questionPage()
+  await card.findByText('Det första svaret.')
+  expect(card.getByText('Gör det kortare')).toBeDefined()
+  expect(input).toHaveProperty('value', 'Min text')
+  await person.click(card.getByRole('button', { name: 'Försök igen' }))
+  await answer.result('Ett kortare svar.', { SvarId: 'k1' })
+  await card.findByText('Ett kortare svar.')
+  expect(await bodies(requests)).toMatchObject([{ SvarId: 'k1', FBody: 'Gör det kortare' }])
+})
+
+test('an answer that cannot be read after a reload is read again, not asked again', async () => {
+  noteOf(true)
+  let tries = 0
+  const requests = serve({
+    [kept]: () =>
+      tries++ === 0
+        ? refusal(503, 'Försök igen om en stund.')
+        : json({ results: wholeAnswer('k1', 'Det första svaret.') }),
+  })
+  const { person, card } = await questionPage()
+  expect((await card.findByRole('alert')).textContent).toContain('Försök igen om en stund.')
+  await person.click(card.getByRole('button', { name: 'Försök igen' }))
+  expect(await card.findByText('Det första svaret.')).toBeDefined()
+  expect(await bodies(requests)).toEqual([])
+})
+
+test('after a change that was stopped, another one can be asked for, and what was typed is there', async () => {
+  const answer = stream()
+  const { person, card } = await keptAnswer({
+    [path]: () => answer.response,
+    'PUT /v1/Question/stop': () => json({ results: true }),
+  })
+  await person.type(await card.findByLabelText('Be om en ändring'), 'Med en hälsning')
+  await person.click(card.getByRole('button', { name: 'Kortare' }))
+  await answer.text('Ett kor')
+  await card.findByText('Ett kor')
+  await person.click(card.getByRole('button', { name: 'Avbryt' }))
+  await answer.cut()
+  expect(await card.findByLabelText('Be om en ändring')).toHaveProperty('value', 'Med en hälsning')
+  expect(card.queryByText('Hjälpte svaret?')).toBeNull()
+})
+
+test('why an answer did not help stays until the server has it', async () => {
+  let tries = 0
+  const { person, card } = await keptAnswer({
+    'PUT /v1/Svar/update': async (request) => {
+      const { Note } = await request.clone().json()
+      if (Note !== undefined && tries++ === 0) return refusal(500, 'Något gick fel.')
+      return json({ results: { ...wholeAnswer('k1', 'Det första svaret.'), Helped: 'no' } })
+    },
+  })
+  await person.click(await card.findByRole('button', { name: 'Nej' }))
+  await person.type(await card.findByLabelText(/Berätta mer/), 'Datum saknas')
+  await person.click(card.getByRole('button', { name: 'Skicka omdömet' }))
+  await screen.findByText('Något gick fel.')
+  expect(card.getByLabelText(/Berätta mer/)).toHaveProperty('value', 'Datum saknas')
+  await person.click(card.getByRole('button', { name: 'Skicka omdömet' }))
+  await waitFor(() => expect(card.queryByLabelText(/Berätta mer/)).toBeNull())
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Nej' }))
+})
