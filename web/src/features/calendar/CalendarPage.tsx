@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { Event } from '../../../../shared/contract/event.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
@@ -11,23 +11,20 @@ import { AddButton } from '../../ui/list/AddButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { focusTitle, Title } from '../../ui/Title.tsx'
-import { type Booking, bookingOf, type RoomBlock } from './days/blocks.ts'
+import { type Booking, bookingOf } from './days/blocks.ts'
 import { CalendarToolbar } from './views/CalendarToolbar.tsx'
 import { CalendarView } from './views/CalendarView.tsx'
 import { freeFrom } from './days/freeFrom.ts'
 import { RoomChips } from './RoomChips.tsx'
-import { useAddressedBooking } from './useAddressedBooking.ts'
 import { useCalendar } from './useCalendar.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useNow } from './useNow.ts'
+import { useOpenBooking } from './useOpenBooking.ts'
 import { useShown } from './useAddressedPeriod.ts'
 
 // A dialog comes when it is opened: the calendar shows without.
 const EditBookingDialog = lazy(() => import('./booking/EditBookingDialog.tsx'))
 const NewBookingDialog = lazy(() => import('./booking/NewBookingDialog.tsx'))
-
-/** What is open: nothing, a new booking, or one that there is. */
-type Doing = { what: 'new'; block: RoomBlock } | { what: 'edit'; booking: Booking }
 
 const namesIn = new Intl.ListFormat('sv-SE')
 
@@ -41,34 +38,16 @@ export default function CalendarPage() {
   const shown = useShown(now, isPhone)
   const { rooms, view, day, days, show } = shown
   const { bookings, withNext, failed, isStale, retry } = useCalendar(shown)
-  const [doing, setDoing] = useState<Doing>()
   // What has been read is drawn piece by piece, so that nobody's press waits for hundreds of bookings.
   const busy = useDeferredValue(!bookings) || !bookings
   const known = busy ? nothing : bookings
-  const addressed = useAddressedBooking(shown)
-
-  const actions = useMemo(
-    () => ({
-      onNew: (block: RoomBlock) => setDoing({ what: 'new', block }),
-      onOpen: (booking: Booking) => setDoing({ what: 'edit', booking }),
-    }),
-    [],
-  )
-
-  function close() {
-    setDoing(undefined)
-    if (addressed.booking) addressed.close()
-  }
+  const { added, edited, onNew, onOpen, close } = useOpenBooking(shown)
 
   function saved(event: Event) {
-    close()
     const { day: bookedDay } = bookingOf(event)
     const isShown = days.includes(bookedDay) && rooms.includes(event.Rum)
-    if (!isShown)
-      show({
-        day: bookedDay,
-        rooms: roomNumbers.filter((Rum) => Rum === event.Rum || rooms.includes(Rum)),
-      })
+    const withRoom = roomNumbers.filter((Rum) => Rum === event.Rum || rooms.includes(Rum))
+    close(isShown ? undefined : { day: bookedDay, rooms: withRoom })
     // What had been opened may be gone from the list; the grid finds its own place.
     requestAnimationFrame(() => document.activeElement === document.body && focusTitle())
   }
@@ -76,7 +55,7 @@ export default function CalendarPage() {
   function book() {
     const Rum = rooms[0] ?? 1
     const inRoom = withNext().filter(({ event }) => event.Rum === Rum)
-    actions.onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
+    onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
   }
 
   const names = namesIn.format(rooms.map((Rum) => roomNames[Rum]))
@@ -110,7 +89,8 @@ export default function CalendarPage() {
         <ReadFailed title={texts.failed} error={failed} onRetry={retry} />
       ) : (
         <CalendarView
-          {...actions}
+          onNew={onNew}
+          onOpen={onOpen}
           shown={shown}
           isPhone={isPhone}
           now={now}
@@ -119,15 +99,8 @@ export default function CalendarPage() {
         />
       )}
       <Suspense>
-        {doing?.what === 'new' && (
-          <NewBookingDialog block={doing.block} onClose={close} onSaved={saved} />
-        )}
-        {!doing && addressed.booking && (
-          <EditBookingDialog event={addressed.booking} onClose={close} onSaved={saved} />
-        )}
-        {doing?.what === 'edit' && (
-          <EditBookingDialog event={doing.booking.event} onClose={close} onSaved={saved} />
-        )}
+        {added && <NewBookingDialog block={added} onClose={() => close()} onSaved={saved} />}
+        {edited && <EditBookingDialog event={edited} onClose={() => close()} onSaved={saved} />}
       </Suspense>
     </Page>
   )

@@ -11,14 +11,15 @@ import type { useShown } from './useAddressedPeriod.ts'
 
 const name = 'bokning'
 
-/** The booking that the page's address names, shown where it lies; `close` takes it out of the address. */
+/** The booking that the page's address names, shown where it lies; `close` takes it out of the address, and shows what is next. */
 export function useAddressedBooking({ rooms, days, show }: ReturnType<typeof useShown>) {
   const [params, setParams] = useSearchParams()
   const id = params.get(name)
   const read = useQuery({ ...calendarQueries.booking(id ?? ''), enabled: id !== null })
   const booking = id === null ? undefined : read.data
 
-  function close() {
+  function close(next?: Parameters<typeof show>[0]) {
+    if (next) return show(next, name)
     const left = new URLSearchParams(window.location.search)
     left.delete(name)
     setParams(left, { replace: true, preventScrollReset: true })

@@ -24,13 +24,15 @@ export function useShown(now: Date, isPhone: boolean) {
   const view: View = isPhone && chosen === 'vecka' ? 'dag' : chosen
   const days = useMemo(() => daysOf(view, day), [view, day])
 
-  function show(next: { rooms?: readonly Room[]; view?: View; day?: string }) {
+  /** Changes the address, and takes out of it what `without` names. */
+  function show(next: { rooms?: readonly Room[]; view?: View; day?: string }, without?: string) {
     if (next.day !== undefined && !isDay(next.day)) return
     // Of the address as it is: a second press may come before the first one has been drawn.
     const changed = new URLSearchParams(window.location.search)
     changed.set(names.view, next.view ?? changed.get(names.view) ?? chosen)
     changed.set(names.day, next.day ?? changed.get(names.day) ?? day)
     changed.set(names.rooms, (next.rooms ?? roomsIn(changed.get(names.rooms) ?? '')).join())
+    if (without !== undefined) changed.delete(without)
     setParams(changed, { replace: true, preventScrollReset: true })
   }
 

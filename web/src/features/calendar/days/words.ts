@@ -1,4 +1,6 @@
+import type { Event } from '../../../../../shared/contract/event.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
+import { calendarTexts } from '../../../texts/calendar.ts'
 
 // Days are texts without a zone; UTC's noon stands for them.
 const words = (options: Intl.DateTimeFormatOptions) =>
@@ -69,3 +71,7 @@ export const blockInWords = (block: Times): string =>
   block.day.startsWith(dayOf(new Date()).slice(0, 4))
     ? shownBlockInWords(block)
     : `${dayAndYear(block.day)} ${hours(block)}`
+
+/** What a booking is about, and that it repeats: "Planering, upprepas"; empty for neither. */
+export const noteOf = ({ body, series }: Pick<Event, 'body' | 'series'>): string =>
+  [body, series !== undefined && calendarTexts.repeats].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FeedOf } from '../../../../../shared/contract/feeds.ts'
 import { feedTexts as texts } from '../../../texts/feeds.ts'
 import { formTexts } from '../../../texts/forms.ts'
@@ -27,6 +27,17 @@ export function FeedRow({ of, path, maySet }: Props) {
   const name = texts.names[of]
   const address = path === undefined ? undefined : new URL(path, location.origin).href
 
+  const row = useRef<HTMLLIElement>(null)
+  const isOpen = path !== undefined
+  const wasOpen = useRef(isOpen)
+  // Opened or closed, it is drawn anew, without the button that was pressed.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const isLost = document.activeElement === document.body
+    if (isLost) row.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isOpen])
+
   function confirmed() {
     setAsking(undefined)
     set(asking === 'renew')
@@ -34,7 +45,7 @@ export function FeedRow({ of, path, maySet }: Props) {
 
   if (address === undefined) {
     return (
-      <li>
+      <li ref={row}>
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <span>{name}</span>
           <Button
@@ -50,7 +61,7 @@ export function FeedRow({ of, path, maySet }: Props) {
     )
   }
   return (
-    <li>
+    <li ref={row}>
       <TextField label={name} value={address} readOnly onFocus={({ target }) => target.select()} />
       <Text mt="1.5" textStyle="sm" color="fg.muted">
         {of === 'own' ? texts.ownSecret : texts.roomSecret}

@@ -1,11 +1,10 @@
 import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Booking, slot } from '../days/blocks.ts'
+import { slot } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
-import { clock, hours } from '../days/words.ts'
+import { clock, hours, noteOf } from '../days/words.ts'
 import { bookingInWords } from './cellWords.ts'
 import { type Grid, useGrid } from './gridContext.ts'
 
@@ -62,9 +61,6 @@ export function BookingCell({ children, Draggable, ...props }: Props) {
   return <Draggable {...props}>{cloneElement(children, cellOf(event, is, rooms))}</Draggable>
 }
 
-const noteOf = ({ event: { body, series } }: Booking): string =>
-  [body, series !== undefined && calendarTexts.repeats].filter(Boolean).join(', ')
-
 /** What a booking shows: whose it is, when, and what for. */
 export function BookingText({ event: { title, start, end, booking } }: { event: Shown }) {
   if (!booking) return title
@@ -73,7 +69,7 @@ export function BookingText({ event: { title, start, end, booking } }: { event: 
     <>
       {/* Read out with the rest of the cell's name; here it stands below whose booking it is. */}
       <b data-time={to - from > slot ? hours({ from, to }) : clock(from)}>{title}</b>{' '}
-      <span>{noteOf(booking)}</span>
+      <span>{noteOf(booking.event)}</span>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
 import { bookingAt } from '../../../routes/paths.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
 import { roomTexts } from '../../../texts/rooms.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { HoldBack } from '../../../ui/HoldBack.tsx'
@@ -13,7 +12,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { calendarQueries } from '../calendar.queries.ts'
 import type { Booking } from '../days/blocks.ts'
-import { blockInWords } from '../days/words.ts'
+import { blockInWords, noteOf } from '../days/words.ts'
 
 const { mine: texts } = roomTexts
 
@@ -21,8 +20,7 @@ const List = chakra('ul', {
   base: { listStyle: 'none', textStyle: 'sm', mt: '2', display: 'grid', gap: '2' },
 })
 
-const whatOf = ({ event: { Rum, body, series: repeats } }: Booking) =>
-  [rooms[Rum], body, repeats !== undefined && calendarTexts.repeats].filter(Boolean).join(', ')
+const whatOf = ({ event }: Booking) => [rooms[event.Rum], noteOf(event)].filter(Boolean).join(', ')
 
 /** What oneself has booked next; each leads to the booking in its calendar. */
 export function OwnBookings() {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { monthsWith, planning, roomPage } from '../../../testing/calendar.tsx'
+import { daysWith, monthsWith, planning, roomPage } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
 
 beforeEach(() => {
@@ -178,4 +178,33 @@ test('where nothing is free, what helps is told', async () => {
   )
   await person.click(await screen.findByRole('button', { name: 'Sök' }))
   expect(await screen.findByText(/^Inget är ledigt så länge/)).toBeDefined()
+})
+
+test('a booking that was opened by its link is saved without a question, and followed to its new week', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  const moved = {
+    ...planning,
+    startdate: '2026-12-01T08:00:00.000Z',
+    enddatetime: '2026-12-01T09:00:00.000Z',
+  }
+  let stored = planning
+  const { person } = await roomPage(
+    {
+      'GET /v1/user/Event/get': () => json({ results: stored }),
+      'GET /v1/user/Event/day': (request) => daysWith(stored)(request),
+      'PUT /v1/user/Event/Edit': () => {
+        stored = moved
+        return json({ results: moved, message: 'Sparas.' })
+      },
+    },
+    '/Rum/Kalender?rum=2&datum=2026-11-24&bokning=b1',
+  )
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  fireEvent.change(form.getByLabelText('Datum'), { target: { value: '2026-12-01' } })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Bokningen är ändrad.')).toBeDefined()
+  await waitFor(() => expect(new URLSearchParams(location.search).get('datum')).toBe('2026-12-01'))
+  expect(new URLSearchParams(location.search).get('bokning')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

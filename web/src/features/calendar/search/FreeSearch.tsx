@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { dayOf, isDay } from '../../../../../shared/rules/days.ts'
 import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
@@ -40,6 +40,16 @@ export default function FreeSearch({ now }: { now: Date }) {
   const [block, setBlock] = useState<RoomBlock>()
   const found = useQuery({ ...calendarQueries.free(sought ?? wish), enabled: Boolean(sought) })
 
+  const seekButton = useRef<HTMLButtonElement>(null)
+
+  function booked() {
+    setBlock(undefined)
+    // What is booked is no longer among what is free, and its button with it.
+    requestAnimationFrame(
+      () => document.activeElement === document.body && seekButton.current?.focus(),
+    )
+  }
+
   function seek(event: FormEvent) {
     event.preventDefault()
     if (isDay(wish.from)) setSought(wish)
@@ -74,7 +84,9 @@ export default function FreeSearch({ now }: { now: Date }) {
             label={texts.rooms}
             onRooms={(chosen) => setWish({ ...wish, rooms: chosen })}
           />
-          <Button type="submit">{texts.seek}</Button>
+          <Button ref={seekButton} type="submit">
+            {texts.seek}
+          </Button>
         </Grid>
       </chakra.form>
       <chakra.output display="block" textStyle="sm" _empty={{ srOnly: true }}>
@@ -116,11 +128,7 @@ export default function FreeSearch({ now }: { now: Date }) {
         </Flex>
       )}
       {block && (
-        <NewBookingDialog
-          block={block}
-          onClose={() => setBlock(undefined)}
-          onSaved={() => setBlock(undefined)}
-        />
+        <NewBookingDialog block={block} onClose={() => setBlock(undefined)} onSaved={booked} />
       )}
     </Card>
   )

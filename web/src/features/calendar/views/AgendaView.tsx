@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import type { Booking } from '../days/blocks.ts'
 import { localizer } from '../library/localizer.ts'
 import { type Shown, shownBooking } from '../library/shown.ts'
-import { dayInShort } from '../days/words.ts'
+import { dayInShort, noteOf } from '../days/words.ts'
 import { wallDate, wallDay } from '../library/wallTime.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { Frame } from './agendaStyle.ts'
@@ -19,8 +19,7 @@ const Rooms = createContext<readonly Room[]>([])
 function AgendaText({ event: { title, booking } }: { event: Shown }) {
   const rooms = useContext(Rooms)
   if (!booking) return title
-  const { body, series } = booking.event
-  const more = [body, series !== undefined && texts.repeats].filter(Boolean).join(', ')
+  const more = noteOf(booking.event)
   return (
     <>
       <button type="button">{title}</button>

@@ -16,7 +16,7 @@ import {
 } from '../days/blocks.ts'
 import { roomTone, toneVariants } from '../roomTone.ts'
 import { WeekStrip } from './WeekStrip.tsx'
-import { dayInWords, hours } from '../days/words.ts'
+import { dayInWords, hours, noteOf } from '../days/words.ts'
 
 const List = chakra('ol', {
   base: { display: 'grid', gap: '2', listStyleType: 'none' },
@@ -105,7 +105,7 @@ function DayList({ Rum, label, day, now, bookings, busy, ...on }: ListProps) {
               <span>{hours(part)}</span>
               <span>
                 <b>{booking.event.title}</b>
-                {booking.event.body && <Span display="block">{booking.event.body}</Span>}
+                {noteOf(booking.event) && <Span display="block">{noteOf(booking.event)}</Span>}
               </span>
             </Entry>
           ) : (

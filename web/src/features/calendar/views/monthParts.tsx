@@ -8,7 +8,7 @@ import type { Booking } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { weekOf } from '../days/swedishDays.ts'
 import { wallDay } from '../library/wallTime.ts'
-import { clock, dayInWords, shownBlockInWords, weekdayInShort } from '../days/words.ts'
+import { clock, dayInWords, noteOf, shownBlockInWords, weekdayInShort } from '../days/words.ts'
 import { useMonth } from './monthContext.ts'
 
 export const Weekday = ({ date }: HeaderProps) => (
@@ -70,7 +70,9 @@ export function MonthBooking({ event, children }: { event: Shown; children?: Dra
 function Cell({ booking, children }: { booking: Booking; children: Drawn }) {
   const { event, ...block } = booking
   // Begins with what can be seen, for those who speak to the browser.
-  const name = [useLine(booking), shownBlockInWords(block), event.body].filter(Boolean).join(', ')
+  const name = [useLine(booking), shownBlockInWords(block), noteOf(event)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div role="cell" data-room={event.Rum}>
       {cloneElement(children, { role: 'button', tabIndex: 0, 'aria-label': name })}
