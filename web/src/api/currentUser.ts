@@ -53,10 +53,23 @@ async function load() {
   }
 }
 
+/** How long somebody who wants to leave waits for a server that says nothing, in milliseconds. */
+const patience = 5_000
+
+/** Notes the sign-out in the log. Nobody is asked to sign in for that: as a call that nobody waits for. */
 async function noteSignOut() {
   const { api } = await loadClient()
-  await api.auth.logout({ everywhere: false })
+  const options = { keepalive: true, signal: AbortSignal.timeout(patience) }
+  await api.auth.logout({ everywhere: false }, options)
 }
+
+const leftKey = 'portal.left'
+
+/** Tells the other tabs that what they are about to miss was taken away on purpose. */
+const noteLeaving = () => localStorage.setItem(leftKey, String(Date.now()))
+
+/** Whether somebody has just left in another tab, or was sent away there. */
+const hasJustLeft = () => Date.now() - Number(localStorage.getItem(leftKey)) < 60_000
 
 const endings = new Set<() => void>()
 const endAll = () => {
@@ -71,11 +84,13 @@ export const beforeSignOut = (end: () => void) => {
 }
 
 async function forget() {
+  noteLeaving()
   const session = await loadSession().catch(() => undefined)
   await session?.forget()
 }
 
 async function endSession() {
+  noteLeaving()
   const session = await loadSession().catch(() => undefined)
   await session?.signOut()
 }
@@ -144,10 +159,12 @@ export const currentUser = {
 
 whenRefused(refuse)
 
-// Signed out in another tab: its tokens are gone for this one, too.
+// Signed out in another tab: its tokens are gone for this one, too. Where they only came to an end there, people are asked to
+// sign in over what they are doing, here as there.
 globalThis.addEventListener('storage', ({ key, newValue }) => {
   const tokenGone = newValue === null && (key === null || key.startsWith(storedTokenPrefix))
-  if (tokenGone && current.status === 'signedIn' && !hasStoredSession()) {
+  const onPurpose = key === null || hasJustLeft()
+  if (tokenGone && onPurpose && current.status === 'signedIn' && !hasStoredSession()) {
     set({ status: 'signedOut', left: true })
   }
 })

@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { open, signedIn } from '../testing/open.tsx'
+import { anna, json, refusal, serve } from '../testing/server.ts'
+import { stageWith } from '../testing/settings.ts'
 import { field, userCard } from '../testing/userCard.tsx'
-import { anna, json, refusal } from '../testing/server.ts'
 
 const update = 'PUT /v1/user/profile/update'
 
@@ -54,4 +56,41 @@ test('whoever signs out in another tab is signed out here, too', async () => {
   await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key: null })))
   await waitFor(() => expect(location.pathname).toBe('/signin'))
   expect(history.state).toMatchObject({ usr: null })
+})
+
+test('whose session came to an end in another tab is not led away here', async () => {
+  await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('.accessToken'))
+  localStorage.removeItem(key)
+  await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(location.pathname).toBe('/Userkort')
+  localStorage.setItem('portal.left', String(Date.now()))
+  await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
+})
+
+test('signing out asks nobody to sign in first', async () => {
+  const { person } = await userCard({
+    'POST /v1/auth/logout': () => refusal(401, 'Logga in igen.', 'session_over'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.click(screen.getByRole('button', { name: 'Logga ut', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+  expect(location.pathname).toBe('/signin')
+})
+
+test('whoever has to set up a second step proves first that it is they, over that page, or signs out', async () => {
+  stageWith({ multiFactor: 'required' })
+  serve({
+    'POST /v1/user/authenticator/link': () =>
+      refusal(403, 'Bekräfta att det är du: logga in igen.', 'proof_needed'),
+  })
+  signedIn()
+  const person = await open('/Lobby')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bekräfta att det är du' }))
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  expect(await screen.findByText('Tvåstegsverifieringen kunde inte ställas in')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Logga ut' }))
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
 })

@@ -37,6 +37,13 @@ export function PersonMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const name = nameOf(user)
   const [wasOpen, setWasOpen] = useState(false)
+
+  function leave() {
+    // Whoever stays after all is back at the menu's button: this one is hidden by a dialog that asks.
+    panel.current?.hidePopover()
+    signOut()
+  }
+
   return (
     <>
       <IconButton
@@ -75,7 +82,7 @@ export function PersonMenu() {
             {personTexts.accessibility}
           </Link>
         </Button>
-        <Button {...itemLook} onClick={signOut}>
+        <Button {...itemLook} onClick={leave}>
           <SignOutIcon />
           {personTexts.signOut}
         </Button>

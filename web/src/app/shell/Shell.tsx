@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { watchUse } from '../../api/polling.ts'
 import { forgetAnswers } from '../../api/remembered.ts'
-import { useSignInAgain } from '../../api/signInAgain.ts'
 import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
@@ -12,9 +11,6 @@ import { Toaster } from '../../ui/message/Toaster.tsx'
 import { useTour } from '../tour/useTour.ts'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-
-// Seldom needed, and loaded when it is.
-const SignInAgain = lazy(() => import('../../features/auth/SignInAgain.tsx'))
 
 const contentId = 'innehall'
 
@@ -41,7 +37,6 @@ export default function Shell() {
   useEffect(() => forgetAnswers, [])
   useEffect(() => watchUse(client), [client])
   useTour()
-  const asked = useSignInAgain()
   return (
     <QueryClientProvider client={client}>
       <SkipLink href={`#${contentId}`}>{sv.skipToContent}</SkipLink>
@@ -59,7 +54,6 @@ export default function Shell() {
           <Outlet />
         </Suspense>
       </Box>
-      <Suspense fallback={null}>{asked && <SignInAgain {...asked} />}</Suspense>
       <Toaster />
     </QueryClientProvider>
   )

@@ -1,5 +1,6 @@
-import { Skeleton } from '@chakra-ui/react'
+import { Button, Flex, Skeleton } from '@chakra-ui/react'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { formTexts } from '../../../texts/forms.ts'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -19,11 +20,18 @@ export function LinkAuthenticatorForm({ onLinked, ...dialog }: Props) {
   const { link, form, save } = useLinkAuthenticator(onLinked)
   if (link.error) {
     return (
-      <ReadFailed
-        title={authenticatorTexts.linkFailed}
-        error={link.error}
-        onRetry={() => void link.refetch()}
-      />
+      <>
+        <ReadFailed
+          title={authenticatorTexts.linkFailed}
+          error={link.error}
+          onRetry={() => void link.refetch()}
+        />
+        <Flex justify="flex-end" mt="4">
+          <Button variant="outline" onClick={dialog.onCancel}>
+            {dialog.cancel ?? formTexts.cancel}
+          </Button>
+        </Flex>
+      </>
     )
   }
   return (
