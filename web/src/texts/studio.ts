@@ -26,6 +26,7 @@ export const studioTexts = inBoth(
     draftsTitle: 'Utkast',
     draftOf: (name: string, when: string) => `${name}, ${when}`,
     moreDrafts: (left: number) => `Visa fler, ${left.toLocaleString('sv-SE')} kvar`,
+    moreFailed: 'Fler utkast kunde inte hämtas. Försök igen.',
     isNew: 'Ny fråga',
     nameless: 'Utan rubrik',
     failed: 'Frågan kunde inte hämtas',
@@ -47,6 +48,10 @@ export const studioTexts = inBoth(
     dropFailed: 'Utkastet kunde inte slängas',
     conflict: 'Någon annan har sparat utkastet',
     conflictHelp: 'Det du har skrivit finns kvar här. Välj vilket som ska gälla.',
+    gone: 'Utkastet finns inte längre',
+    goneHelp:
+      'Någon har slängt det. Det du har skrivit finns kvar här och kan bli ett nytt utkast.',
+    saveAsNew: 'Spara som nytt utkast',
     overtaken: 'Frågan har ändrats sedan utkastet började',
     overtakenHelp: 'Någon har sparat den direkt. Publicerar du utkastet försvinner den ändringen.',
     goOver: 'Publicera över ändringen',

@@ -21,7 +21,8 @@ type Props = {
   /** The box with the text that is answered. */
   input: Input
   onStop: () => void
-  onGoOn: () => void
+  /** Without it, an answer that was cut is not gone on with here. */
+  onGoOn?: () => void
   onRetry: () => void
   /** Below the answer. */
   children?: ReactNode
@@ -34,6 +35,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
   const running = isRunning(answer)
   const text = 'text' in answer ? answer.text : ''
   const receipt = receiptIn(answer)
+  const goOn = canGoOn(answer) ? onGoOn : undefined
   const over = answer.phase === 'failed' || answer.phase === 'stopped'
   return (
     <Panel>
@@ -54,7 +56,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
       {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
       {answer.phase === 'done' && answer.isCut && (
         <Text mt="3" textStyle="sm">
-          {canGoOn(answer) ? cardTexts.longestHelp : cardTexts.longestEnd}
+          {goOn ? cardTexts.longestHelp : cardTexts.longestEnd}
         </Text>
       )}
       {answer.phase === 'stopped' && text === '' && <p>{cardTexts.stoppedEmpty}</p>}
@@ -72,8 +74,8 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
             />
           )
         )}
-        {canGoOn(answer) && (
-          <PassingButton input={input} onClick={onGoOn}>
+        {goOn && (
+          <PassingButton input={input} onClick={goOn}>
             <GoOnIcon />
             {cardTexts.goOn}
           </PassingButton>

@@ -56,6 +56,8 @@ export function useAnswer<Asked>(
   }
 
   async function start(asking: Last<Asked>) {
+    // Two answers would write into one box.
+    stop()
     const own = new AbortController()
     const isSame = last.current?.asked === asking.asked
     const before = isSame && answer.phase === 'failed' ? answer.text : ''

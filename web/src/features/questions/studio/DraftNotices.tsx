@@ -1,6 +1,8 @@
 import { Button, Flex, List } from '@chakra-ui/react'
+import { textOf } from '../../../api/errors.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
+import { toaster } from '../../../ui/message/toaster.ts'
 import type { DraftInWork } from './useDraft.ts'
 
 type Props = {
@@ -13,11 +15,13 @@ type Props = {
 
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
 export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
-  const { state, readAgain, save } = draft
+  const { state, readAgain, save, saveAsNew } = draft
   const lines = [...new Set(Object.values(wrong))]
 
   function settle(keeps: 'mine' | 'theirs') {
-    void readAgain(keeps).then(onSettled, () => undefined)
+    const failed = (error: unknown) =>
+      toaster.error({ title: texts.failed, description: textOf(error) })
+    void readAgain(keeps).then(onSettled, failed)
   }
 
   return (
@@ -27,6 +31,14 @@ export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
           <p>{state.why}</p>
           <Button size="sm" variant="outline" mt="2" onClick={() => void save()}>
             {texts.save}
+          </Button>
+        </Notice>
+      )}
+      {state.is === 'gone' && (
+        <Notice tone="error" title={texts.gone}>
+          <p>{texts.goneHelp}</p>
+          <Button size="sm" variant="outline" mt="2" onClick={() => void saveAsNew()}>
+            {texts.saveAsNew}
           </Button>
         </Notice>
       )}

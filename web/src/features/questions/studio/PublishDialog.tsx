@@ -75,7 +75,12 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
   }
 
   return (
-    <Dialog title={texts.publishTitle} closedBy="closerequest" size="sm" onClose={onClose}>
+    <Dialog
+      title={texts.publishTitle}
+      closedBy={Reason === '' ? 'closerequest' : 'none'}
+      size="sm"
+      onClose={onClose}
+    >
       <form noValidate onSubmit={publish}>
         {error && (
           <Notice tone="error" title={texts.publishFailed}>

@@ -33,6 +33,8 @@ const wordsFor = (state: DraftState): string => {
       return texts.status.saved(minuteOf(state.at))
     case 'conflict':
       return texts.conflict
+    case 'gone':
+      return texts.gone
     default:
       return texts.status[state.is]
   }
@@ -173,7 +175,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           }}
         />
       )}
-      <LeaveGuard unsaved={state.is === 'failed' || state.is === 'conflict'} />
+      <LeaveGuard unsaved={/^(?:failed|conflict|gone)$/.test(state.is)} />
     </>
   )
 }

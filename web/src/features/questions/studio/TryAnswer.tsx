@@ -68,7 +68,6 @@ export function TryAnswer({ tried, chosen, name, label, input, onRemove }: Props
           answer={answer}
           input={input}
           onStop={stop}
-          onGoOn={() => undefined}
           onRetry={begin}
         />
       )}

@@ -84,3 +84,38 @@ test('whoever hears at the publishing that a reason is needed stands where to wr
   await person.click(dialog.getByRole('button', { name: 'Publicera' }))
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
 })
+
+test('whoever writes on a draft that somebody has thrown away can keep it as a new one', async () => {
+  const saved: { id?: string; DaytoUpdate?: string }[] = []
+  const { person } = await studio({
+    'PUT /v1/Question/saveDraft': async (request) => {
+      const given = await request.clone().json()
+      saved.push(given)
+      if (given.id !== undefined) return refusal(404, 'Utkastet finns inte.', 'not_found')
+      const Draft = { ...live, ...given, id: 'q9', name: 'Karin Ek', since: '', DaytoUpdate: stamp }
+      return json({ results: Draft, message: 'Klart.' })
+    },
+  })
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  expect(await screen.findByText(/^Någon har slängt det/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Spara mitt' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Spara som nytt utkast' }))
+  await waitFor(() => expect(location.search).toBe('?id=q9'))
+  expect(saved.at(-1)).toMatchObject({ QuestionLabel: `${live.QuestionLabel} nu`, DaytoUpdate: '' })
+})
+
+test('what cannot be read of another one’s draft is told', async () => {
+  let reads = 0
+  const { person } = await studio({
+    'PUT /v1/Question/saveDraft': () => refusal(409, 'Någon annan har ändrat.', 'changed'),
+    'GET /v1/Question/studio': () => {
+      const Draft = { ...live, Trials, name: 'Karin Ek', since: stamp, DaytoUpdate: stamp }
+      if (reads++ > 0) return refusal(503, 'Försök igen om en stund.')
+      return json({ results: { Question: live, Draft, Trials } })
+    },
+  })
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  await person.click(await screen.findByRole('button', { name: 'Läs in det sparade' }))
+  expect(await screen.findByText('Försök igen om en stund.')).toBeDefined()
+  expect(screen.getByLabelText('Rubrik')).toHaveProperty('value', `${live.QuestionLabel} nu`)
+})

@@ -13,7 +13,7 @@ const pauseMs = 900
 type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
 
 export type DraftState =
-  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' }
+  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
   | { is: 'failed'; why: string }
 
@@ -31,6 +31,15 @@ function stateOf(read: Read | undefined): DraftState {
   if (read?.Draft) return { is: 'saved', at: read.Draft.DaytoUpdate }
   return { is: read ? 'live' : 'fresh' }
 }
+
+function stateAfter(error: unknown): DraftState {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'changed') return { is: 'conflict' }
+  return code === 'not_found' ? { is: 'gone' } : { is: 'failed', why: textOf(error) }
+}
+
+/** Whether nothing can be saved before its person has said what is to count. */
+const waits = ({ is }: DraftState): boolean => is === 'conflict' || is === 'gone'
 
 /** The draft of a question, saved as it is typed (`firstModel` where it is a new one): one save at a time, each of all that stands there. */
 export function useDraft(opened: Read | undefined, firstModel: string) {
@@ -65,8 +74,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       return true
     } catch (error) {
       isDirty.current = true
-      const isOther = error instanceof ApiError && /^(?:changed|not_found)$/.test(error.code)
-      setState(isOther ? { is: 'conflict' } : { is: 'failed', why: textOf(error) })
+      setState(stateAfter(error))
       return false
     }
   }
@@ -86,9 +94,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     latest.current = { ...latest.current, ...part }
     isDirty.current = true
     setTyped(latest.current)
-    setState((now) => (now.is === 'conflict' ? now : { is: 'unsaved' }))
+    setState((now) => (waits(now) ? now : { is: 'unsaved' }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => state.is !== 'conflict' && void save(), pauseMs)
+    timer.current = setTimeout(() => !waits(state) && void save(), pauseMs)
   }
 
   /** What is on the server now, and what is to count: that, or what is typed here. */
@@ -111,6 +119,14 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     setState(stateOf(read))
   }
 
+  /** Saves what is typed here as a draft of its own: the one before is gone. */
+  function saveAsNew() {
+    seen.current = knownOf(undefined)
+    isDirty.current = true
+    setState({ is: 'unsaved' })
+    return save()
+  }
+
   const leave = useRef(save)
   leave.current = save
   useEffect(() => {
@@ -128,7 +144,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     return () => globalThis.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  return { typed, state, known, change, save, readAgain, seen }
+  return { typed, state, known, change, save, saveAsNew, readAgain, seen }
 }
 
 export type DraftInWork = ReturnType<typeof useDraft>
