@@ -117,6 +117,7 @@ export const ownAnswerTexts = inBoth(
     failed: 'Svaren kunde inte hämtas',
     failedCode: 1020,
     more: 'Visa fler',
+    moreFailed: 'Fler svar kunde inte hämtas. Försök igen.',
     until: (date: string) => `Sparas till ${date}`,
     turns: (count: number) => (count === 1 ? '' : `${count} svar`),
     stopped: 'Avbrutet',

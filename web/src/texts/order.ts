@@ -9,7 +9,7 @@ export const orderTexts = inBoth(
     up: (label: string) => `Flytta upp ”${label}”`,
     down: (label: string) => `Flytta ner ”${label}”`,
     moved: (label: string, place: number, all: number) =>
-      `”${label}” står på plats ${place} av ${all}.`,
+      `”${label}” står på plats ${place.toLocaleString('sv-SE')} av ${all.toLocaleString('sv-SE')}.`,
     pages:
       'Med pilarna kommer en fråga också till sidan före eller efter. Längre flyttas den med Ordning, när du redigerar den.',
     failed: 'Flytten kunde inte sparas',

@@ -34,6 +34,7 @@ const klarsprak = {
   helped: 'Svar som hjälpte',
   votes: (count: string) => (count === '1' ? 'av 1 omdöme' : `av ${count} omdömen`),
   noVotes: 'Inga än',
+  helpUnread: 'Kunde inte hämtas',
 
   byPerson: 'Frågor per användare',
   byQuestion: 'Mest ställda frågor',

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
@@ -14,6 +14,7 @@ import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { focusTitle } from '../../ui/Title.tsx'
 import { AnswerRow } from './AnswerRow.tsx'
 import { saveAllAnswers } from './answersFile.ts'
 import { useAnswerList } from './useAnswerList.ts'
@@ -30,7 +31,14 @@ const Off = () => (
 /** The list, or why there is nothing in it. */
 function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onDelete: Ask }) {
   const { query, rows, isSought } = list
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query
+  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError } = query
+
+  function showAll() {
+    list.reset()
+    // The button goes with what was looked for.
+    focusTitle()
+  }
+
   if (!data && isFetching) return <Skeleton height="20rem" borderRadius="l3" />
   if (!data)
     return (
@@ -47,7 +55,7 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
         title={list.search === '' ? texts.nonePinned : texts.nothingFound}
         help={list.search === '' ? texts.nonePinnedHelp : texts.nothingFoundHelp}
       >
-        <Button variant="outline" onClick={list.reset}>
+        <Button variant="outline" onClick={showAll}>
           {texts.showAll}
         </Button>
       </EmptyState>
@@ -79,10 +87,15 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
           variant="outline"
           alignSelf="center"
           aria-disabled={isFetching}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void query.fetchNextPage()}
         >
           {texts.more}
         </Button>
+      )}
+      {isFetchNextPageError && (
+        <Text role="alert" alignSelf="center">
+          {texts.moreFailed}
+        </Text>
       )}
     </>
   )

@@ -1,18 +1,16 @@
-import { Box, Button, Spinner } from '@chakra-ui/react'
+import { Button, Spinner } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../../shared/contract/user.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
-import { textOf } from '../../api/errors.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import { Notice } from '../../ui/message/Notice.tsx'
 import { useActivation } from './useActivation.ts'
 
 /** The button that takes an account out of use, after a question, or back into it. */
 export function Activation({ user }: { user: User }) {
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending, error } = useActivation(user)
+  const { mutate, isPending } = useActivation(user)
 
   function press() {
     if (isPending) return
@@ -31,11 +29,6 @@ export function Activation({ user }: { user: User }) {
         {isPending && <Spinner />}
         {user.InAktiv ? profileTexts.reactivate : profileTexts.deactivate}
       </Button>
-      {error && (
-        <Box flexBasis="full">
-          <Notice tone="error" title={textOf(error)} />
-        </Box>
-      )}
       {asking && (
         <ConfirmDialog
           title={profileTexts.deactivateTitle}

@@ -10,10 +10,11 @@ export function HelpCard() {
   const { yes = 0, no = 0 } = data ?? {}
   const all = yes + no
   const share = all === 0 ? texts.noVotes : `${Math.round((100 * yes) / all)} %`
+  const unread = isError ? texts.helpUnread : undefined
   return (
     <TotalCard
       title={texts.helped}
-      figure={data || isError ? share : undefined}
+      figure={data ? share : unread}
       // Its line is there before it is known: nothing moves when it comes.
       note={all > 0 ? texts.votes(inSwedish(all)) : '\u00A0'}
       size="sm"

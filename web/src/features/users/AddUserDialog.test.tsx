@@ -141,3 +141,11 @@ test('a picture that is none is refused in the dialog, one that is shows and is 
   await waitFor(() => expect(added()).toHaveLength(1))
   expect(await added()[0]?.text()).toMatch(/name="files\[\]".*\s+Content-Type: image\/webp/)
 })
+
+test('whoever leaves with a new person half written is asked first', async () => {
+  const { person, dialog } = await adding()
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.click(screen.getAllByRole('link', { name: 'Lobby', hidden: true })[0]!)
+  await person.click(await screen.findByRole('button', { name: 'Stanna kvar' }))
+  expect(dialog.getByLabelText('Förnamn')).toHaveProperty('value', 'Åsa')
+})

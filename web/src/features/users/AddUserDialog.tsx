@@ -5,6 +5,7 @@ import { userTexts } from '../../texts/users.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../ui/dialog/DialogForm.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { OptionalPasswordField } from '../../ui/form/OptionalPasswordField.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -44,6 +45,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           problem={picture.area.problem ?? errors['files[]']}
         />
       </DialogForm>
+      <LeaveGuard unsaved={form.unsaved || picture.file !== undefined} />
     </Dialog>
   )
 }

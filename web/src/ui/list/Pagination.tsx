@@ -12,8 +12,6 @@ import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './listIcons.tsx'
 import { SelectField } from '../form/SelectField.tsx'
 import { Tooltip } from '../dialog/Tooltip.tsx'
 
-const number = new Intl.NumberFormat('sv-SE')
-
 const recipe = defineSlotRecipe({
   slots: ['root'],
   base: {
@@ -92,11 +90,7 @@ export const Pagination = ({
           <chakra.output>
             {total === undefined
               ? listTexts.part(pageRange.start + 1, Math.min(pageRange.end, known))
-              : listTexts.range(
-                  pageRange.start + 1,
-                  Math.min(pageRange.end, total),
-                  number.format(total),
-                )}
+              : listTexts.range(pageRange.start + 1, Math.min(pageRange.end, total), total)}
           </chakra.output>
           <Flex align="center">
             {step(listTexts.first, <FirstIcon />, page > 1 && !waits, go.goToFirstPage)}

@@ -32,9 +32,8 @@ const Item = chakra('li', {
 /** The drafts that are worked on, the last saved first; nothing where there is none. */
 export function Drafts() {
   const titleId = useId()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    questionsQueries.drafts(),
-  )
+  const query = useInfiniteQuery(questionsQueries.drafts())
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { rows = [], total = 0 } = data ?? {}
   if (rows.length === 0) return null
   return (
@@ -61,10 +60,15 @@ export function Drafts() {
           size="sm"
           variant="outline"
           aria-disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void query.fetchNextPage()}
         >
           {texts.moreDrafts(total - rows.length)}
         </Button>
+      )}
+      {isFetchNextPageError && (
+        <Text role="alert" mt="2">
+          {texts.moreFailed}
+        </Text>
       )}
     </chakra.section>
   )

@@ -32,7 +32,7 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
     rule,
     fault: () => ({ title: texts.declineFailed, description: '' }),
   })
-  const { failure, field, tries } = form
+  const { failure, field, tries, unsaved } = form
 
   const decline = () =>
     form.submit(async ({ data: { Reason } }) => {
@@ -45,7 +45,12 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
     })
 
   return (
-    <Dialog title={texts.declineTitle} closedBy="closerequest" size="sm" onClose={onClose}>
+    <Dialog
+      title={texts.declineTitle}
+      closedBy={unsaved ? 'none' : 'closerequest'}
+      size="sm"
+      onClose={onClose}
+    >
       <Text mb="4" overflowWrap="anywhere">
         <strong>{Subject}</strong>
         <br />
