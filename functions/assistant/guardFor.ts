@@ -34,16 +34,21 @@ export function guardFor(
   conversation: Conversation | undefined,
 ): Guard {
   const said = conversation?.said ?? []
+  const own = [asked, ...textsOf(filled)]
+  // Whoever chooses somebody has seen whom: they count as marked by hand.
+  const words = [...Hide, ...peopleIn(filled)]
   // To go on with the last turn, its own marks are made once more.
   const before = Continues === '' ? said : said.slice(0, -1)
   const guard = guardOf({
-    texts: [asked, ...textsOf(filled), Continues],
+    texts: [...own, Continues],
     before: before.flatMap((turn) => [turn.asked, ...textsOf(turn.filled), turn.answer]),
-    // Whoever chooses somebody has seen whom: they count as marked by hand.
-    words: [...Hide, ...peopleIn(filled)],
+    words,
   })
+  if (PersonalData === 'dölj') return guard
+  // What the model has written is nothing that its reader could take away.
+  const isFound = hasFound(guardOf({ texts: own, before: [], words }))
   const field = Body === undefined ? 'FBody' : 'Body'
-  if (PersonalData === 'stoppa' && hasFound(guard)) throw invalid({ [field]: mustNot })
-  if (PersonalData === 'varna' && Confirmed === undefined && hasFound(guard)) throw needsYes()
+  if (PersonalData === 'stoppa' && isFound) throw invalid({ [field]: mustNot })
+  if (PersonalData === 'varna' && Confirmed === undefined && isFound) throw needsYes()
   return guard
 }

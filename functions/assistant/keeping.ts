@@ -49,6 +49,7 @@ export function keeping({
   const id = conversation?.id ?? turnId
   const { QuestionLabel: Question, id: QuestionId, DaytoUpdate: version, AImodule } = question
   let isKept = false
+  let isDropped = false
 
   return {
     /** The answer that was given under this name before, if any. */
@@ -68,9 +69,13 @@ export function keeping({
       }
     },
 
-    /** Keeps the answer, however it ended; nothing where nothing came at somebody's own wish. Never throws. */
+    /**
+     * Keeps the answer, however it ended; nothing where nothing came at somebody's own wish. What could not become longer
+     * stays as it was, to be gone on with from the same place. Never throws.
+     */
     async keep({ answer, ...kept }: Kept): Promise<void> {
       if (kept.ending === 'stopped' && answer === '') return
+      if (before && /^(?:stopped|failed)$/.test(kept.ending)) return
       const sources = [...(before?.sources ?? []), ...(kept.sources ?? [])]
       const said: Turn = {
         ...before,
@@ -79,6 +84,7 @@ export function keeping({
         ...(!before && filled.length > 0 && { filled: hiddenIn(filled, guard) }),
         ...kept,
         answer: `${before?.answer ?? ''}${answer}`,
+        why: kept.why,
         receipt: wholeReceipt(before?.receipt, kept.receipt),
         ...(sources.length > 0 && { sources }),
         AImodule,
@@ -93,8 +99,15 @@ export function keeping({
         replaces: before !== undefined,
       }
       await untilWritten(async () => {
-        isKept = await ownAnswers.keep(turn)
+        isKept = !isDropped && (await ownAnswers.keep(turn))
       })
+    },
+
+    /** Takes the conversation back: its person was deleted while it was written. Never throws. */
+    async drop(): Promise<void> {
+      isDropped = true
+      isKept = false
+      await untilWritten(() => ownAnswers.remove(caller.id, [id]))
     },
 
     /** Where it is kept, once it is. */

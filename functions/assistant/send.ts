@@ -78,7 +78,7 @@ export const handler = streamingEndpoint(
       guard,
       about: { purpose: isTest ? 'test' : 'question', QuestionId, Question, version },
       logTexts: logTextsOf(Question, { isTest, goesOn: isLonger }),
-      keep: kept && ((answered) => kept.keep(answered)),
+      keeping: kept,
     })
     return { results: { ...given, ...kept?.place() }, message: 'Skickat.' }
   },

@@ -230,7 +230,7 @@ test('the same record twice is one record', async () => {
   const entry = { userid: 'twice', userName: 'T', message: '', address: '', at: new Date() }
   const [again] = await usage.after(shardOf('twice', 'usage'), id.slice(0, 25), 1)
   if (!again || !('userid' in again)) throw new Error('The record is not there')
-  expect(await usage.record(again, entry)).toBe(false)
+  expect(await usage.record(again, entry)).toMatchObject({ isNew: false })
   const now = await currentSums(['PERSON'])()
   expect(now.get('PERSON')?.get('twice')?.answers).toBe(counted)
 })

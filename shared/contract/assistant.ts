@@ -44,22 +44,21 @@ const shownCard = z.extend(card, { Subject: z._default(z.string(), '') })
 
 const answer = z.object({ results: z.object(answerShape), message: z.string() })
 
+// A form writes a line's end with two characters, of which one is none of the text.
+const lineEnds = z.overwrite((given: string) => given.replaceAll('\r\n', '\n'))
+
 const text = z.string().check(
+  lineEnds,
   // A function, since formatting numbers would cost every cold start some milliseconds.
   z.maxLength(limits.answerText, {
     error: () => `Texten är för lång: högst ${limits.answerText.toLocaleString('sv-SE')} tecken.`,
   }),
 )
 
-/**
- * What has come of an answer that stopped at its greatest length, to be gone on with. A form writes a line's end with two
- * characters, of which one is none of the text.
- */
-const begun = z.string().check(
-  z.overwrite((given) => given.replaceAll('\r\n', '\n')),
-  z.maxLength(limits.answerCharacters),
-  z.regex(/\S/, 'Måste fyllas i.'),
-)
+/** What has come of an answer that stopped at its greatest length, to be gone on with. */
+const begun = z
+  .string()
+  .check(lineEnds, z.maxLength(limits.answerCharacters), z.regex(/\S/, 'Måste fyllas i.'))
 
 export const assistant = {
   'assistant.questions': route({

@@ -34,8 +34,11 @@ async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked | u
       cancelled: `Avbröt ett prov av frågan ”${QuestionLabel}”`,
       failed: `Fick inget helt svar i ett prov av frågan ”${QuestionLabel}”`,
     },
-    keep: async (given) => {
-      kept = given
+    keeping: {
+      keep: async (given) => {
+        kept = given
+      },
+      drop: async () => undefined,
     },
   })
   // Whoever reads an answer to its end has it noted.

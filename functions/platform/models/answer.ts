@@ -34,6 +34,9 @@ export type Kept = {
   receipt: Receipt
 }
 
+/** Keeps an answer, however it ended, or takes it back again. Neither throws. */
+export type Keeping = { keep: (kept: Kept) => Promise<void>; drop: () => Promise<void> }
+
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   /** Hides personal data from the provider, whatever the messages are. */
   guard: Guard
@@ -46,8 +49,7 @@ type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   about: Pick<AnswerRecord, 'purpose' | 'QuestionId' | 'Question' | 'version'>
   /** What the log says of it, by how it ended. */
   logTexts: { answered: string; cancelled: string; failed: string }
-  /** Keeps the answer, however it ended. Never throws. */
-  keep?: ((kept: Kept) => Promise<void>) | undefined
+  keeping?: Keeping | undefined
 }
 
 /** An answer, whole or cut off at its greatest length, with the sources that its provider names, and its receipt. */
@@ -143,7 +145,7 @@ export async function* answer(question: Question): AsyncGenerator<string, Answer
  * throws.
  */
 async function* answerNow(question: Question): AsyncGenerator<string, Answered> {
-  const { AImodule, system, signal, caller, about, logTexts, keep, guard } = question
+  const { AImodule, system, signal, caller, about, logTexts, keeping, guard } = question
   const messages = question.messages.map((one) => ({ ...one, content: guard.hide(one.content) }))
   const hidden = Object.keys(guard.counts).length > 0 ? { hidden: { ...guard.counts } } : {}
   const asked = askedModel(question.GPTV, question.wishes)
@@ -166,6 +168,11 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     sent: sealOf({ model: asked.model, system, messages }),
     message: logTexts.answered,
   })
+  // In this order: the record tells whether its person was there still once the answer was kept.
+  const end = async (ending: Parameters<typeof record>[0], kept: Kept) => {
+    await keeping?.keep(kept)
+    if ((await record(ending)) === false) await keeping?.drop()
+  }
   const restorer = guard.restorer()
   let written = ''
   const estimated = () => ({ InTokenAntal, OutTokenAntal: estimate(written), estimated: true })
@@ -184,10 +191,15 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     const outcome = isCut ? 'cut' : 'answered'
     const named = sources.length > 0 && { sources }
     const receipt = receiptFor(tokens, isCut)
-    await Promise.all([
-      record({ outcome, message: logTexts.answered, receipt }),
-      keep?.({ answer: written, ending: outcome, ...named, ...hidden, GPTV: asked.model, receipt }),
-    ])
+    const kept = {
+      answer: written,
+      ending: outcome,
+      ...named,
+      ...hidden,
+      GPTV: asked.model,
+      receipt,
+    } as const
+    await end({ outcome, message: logTexts.answered, receipt }, kept)
     const changed = guard.changedIn(written)
     return {
       answer: guard.restore(written),
@@ -204,17 +216,15 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
     const told = error instanceof ModelFailure ? error.message : broken().message
     const receipt = receiptFor(written === '' && !cancelled ? tokens : estimated())
     const message = cancelled ? logTexts.cancelled : logTexts.failed
-    await Promise.all([
-      record({ outcome: why, message, receipt }),
-      keep?.({
-        answer: written,
-        ending: cancelled ? 'stopped' : 'failed',
-        ...(!cancelled && { why: told }),
-        ...hidden,
-        GPTV: asked.model,
-        receipt,
-      }),
-    ])
+    const kept = {
+      answer: written,
+      ending: cancelled ? 'stopped' : 'failed',
+      ...(!cancelled && { why: told }),
+      ...hidden,
+      GPTV: asked.model,
+      receipt,
+    } as const
+    await end({ outcome: why, message, receipt }, kept)
     throw error
   }
 }

@@ -19,28 +19,30 @@ type Subject = Omit<BegunAnswer, 'id' | 'userid'>
 type Ending = { outcome: string; message: string; receipt: Receipt }
 
 /** Writes again until it is written, or until the sweep is to do it. Never throws. */
-async function tryOften(write: () => Promise<unknown>): Promise<void> {
+async function tryOften<T>(write: () => Promise<T>): Promise<T | undefined> {
   for (let pauseMs = firstPauseMs; pauseMs <= longestPauseMs; pauseMs *= 2) {
     try {
-      return void (await write())
+      return await write()
     } catch (error) {
       log.error('an answer could not be written down yet', error)
     }
     await after(pauseMs, undefined, { ref: false })
   }
+  return undefined
 }
 
 /**
  * Writes what belongs to an answer that has been given: whoever has it waits some seconds for it at the most, and where the
- * table refuses for longer it follows later. Never throws.
+ * table refuses for longer it follows later. Gives what the write gives; undefined where it is not written yet. Never throws.
  */
-export const untilWritten = (write: () => Promise<unknown>): Promise<unknown> =>
+export const untilWritten = <T>(write: () => Promise<T>): Promise<T | undefined> =>
   Promise.race([tryOften(write), after(patienceMs, undefined, { ref: false })])
 
 /**
  * Notes that an answer begins, before its provider is asked, and gives what records its end. Throws what the table throws:
  * then nobody is asked. The end never throws, since the answer has been given: it waits some seconds for its record, which
- * follows later where the table refuses for longer, at last by the sweep (`functions/statistics/lostAnswers.ts`).
+ * follows later where the table refuses for longer, at last by the sweep (`functions/statistics/lostAnswers.ts`). It gives
+ * whether the caller is there still; undefined where that is not known.
  */
 export async function beginRecord(caller: Asker, subject: Subject) {
   const started = new Date()
@@ -48,7 +50,7 @@ export async function beginRecord(caller: Asker, subject: Subject) {
   const begun = { id: ulid(started.getTime()), userid: caller.id }
   await begunAnswers.put({ ...begun, ...subject }, started)
 
-  return async ({ outcome, message, receipt }: Ending): Promise<void> => {
+  return async ({ outcome, message, receipt }: Ending): Promise<boolean | undefined> => {
     const write = async () => {
       const entry = auditEntryOf(caller, message)
       const { userid, userName, at } = entry
@@ -57,6 +59,6 @@ export async function beginRecord(caller: Asker, subject: Subject) {
       const record: AnswerRecord = { ...about, ...receipt, ...when, userid, userName, outcome }
       return usage.record(record, entry, [begunAnswers.removal(begun)])
     }
-    await untilWritten(write)
+    return (await untilWritten(write))?.isThere
   }
 }

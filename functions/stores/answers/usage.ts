@@ -84,10 +84,10 @@ function read(item: unknown): UsageRecord {
 export const usage = {
   /**
    * Stores a usage record together with its log entry, and what else `ends` with it, or nothing. When one of
-   * these is refused, or the same id comes a second time, it has been recorded before: that changes nothing and gives false,
-   * so a retry after a lost reply is harmless.
+   * these is refused, or the same id comes a second time, it has been recorded before: that changes nothing and is not new,
+   * so a retry after a lost reply is harmless. `isThere` tells whether its person has not been deleted meanwhile.
    */
-  async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = []): Promise<boolean> {
+  async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = []) {
     const logged = await auditLog.writes({ ...entry, answer: record.id })
     const Item = {
       ...keys.usage(shardOf(record.userid, 'usage'), record.id),
@@ -97,7 +97,8 @@ export const usage = {
       expires: expiry('usage', entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-    return unlessRefused(transact([put, ...logged, ...ends]))
+    const isNew = await unlessRefused(transact([put, ...logged, ...ends]))
+    return { isNew, isThere: logged.length > 0 }
   },
 
   /** The record of a shard with this id, if there is one. */

@@ -1,7 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { allSaid } from '../../../../shared/rules/fields.ts'
-import { table, TableName, unlessRefused } from '../../client.ts'
+import { setting, stillThere, table, TableName, unlessRefused } from '../../client.ts'
 import { keys } from '../../table.ts'
 import { beginOf, beginOfAnswer } from './begins.ts'
 import { expiryOf } from './row.ts'
@@ -35,7 +36,10 @@ function begin({ userid, id, question, said }: KeptTurn, expires: number) {
   return unlessRefused(table.send(new PutCommand({ TableName, Item, ...unlessAnswered })))
 }
 
-function updateRow({ userid, id, said }: KeptTurn, isNew: boolean): Promise<boolean> {
+const rowOf = z.object({ expires: z.number() })
+
+/** Gives when the conversation goes, by its row; undefined where the row is not as it has to be. */
+async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
   const Update = new UpdateCommand({
     TableName,
     Key: keys.ownAnswer(userid, id),
@@ -48,13 +52,31 @@ function updateRow({ userid, id, said }: KeptTurn, isNew: boolean): Promise<bool
       ':last': said.id,
       ...(isNew && { ':one': 1 }),
     },
+    ReturnValues: 'ALL_NEW',
   })
-  return unlessRefused(table.send(Update))
+  let expires: number | undefined
+  await unlessRefused(
+    table.send(Update).then(({ Attributes }) => {
+      expires = z.parse(rowOf, Attributes).expires
+    }),
+  )
+  return expires
 }
 
-/** Changes the row of a conversation that goes on: one turn more, or the same one again. False where it is gone. */
-const goOn = async (turn: KeptTurn): Promise<boolean> =>
-  (await updateRow(turn, true)) || updateRow(turn, false)
+/**
+ * Changes the row of a conversation that goes on: one turn more, or the same one again. False where it is gone. One that
+ * has been pinned or let go meanwhile takes the turn along.
+ */
+async function goOn(turn: KeptTurn, expires: number): Promise<boolean> {
+  const wanted = (await updateRow(turn, true)) ?? (await updateRow(turn, false))
+  if (wanted === undefined) return false
+  if (wanted !== expires) {
+    const Key = keys.turn(turn.userid, turn.id, turn.said.id)
+    const Update = { TableName, Key, ...setting({ expires: wanted }), ...stillThere }
+    await unlessRefused(table.send(new UpdateCommand(Update)))
+  }
+  return true
+}
 
 /**
  * Keeps a turn: first what was said, then the row that shows it. Done again it changes nothing. Gives false, and keeps
@@ -67,7 +89,7 @@ export async function keepTurn(turn: KeptTurn): Promise<boolean> {
   const Item = { ...Key, ending: said.ending, text: packedTurn(said), expires }
   const put = new PutCommand({ TableName, Item, ...(!replaces && unlessAnswered) })
   if (!(await unlessRefused(table.send(put)))) return false
-  if (await (until === undefined ? begin(turn, expires) : goOn(turn))) return true
+  if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires))) return true
   await table.send(new DeleteCommand({ TableName, Key }))
   return false
 }

@@ -14,6 +14,9 @@ const rowsBefore = (userid: string, before = end) => ({
   newestFirst: true,
 })
 
+/** How often somebody may go on with a conversation while it is pinned. */
+const pinTries = 5
+
 /**
  * The answers that people have asked for, each kept for its asker alone (docs/requirements.md, "Own answers"). They lie in
  * their person's partition and go with it.
@@ -56,15 +59,29 @@ export const ownAnswers = {
     return found
   },
 
-  /** Pins a conversation with all that was said, or lets it go. Gives false when it is gone. */
-  async pin(userid: string, { id, sdate }: StoredAnswer, Pinned: boolean): Promise<boolean> {
+  /** Pins a conversation with all that was said, also just now, or lets it go. Gives false when it is gone. */
+  async pin(
+    userid: string,
+    { id, sdate, turns: count }: StoredAnswer,
+    Pinned: boolean,
+    tries = pinTries,
+  ): Promise<boolean> {
     const expires = expiryPinned(sdate, Pinned)
     const turns = await keysIn(between(userid, turnsOf(userid, id)))
     const update = (Key: Record<string, unknown>, fields: Record<string, unknown>) => ({
       Update: { TableName, Key, ...setting(fields), ...stillThere },
     })
     const row = update(keys.ownAnswer(userid, id), { Pinned, expires })
-    return unlessRefused(transact([row, ...turns.map((Key) => update(Key, { expires }))]))
+    // What is said meanwhile would not go along.
+    row.Update.ConditionExpression = 'turns = :turns'
+    row.Update.ExpressionAttributeValues = {
+      ...row.Update.ExpressionAttributeValues,
+      ':turns': count,
+    }
+    const written = transact([row, ...turns.map((Key) => update(Key, { expires }))])
+    if (await unlessRefused(written)) return true
+    const now = tries > 1 ? await ownAnswers.get(userid, id) : undefined
+    return now !== undefined && ownAnswers.pin(userid, now, Pinned, tries - 1)
   },
 
   /** Deletes conversations, what was said first; those that are gone are no error. */

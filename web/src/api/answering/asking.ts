@@ -31,8 +31,8 @@ const running = new Map<string, AbortController>()
 const left = 'left'
 
 /** Lets the server stop an answer as well, unless its person has only left. */
-const stopsWith = ({ signal }: AbortController, turnId: string) =>
-  signal.addEventListener('abort', () => signal.reason === left || stopOnServer(turnId))
+const stopsWith = ({ signal }: AbortController, name: string) =>
+  signal.addEventListener('abort', () => signal.reason === left || stopOnServer(name))
 
 type Asked = { userid: string; key: string; turn: ShownTurn; Continues?: string | undefined }
 
@@ -80,7 +80,7 @@ function writeNote(
   notes.write(userid, question.id, { ...about, turnId: id, at: Date.now(), hasEnded: false })
 }
 
-async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
+async function follow({ key, turn, Continues }: Asked, AnswerId: string, signal: AbortSignal) {
   const conversation = conversations.get(key)
   const before = turn.answer.phase === 'done' ? turn.answer : undefined
   const pieces = api.assistant.send(
@@ -90,7 +90,7 @@ async function follow({ key, turn, Continues }: Asked, signal: AbortSignal) {
       Fields: turn.filled && JSON.stringify(valuesIn(turn.filled)),
       Hide: turn.Hide,
       Confirmed: turn.Confirmed,
-      AnswerId: turn.id,
+      AnswerId,
       SvarId: conversation?.SvarId,
       Continues,
     },
@@ -107,6 +107,8 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   const own = new AbortController()
   const started = Date.now()
   const had = textIn(turn.answer)
+  // Going on is a call of its own: the one before may have been stopped by its name.
+  const name = Continues === undefined ? turn.id : newAnswerId()
   running.set(turn.id, own)
   if (Continues === undefined) begun.delete(turn.id)
   else begun.set(turn.id, Continues)
@@ -115,9 +117,9 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   set(key, turn.id, begins)
   const conversation = conversations.get(key)
   if (conversation && areKept()) writeNote(userid, conversation, turn)
-  stopsWith(own, turn.id)
-  const end = areKept() ? undefined : giveSignsOfLife(turn.id, own.signal)
-  const { answer: came, SvarId, came: some } = await follow(asked, own.signal)
+  stopsWith(own, name)
+  const end = areKept() ? undefined : giveSignsOfLife(name, own.signal)
+  const { answer: came, SvarId, came: some } = await follow(asked, name, own.signal)
   end?.()
   if (SvarId !== undefined) conversations.change(key, (now) => ({ ...now, SvarId }))
   const isBroken = came.phase === 'failed' && came.error instanceof NetworkError

@@ -1,0 +1,119 @@
+import { v7 } from 'uuid'
+import { afterAll, expect, test } from 'vitest'
+import { call } from '../../infra/testing/functions/call.ts'
+import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
+import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import { itemsOf } from '../../infra/testing/functions/records.ts'
+import { limits } from '../../shared/limits.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
+import { keys } from '../stores/table.ts'
+
+let provider: Awaited<ReturnType<typeof startRawProvider>>
+usePortal(async () => {
+  provider = await startRawProvider()
+  return { env: provider.env }
+})
+afterAll(() => provider.stop())
+
+const begun = 'Första raden slutar mi'
+
+/** Somebody with a kept answer that was cut off, of which a word of their own tells the provider. */
+async function cut(answer = begun, more: Parameters<typeof question>[0] = {}) {
+  const word = `ord${crypto.randomUUID()}`
+  const { token, id: userid } = await person()
+  const { id: QuestionId } = await question({ Question: 'Sammanfatta.', ...more })
+  provider.streams(word, chunks(piece(answer), piece(null, 'length')))
+  const asked = { QuestionId, FBody: word }
+  const { body } = await call('assistant.send', asked, { token })
+  const SvarId = String(body.results.SvarId)
+  const said = async () => (await call('answers.get', { id: SvarId }, { token })).body.results.said
+  const goOn = (Continues: string) =>
+    call('assistant.send', { ...asked, SvarId, Continues }, { token })
+  return { userid, word, SvarId, said, goOn }
+}
+
+test('an answer that could not become longer stays as it was, and is gone on with later', async () => {
+  const { word, said, goOn } = await cut()
+  const before = await said()
+  expect(before).toMatchObject([{ ending: 'cut', answer: begun }])
+  provider.streams(word, chunks(piece('tt')))
+  expect((await goOn(begun)).status).toBe(502)
+  expect(await said()).toEqual(before)
+  provider.streams(word, chunks(piece('tt i.'), piece(null, 'stop')))
+  expect((await goOn(begun)).status).toBe(200)
+  const [whole, ...more] = await said()
+  expect(more).toEqual([])
+  expect(whole).toMatchObject({ ending: 'answered', answer: `${begun}tt i.` })
+  expect(whole.why).toBeUndefined()
+})
+
+test('what a model has written stops nobody from going on, where a question takes no personal data', async () => {
+  const answer = 'Skriv till registrator@kommunen.se eller ring 070-174 06 1'
+  const { word, goOn } = await cut(answer, { PersonalData: 'stoppa' })
+  provider.streams(word, chunks(piece('5.'), piece(null, 'stop')))
+  expect((await goOn(answer)).status).toBe(200)
+})
+
+test('a text of many lines may be as long as one of few', async () => {
+  const { token } = await person()
+  const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
+  provider.streams('å', chunks(piece('Klart.'), piece(null, 'stop')))
+  const FBody = 'å\n'.repeat(limits.answerText / 2)
+  expect((await call('assistant.send', { QuestionId, FBody }, { token })).status).toBe(200)
+  const { content } = provider.lastAsked().messages.at(-1)
+  expect([content.includes('\r'), content.includes('å\nå')]).toEqual([false, true])
+})
+
+/** The row and all turns of somebody's conversations. */
+const lastDaysOf = async (userid: string) => {
+  const { pk } = keys.ownAnswer(userid, '')
+  const items = await itemsOf(pk, 'SVAR')
+  return new Set(items.map(({ expires }) => expires))
+}
+
+test('what is said while an answer is pinned goes when the answer does', async () => {
+  const { id: userid } = await person()
+  const id = v7()
+  await keptAnswer(userid, id)
+  const before = await ownAnswers.get(userid, id)
+  const turn = {
+    userid,
+    id,
+    question: { QuestionId: 'mejlsvar', Question: 'Svara på ett mejl', version: '' },
+    until: before?.until,
+    said: {
+      id: v7(),
+      asked: 'Kortare',
+      answer: 'Hej',
+      ending: 'answered' as const,
+      AImodule: 'ChatGPT' as const,
+      GPTV: 'gpt-6-luna',
+      sdate: new Date().toISOString(),
+    },
+  }
+  await ownAnswers.pin(userid, before!, true)
+  // Read before it was pinned, and before it was gone on with.
+  expect(await ownAnswers.keep(turn)).toBe(true)
+  expect((await lastDaysOf(userid)).size).toBe(1)
+  expect(await ownAnswers.pin(userid, before!, false)).toBe(true)
+  expect((await lastDaysOf(userid)).size).toBe(1)
+})
+
+test('an answer whose asker is deleted while it is written is kept for nobody', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { token, id: userid } = await person()
+  const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
+  const word = `ord${crypto.randomUUID()}`
+  const body = chunks(piece('Klart.'), piece(null, 'stop'))
+  provider.streams(word, body, { afterMs: 1_500 })
+  const answer = call('assistant.send', { QuestionId, FBody: word }, { token })
+  await expect.poll(() => provider.timesAsked(word)).toBe(1)
+  const { status } = await call('users.delete', { id: [userid] }, { token: admin.token })
+  expect(status).toBe(200)
+  expect((await answer).body.results.answer).toBe('Klart.')
+  expect(await itemsOf(keys.user(userid).pk, '')).toEqual([])
+})
