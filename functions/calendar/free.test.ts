@@ -25,11 +25,20 @@ test('the first free times in some rooms go around what is booked, and can be bo
   }
 })
 
-test('a length that is no quarter, or no room, is refused', async () => {
+test('a length that is no quarter, no room, or a day that there is not, is refused', async () => {
   const { token } = await person()
   const wish = { minutes: 50, Rum: '1', from: '2075-01-14' }
   expect((await call('calendar.free', wish, { token })).status).toBe(400)
   expect((await call('calendar.free', { ...wish, minutes: 45, Rum: '4' }, { token })).status).toBe(
     400,
   )
+  for (const day of ['2026-13-01', '2026-00-10', '2026-02-30', '2026-1-1']) {
+    const { status, body } = await call(
+      'calendar.free',
+      { ...wish, minutes: 45, from: day },
+      { token },
+    )
+    expect([status, body.error.fields]).toEqual([400, { from: 'Välj en dag och en tid.' }])
+    expect((await call('calendar.day', { day }, { token })).status).toBe(400)
+  }
 })

@@ -1,6 +1,8 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { auditOf } from '../calendar/booking/auditOf.ts'
 import { log } from '../runtime/log.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { table, TableName } from '../stores/client.ts'
@@ -166,4 +168,24 @@ test('neither an address that waits for its code nor one that was registered out
   const left = await wholeTable()
   expect([NewEmail, email].filter((address) => left.includes(address))).toEqual([])
   expect(await accountOf(email)).toBeUndefined()
+})
+
+test('a booking for somebody who is deleted meanwhile is not left behind', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const gone = await person({ Firstname: 'Zacharina' })
+  expect((await call('users.delete', { id: [gone.id] }, { token })).status).toBe(200)
+  const caller = { ...gone, name: 'Zacharina', address: '' } as any
+  const day = future()
+  const one = {
+    id: ulid(),
+    title: 'Zacharina',
+    startdate: at(day, '12:00'),
+    enddatetime: at(day, '13:00'),
+    body: '',
+    userid: gone.id,
+    Rum: 3,
+  } as const
+  const booked = await bookings.add([one], ...auditOf(caller, 'Bokade', [one]), 100)
+  expect(booked).toBe('gone')
+  expect(await wholeTable()).not.toContain('Zacharina')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../rules/days.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { scopes } from '../rules/scopes.ts'
@@ -20,7 +21,9 @@ export const moment = z
   .check(z.refine(inCalendar, chooseTime))
 
 /** A day of the calendar: YYYY-MM-DD. */
-export const dayText = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, chooseTime))
+export const dayText = z
+  .string()
+  .check(z.regex(/^20\d\d-\d\d-\d\d$/, chooseTime), z.refine(isDay, chooseTime))
 
 const note = oneLine().check(z.maxLength(limits.eventNote))
 
@@ -122,7 +125,7 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: newEvent }),
     output: z.object({ results: event, message: z.string() }),
-    permissions: [...bookingPermissions, 'table:Query'],
+    permissions: [...bookingPermissions, 'table:Query', 'table:ConditionCheckItem'],
     reads: ['USER', 'RATE', 'ROOM'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
@@ -159,7 +162,7 @@ export const calendar = {
       events: z.array(newEvent).check(z.minLength(1), z.maxLength(limits.seriesTimes)),
     }),
     output: z.object({ results: z.array(event), message: z.string() }),
-    permissions: [...bookingPermissions, 'table:Query'],
+    permissions: [...bookingPermissions, 'table:Query', 'table:ConditionCheckItem'],
     reads: ['USER', 'RATE', 'ROOM'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),

@@ -5,7 +5,7 @@ import { lazy } from '../../../shared/lazy.ts'
 import { timeZone } from '../../../shared/rules/days.ts'
 import { wrongByRules } from '../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../shared/rules/workingTime.ts'
-import { invalid, HttpError } from '../../runtime/errors.ts'
+import { HttpError, invalid, notFound } from '../../runtime/errors.ts'
 import type { Clash, Outcome } from '../../stores/calendar/change.ts'
 import { roomRules } from './roomSettings.ts'
 
@@ -92,6 +92,7 @@ const tooMany = (wanted: number) =>
 /** Throws what keeps so many bookings from being stored. */
 export function checkOutcome(outcome: Outcome, wanted = 1): void {
   if (outcome === 'many') throw tooMany(wanted)
+  if (outcome === 'gone') throw notFound('Användaren')
   if (typeof outcome === 'object') throw clashesWith(outcome.clashes, wanted)
 }
 

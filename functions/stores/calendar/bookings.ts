@@ -7,6 +7,7 @@ import { roomNumbers } from '../../../shared/rules/rooms.ts'
 import { table, TableName, type Write } from '../client.ts'
 import type { AuditEntry } from '../log/auditLog.ts'
 import type { DomainEvent } from '../outbox.ts'
+import { isThere, looksThere } from '../people/presence.ts'
 import { keys } from '../table.ts'
 import { bookingCeiling } from './bookingCeiling.ts'
 import { byTime, type Clash, type Outcome, planOf, untilWritten } from './change.ts'
@@ -87,8 +88,8 @@ export const bookings = {
   },
 
   /**
-   * Stores new bookings of one person, all or none of them, unless others are in the way or they would have more than
-   * `most` to come, with the log entry of whoever booked, if anybody did.
+   * Stores new bookings of one person, all or none of them, unless others are in the way, they would have more than
+   * `most` to come or are deleted meanwhile, with the log entry of whoever booked, if anybody did.
    */
   add(
     added: Event[],
@@ -96,13 +97,18 @@ export const bookings = {
     domainEvent?: DomainEvent,
     most?: number,
   ): Promise<Outcome> {
+    const [{ userid } = { userid: '' }] = added
+    let tried = 0
     return untilWritten<Outcome>(
       async () => {
+        // Refused before, it may be for that.
+        if (entry && tried++ > 0 && !(await looksThere(userid))) return { outcome: 'gone' }
         const planned = await planOf({ removed: [], added })
         if (!('writes' in planned)) return planned
         const counted = await belowCeiling(added, most)
         if (!counted) return { outcome: 'many' }
-        return { ...planned, writes: [...planned.writes, ...counted] }
+        const present = entry ? [isThere(userid)] : []
+        return { ...planned, writes: [...planned.writes, ...counted, ...present] }
       },
       entry,
       domainEvent,

@@ -9,8 +9,11 @@ import { isSame, type Place, placeOf, placesOf, read, type RoomDay, write } from
 /** A booking that cannot be stored, and the one in its way. */
 export type Clash = { booking: Event; other: Event }
 
-/** What became of a change: done, or what is in the way, or it was not as it had been read. */
-export type Outcome = 'done' | 'changed' | 'many' | { clashes: Clash[] }
+/**
+ * What became of a change: done, or what is in the way, or it was not as it had been read, or whoever it is for has been
+ * deleted.
+ */
+export type Outcome = 'done' | 'changed' | 'many' | 'gone' | { clashes: Clash[] }
 
 const tries = 60
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { notificationTopic } from '../../../shared/contract/notifications.ts'
 import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
-import { stillThere, table, TableName, type Write } from '../client.ts'
+import { table, TableName, type Write } from '../client.ts'
 import { mentions } from '../people/mentions.ts'
-import { keys } from '../table.ts'
+import { isThere } from '../people/presence.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
 
 /** What a notification says: who did what, when (ISO 8601 in UTC), and what it is about. */
@@ -48,11 +48,10 @@ export function putNotification(
     Item: { ...key, ...notification, ...(!sender && { Name: goneName }), expires },
   }
   if (!sender || sender === thePortal) return [{ Put }]
-  const isThere = { ConditionCheck: { TableName, Key: keys.user(sender.id), ...stillThere } }
   return [
     { Put },
     mentions.put(sender.id, [key], { Name: goneName }, expires),
-    ...(sender.id === alsoWritten ? [] : [isThere]),
+    ...(sender.id === alsoWritten ? [] : [isThere(sender.id)]),
   ]
 }
 

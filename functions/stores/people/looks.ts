@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { looked } from '../../../shared/contract/user.ts'
 import { limits } from '../../../shared/limits.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
-import { stillThere, table, TableName, transact, unlessRefused } from '../client.ts'
+import { table, TableName, transact, unlessRefused } from '../client.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
 import { keys } from '../table.ts'
+import { isThere } from './presence.ts'
 
 const stored = z.object({ by: z.string(), at: looked, sdate: z.string(), expires: z.number() })
 
@@ -23,8 +24,9 @@ export const looks = {
     if (Item) return
     const look: Look = { by, at, sdate: now.toISOString(), expires: expiry('looks', now) }
     // Whoever has been deleted meanwhile leaves nothing.
-    const isThere = { ConditionCheck: { TableName, Key: keys.user(userid), ...stillThere } }
-    await unlessRefused(transact([isThere, { Put: { TableName, Item: { ...Key, ...look } } }]))
+    await unlessRefused(
+      transact([isThere(userid), { Put: { TableName, Item: { ...Key, ...look } } }]),
+    )
   },
 
   /** The last looks at somebody's data, the newest day first. One read unit for some fifty. */
