@@ -1,4 +1,5 @@
 import { nameOf } from '../../shared/rules/names.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
 import { log } from '../runtime/log.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
 
@@ -23,7 +24,7 @@ export async function noteSignIn(
   // The pool decides by which address somebody signs in: a change of it that broke off half-way ends here.
   const moved =
     poolEmail !== '' && poolEmail !== person.Email
-      ? ({ Email: poolEmail, NewEmail: '' } as const)
+      ? { Email: poolEmail, NewEmail: '', DaytoUpdate: nextStamp(person.DaytoUpdate) }
       : undefined
   const isFirst = person.Lastlogin === null && ({ Tour: true } as const)
   const asked = SecondStep !== undefined && { SecondStep }

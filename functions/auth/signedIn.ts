@@ -31,10 +31,10 @@ async function secondStepOf(
 /**
  * The address by which somebody is known, as far as it is sure: an account of the portal's own can be given any address
  * with its owner's token, which the pool then takes for unverified. Outlook's are unverified there, too, but Entra
- * ID's.
+ * ID's, which writes them with capitals.
  */
 const sureAddress = ({ email = '', email_verified, identities }: Record<string, string>) =>
-  email_verified === 'true' || identities !== undefined ? email : ''
+  email_verified === 'true' || identities !== undefined ? email.toLowerCase() : ''
 
 /**
  * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in

@@ -42,7 +42,7 @@ export type InPool = {
 function inPool(found: AdminGetUserCommandOutput): InPool {
   const { Username = '', UserAttributes = [], Enabled = false, UserStatus } = found
   const said = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
-  const email = said.get('email_verified') === 'true' ? said.get('email') : undefined
+  const email = said.get('email_verified') === 'true' ? said.get('email')?.toLowerCase() : undefined
   const { UserCreateDate: madeAt = new Date(0), UserLastModifiedDate: changedAt = madeAt } = found
   const id = said.get('sub') ?? Username
   return { id, email, isEnabled: Enabled, madeAt, changedAt, UserStatus }

@@ -36,7 +36,10 @@ describe('a new address of one’s own', () => {
     )
     expect(told.body.results[0].message).toContain(moved)
 
+    const before = await users.latest(id)
     const done = await confirm(token, codeFor(moved))
+    // Whoever has the profile open from before does not save over it.
+    expect((await users.latest(id))?.DaytoUpdate).not.toBe(before?.DaytoUpdate)
     expect([done.status, done.body.results.user]).toMatchObject([
       200,
       { Email: moved, NewEmail: '' },

@@ -1,5 +1,6 @@
 import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { profile } from '../../shared/contract/profile.ts'
+import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { identity, poolName } from '../platform/identity.ts'
@@ -45,7 +46,7 @@ export const handler = endpoint(profile['profile.confirmEmail'], async ({ input,
         const Email = account?.email ?? before.NewEmail
         const entry = auditEntryOf(caller, 'Bytte sin e-postadress')
         const told = `Bytte din e-postadress från ${before.Email} till ${Email}`
-        const saved = { Email, NewEmail: '' }
+        const saved = { Email, NewEmail: '', DaytoUpdate: nextStamp(before.DaytoUpdate) }
         const event = {
           type: 'profile.changed' as const,
           userid: caller.id,

@@ -219,7 +219,7 @@ export const users = {
   signedIn: async (
     person: StoredUser,
     noted: SignIn,
-    moved: { Email: string; NewEmail: '' } | undefined,
+    moved: Pick<StoredUser, 'Email' | 'NewEmail' | 'DaytoUpdate'> | undefined,
     entry: AuditEntry,
   ): Promise<boolean> =>
     moved
