@@ -1,6 +1,5 @@
 import { questions as route } from '../../shared/contract/questions.ts'
 import { withSubject } from '../../shared/rules/library.ts'
-import { step } from '../../shared/rules/places.ts'
 import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass, usualProvider } from '../platform/models/infoClasses.ts'
@@ -9,7 +8,7 @@ import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { checkFields } from './checkFields.ts'
 import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
-import { lastPlace } from './lastPlace.ts'
+import { nextPlace } from './nextPlace.ts'
 
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
   const { Subject, Body, subtext, Ordering, ...more } = input
@@ -23,7 +22,7 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     QuestionLabel: Subject,
     Question: Body,
     subtext,
-    Ordering: Ordering ?? (await lastPlace()) + step,
+    Ordering: Ordering ?? (await nextPlace()),
     AImodule,
     GPTV,
     Category: more.Category,

@@ -7,12 +7,18 @@ import { drafts } from '../stores/questions/drafts.ts'
 import { versions } from '../stores/questions/versions.ts'
 import { questions } from '../stores/questions/questions.ts'
 
+/** What lies beside a question that is gone: also after a deletion that broke off. */
+const clear = (id: string) => Promise.all([versions.removeAll(id), drafts.remove(id)])
+
 export const handler = endpoint(route['questions.delete'], async ({ input, caller }) => {
   const question = await questions.latest(input.DelQuestion.id)
-  if (!question) throw notFound('Frågan')
+  if (!question) {
+    await clear(input.DelQuestion.id)
+    throw notFound('Frågan')
+  }
   if (await holds.of({ kind: 'QUESTION', id: question.id })) throw held('Frågan')
   const entry = auditEntryOf(caller, `Raderade frågan ”${question.QuestionLabel}”`)
   if (!(await questions.remove(question.id, entry))) throw notFound('Frågan')
-  await Promise.all([versions.removeAll(question.id), drafts.remove(question.id)])
+  await clear(question.id)
   return { results: true as const, message: 'Frågan har tagit bort.' }
 })

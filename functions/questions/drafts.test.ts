@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
@@ -8,14 +9,16 @@ import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { table, TableName } from '../stores/client.ts'
 import { drafts } from '../stores/questions/drafts.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { versions } from '../stores/questions/versions.ts'
 import { keys } from '../stores/table.ts'
 
 usePortal()
 
 async function studio() {
-  const { token } = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Ek' })
+  const { token, id: userid } = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Ek' })
   return {
     token,
+    userid,
     add: async () =>
       (await call('questions.add', { Subject: 'Brev', Body: 'Ett' }, { token })).body.results,
     save: (given: Record<string, unknown>) => call('questions.saveDraft', given, { token }),
@@ -144,4 +147,32 @@ test('a draft that cannot be read hides no other', async () => {
   expect(listed).toContain(id)
   expect(listed).not.toContain('trasigt')
   await drafts.remove('trasigt')
+})
+
+test('a deletion that broke off is finished by the next one, which leaves a draft of a new question alone', async () => {
+  const { token, userid, add, save, read } = await studio()
+  const live = await add()
+  const { id } = live
+  await save({ id, Base: live.sdate, QuestionLabel: 'Brev', Question: 'Utkast' })
+  await call('questions.update', { Question: { id, Question: 'Två' } }, { token })
+  const entry = { userid, userName: 'Karin Ek', message: 'Raderade', address: '', at: new Date() }
+  await questions.remove(id, entry)
+  const remove = (DelQuestion: { id: string }) =>
+    call('questions.delete', { DelQuestion: JSON.stringify(DelQuestion) }, { token })
+  expect((await remove({ id })).status).toBe(404)
+  expect([await drafts.latest(id), await versions.newest(id)]).toEqual([undefined, []])
+
+  const fresh = (await save({ QuestionLabel: 'Ny', Question: 'Ny' })).body.results
+  expect((await remove({ id: fresh.id })).status).toBe(404)
+  expect((await read(fresh.id)).Draft.QuestionLabel).toBe('Ny')
+})
+
+test('behind the last place that there is, a new question shares it, and the library can be taken out', async () => {
+  const { token, add } = await studio()
+  const { id } = await add()
+  const last = questionLimits.questionOrdering
+  await call('questions.update', { Question: { id, Ordering: last } }, { token })
+  expect((await add()).Ordering).toBe(last)
+  expect((await call('questions.takeOut', {}, { token })).status).toBe(200)
+  await call('questions.update', { Question: { id, Ordering: 10 } }, { token })
 })

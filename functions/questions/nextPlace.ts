@@ -1,7 +1,10 @@
+import { questionLimits } from '../../shared/questionLimits.ts'
+import { step } from '../../shared/rules/places.ts'
 import { cards } from '../stores/questions/cards.ts'
 
-/** The highest place of the order that a question has; 0 where there is none. */
-export async function lastPlace(): Promise<number> {
+/** The place in the order behind all questions, as far as there are places: at the end two may share one. */
+export async function nextPlace(): Promise<number> {
   const { value } = await cards.all()
-  return Math.max(0, ...value.map(({ Ordering }) => Ordering))
+  const last = Math.max(0, ...value.map(({ Ordering }) => Ordering))
+  return Math.min(last + step, questionLimits.questionOrdering)
 }

@@ -3,7 +3,6 @@ import { newQuestion } from '../../shared/contract/questions.ts'
 import type { Question } from '../../shared/contract/question.ts'
 import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
 import { versionOf } from '../../shared/rules/library.ts'
-import { step } from '../../shared/rules/places.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
@@ -19,7 +18,7 @@ import { versions } from '../stores/questions/versions.ts'
 import { checkFields } from './checkFields.ts'
 import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
-import { lastPlace } from './lastPlace.ts'
+import { nextPlace } from './nextPlace.ts'
 import { isGreen, provenBy } from './proof.ts'
 
 /** What the log and the history say where the trials have said enough. */
@@ -63,7 +62,7 @@ async function publishable(draft: Draft, live: Question | undefined) {
 
 async function placed({ Ordering }: Draft, live: Question | undefined) {
   const sdate = new Date().toISOString()
-  if (!live) return { Ordering: Ordering ?? (await lastPlace()) + step, sdate, DaytoUpdate: '' }
+  if (!live) return { Ordering: Ordering ?? (await nextPlace()), sdate, DaytoUpdate: '' }
   const { Ordering: place, sdate: since, DaytoUpdate } = live
   return { Ordering: Ordering ?? place, sdate: since, DaytoUpdate: nextStamp(DaytoUpdate) }
 }

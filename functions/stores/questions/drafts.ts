@@ -72,8 +72,14 @@ export const drafts = {
   drop: (id: string, seen: string, entry: AuditEntry): Promise<boolean> =>
     write(drafts.removal(id, seen), entry),
 
-  /** Takes the draft away of a question that is gone itself. */
+  /** Takes the draft away of a question that was published and is gone; one of a new question stays. */
   async remove(id: string): Promise<void> {
-    await table.send(new DeleteCommand({ TableName, Key: keys.draft(id) }))
+    const ofQuestion = {
+      ConditionExpression: 'attribute_exists(pk) AND #base <> :none',
+      ExpressionAttributeNames: { '#base': 'Base' },
+      ExpressionAttributeValues: { ':none': '' },
+    }
+    const removal = new DeleteCommand({ TableName, Key: keys.draft(id), ...ofQuestion })
+    await unlessRefused(table.send(removal))
   },
 }
