@@ -38,6 +38,34 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
     return body.results.map((row: { Subject: string }) => row.Subject)
   }
 
+  test('what is published again keeps the date of the first time', async () => {
+    const { token } = await admin()
+    const { id, sdate } = (await call(add, { Subject: 'Om', Body: '<p>x</p>' }, { token })).body
+      .results
+    const publish = async (Published: boolean) =>
+      (await call(update, { id, Published }, { token })).body.results.sdate
+    const first = await publish(true)
+    expect(first > sdate).toBe(true)
+    expect([await publish(false), await publish(true)]).toEqual([first, first])
+    const { body } = await call(
+      add,
+      { Subject: 'Om', Body: '<p>x</p>', Published: true },
+      { token },
+    )
+    const again = async (Published: boolean) =>
+      (await call(update, { id: body.results.id, Published }, { token })).body.results.sdate
+    expect([await again(false), await again(true)]).toEqual(Array(2).fill(body.results.sdate))
+  })
+
+  test('an excerpt ends in no half of a sign', async () => {
+    const { token } = await admin()
+    const Subject = `Långt ${the}`
+    const Body = `<p>${'a'.repeat(limits.articleExcerpt - 1)}😀 och mer</p>`
+    await call(add, { Subject, Body, Published: true }, { token })
+    const { body } = await call(all, { searchTerm: Subject }, { token })
+    expect(body.results[0].Body.isWellFormed()).toBe(true)
+  })
+
   test('a draft is there for administrators only, until it is published, and again afterwards', async () => {
     const { token, id: adminId } = await admin()
     const staff = await person()

@@ -21,7 +21,8 @@ const newestFirst = (a: ArticleRow, b: ArticleRow): number => (a.sdate < b.sdate
 
 const listed = ({ text, ...row }: ArticleRow): ListedArticle => ({
   ...row,
-  Body: text.slice(0, limits.articleExcerpt),
+  // A sign of two halves may lie across the end.
+  Body: text.slice(0, limits.articleExcerpt).toWellFormed(),
 })
 
 export const sourceOf = (list: ArticleList) => ({

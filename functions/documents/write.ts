@@ -22,6 +22,8 @@ function textOf(Body: string): string {
   return text.slice(0, limits.articleSearched).toWellFormed()
 }
 
+const seenBefore = { WasPublished: true } as const
+
 export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input, caller }) => {
     const text = textOf(input.Body)
@@ -32,6 +34,7 @@ export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: Artic
       sdate: by.at,
       DaytoUpdate: '',
       userid: caller.id,
+      ...(input.Published && seenBefore),
     }
     const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
     const entry = auditEntryOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
@@ -53,9 +56,11 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
     if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile(names[list].The)
     const text = textOf(wanted.Body)
     const by = byOf(caller)
+    const wasSeen = before.Published || before.WasPublished
     const after: StoredArticle = {
       ...wanted,
-      sdate: wanted.Published && !before.Published ? by.at : before.sdate,
+      sdate: wanted.Published && !wasSeen ? by.at : before.sdate,
+      ...((wanted.Published || wasSeen) && seenBefore),
       DaytoUpdate: nextStamp(before.DaytoUpdate),
     }
     const entry = auditEntryOf(

@@ -4,6 +4,7 @@ import { users, type UserSummary, userSorts } from '../../shared/contract/users.
 import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
+import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { isInOrder } from '../stores/people/listOrder.ts'
 import { countPeople } from '../stores/people/pages.ts'
@@ -13,6 +14,9 @@ import { everybody } from './everybody.ts'
 import { passes, restricting } from './filters.ts'
 import { hasWords, indexedPage, soughtWords, toldOf } from './indexedPage.ts'
 import { sortedPage } from './sortedPage.ts'
+
+/** How many people a search of all is read at once. */
+const foundAtOnce = 1_000
 
 type Input = z.infer<(typeof users)['users.all']['input']>
 
@@ -40,27 +44,50 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
   const read = await indexedPage(asked)
   const { results, page } = toldOf(asked, read)
   const total = isAll ? people : results.length
-  const byName = words.length === 0 ? (['name'] as const) : []
+  const ofOrder = words.length === 0 ? (['name'] as const) : []
   return {
     results,
     page: {
       ...page,
       ...((isAll || read.found.whole) && { total }),
-      sorts: isShort ? [...userSorts] : [...byName],
+      sorts: isShort ? [...userSorts] : [...ofOrder],
     },
   }
 }
 
+/** Whom a search finds of more people than the list carries, which would not reach them all. */
+async function foundOfMany(words: string[], filter: Input['filterOptions']) {
+  const results: UserSummary[] = []
+  let place = cursorOf('')
+  for (;;) {
+    const asked = { words, filter, place, size: foundAtOnce, descending: false }
+    const { found, word } = await indexedPage(asked)
+    results.push(...found.people)
+    const { next: at } = found
+    if (at === undefined) return { results: byName(results) }
+    if (results.length >= limits.peopleInAnAnswer) {
+      return { results: byName(results), message: tooMany() }
+    }
+    place = { word, at, backwards: false }
+  }
+}
+
+const byName = (people: UserSummary[]): UserSummary[] =>
+  people.toSorted((a, b) => bySwedish(nameOf(a), nameOf(b)))
+
 const tooMany = () =>
   `Bara de ${limits.peopleInAnAnswer.toLocaleString('sv')} första visas. Sök för att hitta fler.`
 
-function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
+async function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
+  const words = soughtWords(searchTerm)
+  const isMore = list.length > limits.peopleInAnAnswer
+  if (isMore && words.length > 0 && (await isInOrder())) return foundOfMany(words, filterOptions)
   const isSought = searchFor(searchTerm)
   const results = list
     .slice(0, limits.peopleInAnAnswer)
     .filter(passes(filterOptions))
     .filter((person) => isSought(`${nameOf(person)} ${person.Email}`))
-  return { results, ...(list.length > limits.peopleInAnAnswer && { message: tooMany() }) }
+  return { results, ...(isMore && { message: tooMany() }) }
 }
 
 export const handler = revalidatingEndpoint(

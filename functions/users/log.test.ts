@@ -113,13 +113,14 @@ test('resetting clears the view, not the trail, and says so in the administrator
   expect(await logOf(id)).toHaveLength(27)
 })
 
-test('a view that was cleared is shown again as it was, also when it is cleared twice', async () => {
+test('a view that was cleared is shown again as it was, also when it was cleared twice', async () => {
   const { token } = await person({ Role: ADMIN })
   const { id } = await person()
   await write(id, numbered(3))
   const reset = (more: { undo?: '1' } = {}) =>
     call('users.resetLog', { userid: id, ...more }, { token })
   await reset()
+  expect((await reset()).body.results.rows).toEqual([])
   const again = await reset({ undo: '1' })
   expect([again.status, again.body.results.rows.length]).toEqual([200, 4])
   expect((await reset({ undo: '1' })).body.results.rows).toHaveLength(4)
@@ -136,4 +137,21 @@ test('a page that is none, or a person who is none, is refused', async () => {
   expect((await call('users.log', { userid: 'ingen' }, { token })).status).toBe(404)
   expect((await call('users.resetLog', { userid: 'ingen' }, { token })).status).toBe(404)
   expect((await call('users.get', { userid: 'ingen' }, { token })).status).toBe(404)
+})
+
+test('one’s own view that was cleared twice is shown again, and tells of the clearing once', async () => {
+  const { token, id } = await person({ Role: ADMIN })
+  await write(id, numbered(3))
+  const reset = async (more: { undo?: '1' } = {}) => {
+    const { body } = await call('users.resetLog', { userid: id, ...more }, { token })
+    return body.results.rows.map(({ message }: Row) => message)
+  }
+  expect(await reset()).toEqual(['Rensade vyn av sin logg'])
+  expect(await reset()).toEqual(['Rensade vyn av sin logg'])
+  expect(await reset({ undo: '1' })).toEqual([
+    'Tog tillbaka rensningen av sin logg',
+    'Rensade vyn av sin logg',
+    ...numbered(3).toReversed(),
+    'Loggade in',
+  ])
 })

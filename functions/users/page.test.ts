@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
+import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 
@@ -180,4 +181,16 @@ test('filters leave out whom they should, with and without a search', async () =
   expect(staff).toEqual(inOrder.flat().filter((name) => !/Karin|Bo/.test(name)))
   expect((await page({ filterOptions: ['active'], searchTerm: 'ek' })).names).toHaveLength(3)
   expect((await page({ filterOptions: ['admin', 'user'] })).total).toBe(9)
+})
+
+test('of more people than an answer carries, a search without pages finds the last ones, too', async () => {
+  const { peopleInAnAnswer } = limits
+  onTestFinished(() => void Object.assign(limits, { peopleInAnAnswer }))
+  Object.assign(limits, { peopleInAnAnswer: 2 })
+  // What a Lambda remembers is longer.
+  await person()
+  const { body } = await call('users.all', { searchTerm: 'ek' }, { token })
+  const names = body.results.map((one: z.infer<typeof row>) => nameOf(one as any))
+  expect(names).toEqual(['Bo Ek', 'Zoë Af Ek', 'Ärla Ek', 'Örjan Ek'])
+  expect([body.page, body.message]).toEqual([undefined, undefined])
 })

@@ -9,11 +9,17 @@ import { logPage } from './logPage.ts'
 
 export const handler = endpoint(route['users.resetLog'], async ({ input, caller }) => {
   const person = await users.latest(input.userid)
-  const mark = input.undo === undefined ? personalMarks.clearLog : personalMarks.showLogAgain
-  if (!person || !(await mark(person))) throw notFound('Användaren')
+  if (!person) throw notFound('Användaren')
+  const clears = input.undo === undefined
   const whose = (whom: string) => (person.id === caller.id ? 'sin logg' : `loggen för ${whom}`)
-  const did = input.undo === undefined ? 'Rensade vyn av' : 'Tog tillbaka rensningen av'
-  await auditLog.add(auditEntryAbout(caller, person, (whom) => `${did} ${whose(whom)}`))
+  const did = clears ? 'Rensade vyn av' : 'Tog tillbaka rensningen av'
+  const entry = auditEntryAbout(caller, person, (whom) => `${did} ${whose(whom)}`)
+  const { rows } = await auditLog.page(person, 0)
+  // Asked for again, nothing would be left to take back. One's own clearing is an entry itself.
+  const isClear = rows.every(({ message }) => person.id === caller.id && message === entry.message)
+  if (clears && isClear) return { results: await logPage(person, 0) }
+  const mark = clears ? personalMarks.clearLog : personalMarks.showLogAgain
+  if (!(await mark(person, entry))) throw notFound('Användaren')
   const cleared = await users.latest(input.userid)
   if (!cleared) throw notFound('Användaren')
   return { results: await logPage(cleared, 0) }

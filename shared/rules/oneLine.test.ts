@@ -10,6 +10,7 @@ test.each([
   ['Åsa\u0000\u0007', 'Åsa'],
   ['Familjen 👩‍👧 Öman', 'Familjen 👩‍👧 Öman'],
   ['\u200B\u202E', ''],
+  ['a \u200B b\u00AD\u0085c', 'a b c'],
 ])('%j is seen as %j', (text, seen) => {
   expect(asSeen(text)).toBe(seen)
 })

@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 // its line ends. The joiner that families of emoji need stays.
 const unseen = /(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
+// A gap, though it is not seen either.
+const lineEnd = /[\t\n\v\f\r\u0085\u2028\u2029]/g
+
 /** A text of one line as people see it: unseen characters gone, one space for each gap, none around (docs/requirements.md, "Names and labels"). */
 export const asSeen = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').trim()
+  text.replaceAll(lineEnd, ' ').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
 
 /** A name, a label or another text of one line, as `asSeen` leaves it. */
 export const oneLine = () => z.string().check(z.overwrite(asSeen))

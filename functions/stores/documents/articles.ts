@@ -20,6 +20,8 @@ import { wholeList } from '../wholeList.ts'
 /** An article as stored: of its author only the id, so that nothing of them is left once they are gone. */
 const storedArticle = z.extend(z.omit(article, { Author: true }), {
   userid: z._default(z.string(), ''),
+  /** Readers have seen it before, or do now: its date is that of the first time. */
+  WasPublished: z.optional(z.literal(true)),
 })
 
 export type StoredArticle = z.infer<typeof storedArticle>

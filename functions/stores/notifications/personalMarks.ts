@@ -1,29 +1,44 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { pastConflicts, setting, stillThere, table, TableName, unlessRefused } from '../client.ts'
+import {
+  pastConflicts,
+  setting,
+  stillThere,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+} from '../client.ts'
+import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { keys } from '../table.ts'
 import type { StoredUser } from '../people/users.ts'
 
-const note = (
-  id: string,
-  noted: Partial<Pick<StoredUser, 'LogFrom' | 'LogFromBefore' | 'NewsDismissed' | 'Tour'>>,
-) =>
-  unlessRefused(
-    pastConflicts(() =>
-      table.send(
-        new UpdateCommand({ TableName, Key: keys.user(id), ...setting(noted), ...stillThere }),
-      ),
-    ),
-  )
+type Noted = Partial<Pick<StoredUser, 'LogFrom' | 'LogFromBefore' | 'NewsDismissed' | 'Tour'>>
 
-/** What a person leaves in their own profile by using the portal: no log entry, no conflict with whoever edits it. */
+const updateOf = (id: string, noted: Noted) => ({
+  TableName,
+  Key: keys.user(id),
+  ...setting(noted),
+  ...stillThere,
+})
+
+const note = (id: string, noted: Noted) =>
+  unlessRefused(pastConflicts(() => table.send(new UpdateCommand(updateOf(id, noted)))))
+
+/** The same together with the log entry of whoever did it. */
+async function noteWith(entry: AuditEntry, id: string, noted: Noted): Promise<boolean> {
+  const Update = updateOf(id, noted)
+  return unlessRefused(transact([{ Update }, ...(await auditLog.writes(entry))]))
+}
+
+/** What a person leaves in their own profile by using the portal, without a conflict with whoever edits it. */
 export const personalMarks = {
-  /** Shows the log of a person from here on only. Gives false for a person who is gone. */
-  clearLog: ({ id, LogAntal, LogFrom }: StoredUser): Promise<boolean> =>
-    note(id, { LogFrom: LogAntal, LogFromBefore: LogFrom }),
+  /** Shows the log of a person from here on only, with the entry of that. Gives false for a person who is gone. */
+  clearLog: ({ id, LogAntal, LogFrom }: StoredUser, entry: AuditEntry): Promise<boolean> =>
+    noteWith(entry, id, { LogFrom: LogAntal, LogFromBefore: LogFrom }),
 
-  /** Shows the log of a person as before it was cleared last. Gives false for a person who is gone. */
-  showLogAgain: ({ id, LogFromBefore }: StoredUser): Promise<boolean> =>
-    note(id, { LogFrom: LogFromBefore }),
+  /** Shows the log of a person as before it was cleared last, likewise. */
+  showLogAgain: ({ id, LogFromBefore }: StoredUser, entry: AuditEntry): Promise<boolean> =>
+    noteWith(entry, id, { LogFrom: LogFromBefore }),
 
   /** Takes a news item off a person's lobby. Gives false for a person who is gone. */
   dismissNews: ({ id }: StoredUser, article: string): Promise<boolean> =>
