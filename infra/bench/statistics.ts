@@ -92,6 +92,17 @@ async function firstRefresh(id: string, check: number) {
   return found
 }
 
+/** Units and times of a refresh for each period, once a Lambda knows what it keeps. */
+export async function periodUnits(id: string) {
+  const { read: check } = await unitsOf(() => run('auth.me', id))
+  const found: { period: string; units: number; ms: number }[] = []
+  for (const period of [...periods, 'all']) {
+    await refresh(id, check, period)
+    found.push({ period, ...(await refresh(id, check, period)) })
+  }
+  return found
+}
+
 async function rollUp(): Promise<{ ms: number; heapMegabytes: number }> {
   let most = 0
   const before = process.memoryUsage().heapUsed

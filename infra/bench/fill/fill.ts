@@ -5,12 +5,16 @@ import { invoke } from '../../local/gateway/lambdas.ts'
 import { startPortal } from '../../local/portal.ts'
 import { putAll } from '../../local/seed/putAll.ts'
 import { addDocuments, fillLibrary } from '../lists.ts'
+import { periodUnits } from '../statistics.ts'
 import { answersOf, filledAnswers } from './answers.ts'
 import { addBookings } from './bookings.ts'
 import { filledPeople, peopleItems } from './people.ts'
 import { isTooLarge, readEverything, tableOf } from './reads.ts'
 
-/* Fills a data folder as a large organisation would in years, and reads everything from it. The demo lies in it, too. */
+/*
+ * Fills a data folder as a large organisation would in years, and reads everything from it; with `--read` one that is full
+ * already. The demo lies in it, too.
+ */
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -21,6 +25,7 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '2000' },
     documents: { type: 'string', default: '1000' },
     bookings: { type: 'string', default: '10000' },
+    read: { type: 'boolean', default: false },
   },
 })
 if (values.data === undefined) throw new Error('--data is the folder to fill')
@@ -58,29 +63,33 @@ const { cards } = await import('../../../functions/stores/questions/cards.ts')
 const { sums } = await import('../../../functions/stores/answers/sums.ts')
 const { countPeople, setPeopleCount } = await import('./peopleCount.ts')
 
-await part(`${counts.questions} questions`, () => fillLibrary(counts.questions))
-const library = (await cards.all()).value
-await part(`${counts.people} people`, async () => {
-  const entries = (number: number) => answersOf(number, counts.people, counts.answers)
-  const items = await peopleItems(counts.people, entries)
-  await putAll(items(), progress('people'))
-  await setPeopleCount(counts.people)
-  tell(`${await countPeople()} people are listed`)
-})
-const people = filledPeople(counts.people)
-await part(`${counts.answers} answers`, async () => {
-  const items = await filledAnswers(people, library, counts.answers)
-  await putAll(items(), progress('answers'))
-})
-await part('rolling up', async () => {
-  const reached = async () => JSON.stringify(await sums.reached())
-  for (let before = ''; before !== (await reached());) {
-    before = await reached()
-    await invoke('statistics.rollUp', {})
-  }
-})
-await part(`${counts.documents} documents`, () => addDocuments(counts.documents))
-await part(`${counts.bookings} bookings`, () => addBookings(people, counts.bookings))
+async function fillAll() {
+  await part(`${counts.questions} questions`, () => fillLibrary(counts.questions))
+  const library = (await cards.all()).value
+  await part(`${counts.people} people`, async () => {
+    const entries = (number: number) => answersOf(number, counts.people, counts.answers)
+    const items = await peopleItems(counts.people, entries)
+    await putAll(items(), progress('people'))
+    await setPeopleCount(counts.people)
+    tell(`${await countPeople()} people are listed`)
+  })
+  const people = filledPeople(counts.people)
+  await part(`${counts.answers} answers`, async () => {
+    const items = await filledAnswers(people, library, counts.answers)
+    await putAll(items(), progress('answers'))
+  })
+  await part('rolling up', async () => {
+    const reached = async () => JSON.stringify(await sums.reached())
+    for (let before = ''; before !== (await reached());) {
+      before = await reached()
+      await invoke('statistics.rollUp', {})
+    }
+  })
+  await part(`${counts.documents} documents`, () => addDocuments(counts.documents))
+  await part(`${counts.bookings} bookings`, () => addBookings(people, counts.bookings))
+}
+
+if (!values.read) await fillAll()
 
 const [admin, staff] = [
   await demoCaller(portal.cognito, 'admin'),
@@ -90,7 +99,11 @@ const answers = await readEverything(portal.address, [
   { ...admin, name: 'administrator', may: ['public', 'user', 'admin'] },
   { ...staff, name: 'staff', may: ['public', 'user'] },
 ])
+const refreshes = await periodUnits(admin.id)
 await portal.stop()
+for (const { period, units, ms } of refreshes) {
+  tell(`dashboard, period ${period}: ${units} units, ${Math.round(ms)} ms`)
+}
 tell(`Size, first call, second call:\n${tableOf(answers)}`)
 const wrong = answers.filter((one) => isTooLarge(one) || !one.ok)
 if (wrong.length > 0) {
