@@ -7,6 +7,7 @@ import { LinkAuthenticatorForm } from '../features/profile/secondStep/LinkAuthen
 import { authenticatorTexts } from '../texts/authenticator.ts'
 import { personTexts } from '../texts/shell.ts'
 import { newClient } from './newClient.ts'
+import { SignInOver } from './shell/SignInOver.tsx'
 
 /** Where the stage requires a second step, nobody gets further before it is set up. */
 export default function RequiredStepPage() {
@@ -25,6 +26,7 @@ export default function RequiredStepPage() {
           />
         </Box>
       </AuthLayout>
+      <SignInOver />
     </QueryClientProvider>
   )
 }

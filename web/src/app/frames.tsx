@@ -4,13 +4,11 @@ import type { User } from '../../../shared/contract/user.ts'
 import { config } from '../api/config.ts'
 import { currentUser, useCurrentUser } from '../api/currentUser.ts'
 import { lastInput } from '../api/lastInput.ts'
-import { useSignInAgain } from '../api/signInAgain.ts'
 import { PageSpinner } from '../ui/Spinner.tsx'
 
 const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))
 const IdleGuard = lazy(() => import('../features/auth/idle/IdleGuard.tsx'))
 const RequiredStepPage = lazy(() => import('./RequiredStepPage.tsx'))
-const SignInAgain = lazy(() => import('../features/auth/SignInAgain.tsx'))
 
 /** Around every page. When somebody signs in or out, the guards are asked again. */
 export function Frame() {
@@ -33,12 +31,6 @@ export function Frame() {
 const lacksSecondStep = ({ SecondStep }: User) =>
   config().multiFactor === 'required' && SecondStep === 'off'
 
-/** Over whichever page asks its person to sign in once more, also the one that stands before all others. */
-function SignInOver() {
-  const asked = useSignInAgain()
-  return <Suspense>{asked && <SignInAgain {...asked} />}</Suspense>
-}
-
 /** Around the pages of those who are signed in. Once they are not, nothing shows until the guard has led them away. */
 export function SignedInFrame() {
   const now = useCurrentUser()
@@ -47,7 +39,6 @@ export function SignedInFrame() {
   return (
     <>
       {lacksSecondStep(now.user) ? <RequiredStepPage /> : <Outlet />}
-      <SignInOver />
       {idleMinutes !== undefined && (
         <Suspense>
           <IdleGuard minutes={idleMinutes} />

@@ -11,6 +11,7 @@ import { Toaster } from '../../ui/message/Toaster.tsx'
 import { useTour } from '../tour/useTour.ts'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SignInOver } from './SignInOver.tsx'
 
 const contentId = 'innehall'
 
@@ -54,6 +55,7 @@ export default function Shell() {
           <Outlet />
         </Suspense>
       </Box>
+      <SignInOver />
       <Toaster />
     </QueryClientProvider>
   )

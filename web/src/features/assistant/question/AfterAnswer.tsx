@@ -11,10 +11,13 @@ type Props = {
   /** What is offered to ask next; undefined where nothing more can be asked. */
   followUps: string[] | undefined
   onAsk: (asked: string) => void
+  /** What has been typed to ask on with, and what hears of more. */
+  text: string
+  onText: (text: string) => void
 }
 
 /** What can be done after an answer that is kept: ask on, and say whether it helped once it has come whole. */
-export default function AfterAnswer({ conversation, followUps, onAsk }: Props) {
+export default function AfterAnswer({ conversation, followUps, ...asking }: Props) {
   const isDone = lastAnswer(conversation).phase === 'done'
   return (
     <>
@@ -25,10 +28,9 @@ export default function AfterAnswer({ conversation, followUps, onAsk }: Props) {
       )}
       {followUps && (
         <AskOn
-          questionId={conversation.question.id}
+          {...asking}
           followUps={followUps}
           isFull={conversation.turns.length >= limits.conversationTurns}
-          onAsk={onAsk}
         />
       )}
       {isDone && <Verdict conversation={conversation} />}

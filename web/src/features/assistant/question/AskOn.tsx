@@ -4,12 +4,13 @@ import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { Input } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { useAskOnDraft } from '../drafts.ts'
 
 const Label = chakra('label', { base: { display: 'block', textStyle: 'label', mb: '1.5' } })
 
 type Props = {
-  questionId: string
+  /** What has been typed, and what hears of more. */
+  text: string
+  onText: (text: string) => void
   /** What the question offers; empty for the usual. */
   followUps: string[]
   isFull: boolean
@@ -17,10 +18,9 @@ type Props = {
 }
 
 /** A line under an answer to ask for a change of it, and some changes in one press. */
-export function AskOn({ questionId, followUps, isFull, onAsk }: Props) {
+export function AskOn({ text, onText, followUps, isFull, onAsk }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useAskOnDraft(questionId)
   const [isEmpty, setEmpty] = useState(false)
   const usual = texts.followUps.map(([label = '', asked = '']) => ({ label, asked }))
   const chips = followUps.length > 0 ? followUps.map((label) => ({ label, asked: label })) : usual
@@ -30,7 +30,7 @@ export function AskOn({ questionId, followUps, isFull, onAsk }: Props) {
     const wanted = text.trim()
     setEmpty(wanted === '')
     if (wanted === '') return input.current?.focus()
-    setText('')
+    onText('')
     onAsk(wanted)
   }
 
@@ -55,7 +55,7 @@ export function AskOn({ questionId, followUps, isFull, onAsk }: Props) {
             autoComplete="off"
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? `${id}-error` : undefined}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onText(target.value)}
           />
           <Button type="submit" variant="outline" flexShrink={0}>
             {texts.askOnSend}

@@ -5,6 +5,7 @@ import { type Conversation, isAnswering, lastAnswer } from '../../../api/answeri
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
+import { useAskOnDraft } from '../drafts.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { TurnView } from './TurnView.tsx'
 import type { Asking } from './useAsking.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function ConversationView({ conversation, asking, followUps, input }: Props) {
   const { question, turns, SvarId } = conversation
   const days = config().ownAnswerDays
+  const [text, write] = useAskOnDraft(question.id)
   const isBusy = isAnswering(conversation)
   const hasText = turns.some(({ answer }) => textIn(answer) !== '')
   return (
@@ -44,6 +46,8 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
             conversation={{ ...conversation, SvarId }}
             followUps={followUps}
             onAsk={asking.askOn}
+            text={text}
+            onText={write}
           />
         </Suspense>
       )}
