@@ -35,7 +35,7 @@ export type Kept = {
 }
 
 /** Keeps an answer, however it ended, or takes it back again. Neither throws. */
-export type Keeping = { keep: (kept: Kept) => Promise<void>; drop: () => Promise<void> }
+type Keeping = { keep: (kept: Kept) => Promise<void>; drop: () => Promise<void> }
 
 type Question = Pick<Asked, 'system' | 'messages' | 'signal'> & {
   /** Hides personal data from the provider, whatever the messages are. */

@@ -61,7 +61,7 @@ test('whoever signs out in another tab is signed out here, too', async () => {
 test('whose session came to an end in another tab is not led away here', async () => {
   await userCard()
   await screen.findByDisplayValue('Björkvägen 8')
-  const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('.accessToken'))
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
   localStorage.removeItem(key)
   await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
   expect(location.pathname).toBe('/Userkort')

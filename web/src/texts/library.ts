@@ -1,8 +1,8 @@
 import { inBoth } from './inBoth.ts'
+import { inSwedish } from './numbers.ts'
 
-const { format: swedish } = new Intl.NumberFormat('sv-SE')
-
-const questions = (count: number): string => (count === 1 ? '1 fråga' : `${swedish(count)} frågor`)
+const questions = (count: number): string =>
+  count === 1 ? '1 fråga' : `${inSwedish(count)} frågor`
 
 type Parts = Record<
   | 'label'
@@ -45,7 +45,7 @@ export const libraryTexts = inBoth(
     isEdited: 'Filen har ändrats efter att den togs ut',
     isEditedHelp: 'Den går att ta in ändå. Läs ändringarna extra noga.',
     counts: (count: Record<'new' | 'changed' | 'same' | 'missing', number>) =>
-      `${questions(count.new + count.changed)} skiljer sig: ${swedish(count.new)} ${count.new === 1 ? 'ny' : 'nya'} och ${swedish(count.changed)} ${count.changed === 1 ? 'ändrad' : 'ändrade'}. ${swedish(count.same)} är lika, ${swedish(count.missing)} finns bara här.`,
+      `${questions(count.new + count.changed)} skiljer sig: ${inSwedish(count.new)} ${count.new === 1 ? 'ny' : 'nya'} och ${inSwedish(count.changed)} ${count.changed === 1 ? 'ändrad' : 'ändrade'}. ${inSwedish(count.same)} är lika, ${inSwedish(count.missing)} finns bara här.`,
     nothing: 'Filen har inget nytt. Alla frågor i den finns här och är lika.',
 
     differing: 'Nya och ändrade frågor',

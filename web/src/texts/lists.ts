@@ -1,6 +1,5 @@
 import { inBoth } from './inBoth.ts'
-
-const { format: swedish } = new Intl.NumberFormat('sv-SE')
+import { inSwedish } from './numbers.ts'
 
 /** What every list says: searching, sorting, choosing and turning pages. */
 const klarsprak = {
@@ -8,17 +7,17 @@ const klarsprak = {
   all: 'Alla',
   select: (name: string) => `Markera ${name}`,
   selectAll: 'Markera alla på sidan',
-  selected: (count: number) => (count === 1 ? '1 markerad' : `${swedish(count)} markerade`),
+  selected: (count: number) => (count === 1 ? '1 markerad' : `${inSwedish(count)} markerade`),
   deselect: 'Avmarkera',
   deleteSelected: 'Radera markerade',
   sortBy: 'Sortera efter',
   reverse: 'Omvänd ordning',
   pages: 'Sidor',
   range: (from: number, to: number, of: number) =>
-    `${swedish(from)}–${swedish(to)} av ${swedish(of)}`,
-  part: (from: number, to: number) => `${swedish(from)}–${swedish(to)}`,
-  onPage: (page: number) => `Sida ${swedish(page)}`,
-  page: (page: number, of: number) => `Sida ${swedish(page)} av ${swedish(of)}`,
+    `${inSwedish(from)}–${inSwedish(to)} av ${inSwedish(of)}`,
+  part: (from: number, to: number) => `${inSwedish(from)}–${inSwedish(to)}`,
+  onPage: (page: number) => `Sida ${inSwedish(page)}`,
+  page: (page: number, of: number) => `Sida ${inSwedish(page)} av ${inSwedish(of)}`,
   perPage: 'Rader per sida',
   first: 'Första sidan',
   previous: 'Föregående sida',

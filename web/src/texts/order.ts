@@ -1,4 +1,5 @@
 import { inBoth } from './inBoth.ts'
+import { inSwedish } from './numbers.ts'
 
 /** The order of the questions, which administrators choose. */
 export const orderTexts = inBoth(
@@ -9,7 +10,7 @@ export const orderTexts = inBoth(
     up: (label: string) => `Flytta upp ”${label}”`,
     down: (label: string) => `Flytta ner ”${label}”`,
     moved: (label: string, place: number, all: number) =>
-      `”${label}” står på plats ${place.toLocaleString('sv-SE')} av ${all.toLocaleString('sv-SE')}.`,
+      `”${label}” står på plats ${inSwedish(place)} av ${inSwedish(all)}.`,
     pages:
       'Med pilarna kommer en fråga också till sidan före eller efter. Längre flyttas den med Ordning, när du redigerar den.',
     failed: 'Flytten kunde inte sparas',

@@ -55,11 +55,11 @@ async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
     ReturnValues: 'ALL_NEW',
   })
   let expires: number | undefined
-  await unlessRefused(
-    table.send(Update).then(({ Attributes }) => {
-      expires = z.parse(rowOf, Attributes).expires
-    }),
-  )
+  const change = async () => {
+    const { Attributes } = await table.send(Update)
+    expires = z.parse(rowOf, Attributes).expires
+  }
+  await unlessRefused(change())
   return expires
 }
 

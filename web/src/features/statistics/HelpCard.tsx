@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { inSwedish } from '../../texts/numbers.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
-import { inSwedish } from './charts/chart.ts'
 import { statisticsQueries } from './statistics.queries.ts'
 import { TotalCard } from './TotalCard.tsx'
 

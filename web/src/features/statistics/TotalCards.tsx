@@ -5,7 +5,7 @@ import { HelpCard } from './HelpCard.tsx'
 import type { Bars } from './charts/bars.ts'
 import { kronorOf } from '../../ui/kronor.ts'
 import { TotalCard } from './TotalCard.tsx'
-import { inSwedish } from './charts/chart.ts'
+import { inSwedish } from '../../texts/numbers.ts'
 
 type Read = {
   totals: Totals | undefined

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { Bar as Bars } from 'react-chartjs-2'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { axisEnd, type Bar } from './bars.ts'
-import { counts, inSwedish, narrow, shortened } from './chart.ts'
+import { inSwedish } from '../../../texts/numbers.ts'
+import { counts, narrow, shortened } from './chart.ts'
 import { useChartColors } from './useChartColors.ts'
 
 const rowHeight = 30

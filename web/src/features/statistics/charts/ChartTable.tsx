@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { statisticsTexts } from '../../../texts/statistics.ts'
-import { inSwedish } from './chart.ts'
+import { inSwedish } from '../../../texts/numbers.ts'
 import type { Sheet } from './csv.ts'
 
 const Frame = chakra('section', {

@@ -9,6 +9,7 @@ import {
   type Plugin,
   PointElement,
 } from 'chart.js'
+import { inSwedish } from '../../../texts/numbers.ts'
 
 // Only what the dashboard draws with: all of Chart.js would be half as much again (docs/requirements.md, "First load").
 Chart.register(
@@ -25,11 +26,6 @@ Chart.defaults.locale = 'sv-SE'
 
 /** Pixels below which a chart is narrow. */
 export const narrow = 420
-
-const number = new Intl.NumberFormat('sv-SE')
-
-/** A count as Swedes write it: 289 793. */
-export const inSwedish = (count: number): string => number.format(count)
 
 /** A name or a message cut to so many characters. */
 export const shortened = (text: string, most: number): string =>
