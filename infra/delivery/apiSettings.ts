@@ -12,5 +12,8 @@ export const compressedFromBytes = 1024
 /** The scope that the authorizer asks for: with it API Gateway takes access tokens, without one ID tokens. */
 export const accessScope = 'aws.cognito.signin.user.admin'
 
-/** Milliseconds that a streaming Lambda may take: all its tries and the longest answer. */
-export const streamTimeoutMs = 5 * 60 * 1000
+/**
+ * Milliseconds that a streaming Lambda may take, which is the most that Lambda and API Gateway's streams give: a silent first try and
+ * the longest answer after it, or a run of trials with its last answers, end by themselves before that.
+ */
+export const streamTimeoutMs = 15 * 60 * 1000
