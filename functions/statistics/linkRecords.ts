@@ -16,13 +16,14 @@ async function linkSome(shard: number, before: string): Promise<boolean> {
   const day = dayOfRecord(first.sk)
   const some = records.filter(({ sk }) => dayOfRecord(sk) === day)
   const goesOn = last?.day === day
-  const begun: Pick<Link, 'before' | 'count'> = goesOn
+  const begun: Pick<Link, 'before' | 'count' | 'form'> = goesOn
     ? last
-    : { before: last?.head ?? '', count: 0 }
+    : { before: last?.head ?? '', count: 0, form: 2 }
   const made: Link = {
     day,
     before: begun.before,
-    head: headOf(last?.head ?? '', some),
+    head: headOf(last?.head ?? '', some, begun.form),
+    ...(begun.form && { form: begun.form }),
     count: begun.count + some.length,
     to: some.at(-1)?.sk ?? '',
   }

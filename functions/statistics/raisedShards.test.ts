@@ -151,11 +151,11 @@ test(
     // Every day of every shard is linked as its records are there.
     let linked = 0
     for (const shard of after.upTo(raised.usage)) {
-      for (const { day: of, before: head, count, head: made, to } of (
+      for (const { day: of, before: head, count, head: made, to, form } of (
         await after.chain.latest(shard, 100)
       ).toReversed()) {
         const records = await after.chain.records(shard, after.beginOfDay(of), to, 500)
-        expect([records.length, after.headOf(head, records)]).toEqual([count, made])
+        expect([records.length, after.headOf(head, records, form)]).toEqual([count, made])
         linked += count
       }
     }

@@ -81,7 +81,7 @@ export const handler = traced(
     if (!Object.values(reached).some(areHeld)) {
       await Promise.all(upTo(run.shards).map((shard) => rollUpShard(shard, run)))
       await rollUpBefore(run.hasTime)
+      await linkRecords(run)
     }
-    await linkRecords(run)
   },
 )

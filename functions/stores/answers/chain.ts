@@ -15,6 +15,8 @@ const link = z.object({
   count: z.int(),
   /** The id of the last record. */
   to: z.string(),
+  /** How its records are read: as whole items without it, as those of before; by `2` without the name, which goes with its person. */
+  form: z.optional(z.literal(2)),
   /** Operators have been told of its head. */
   told: z.optional(z.boolean()),
 })
@@ -37,15 +39,17 @@ function inOrder(value: unknown): unknown {
   )
 }
 
-/** What a record says, without what may change: how long it is kept. */
-function contentOf(record: Item): string {
-  const { pk: _, expires: __, ...said } = record
-  return JSON.stringify(inOrder(said))
+type Form = Link['form']
+
+/** What a record says, without what may change: how long it is kept, and what its person is called. */
+function contentOf(record: Item, form: Form): string {
+  const { pk: _, expires: __, userName, ...said } = record
+  return JSON.stringify(inOrder(form === 2 ? said : { ...said, userName }))
 }
 
-const linked = (head: string, record: Item): string =>
+const linked = (head: string, record: Item, form: Form): string =>
   createHash('sha256')
-    .update(`${head}.${contentOf(record)}`)
+    .update(`${head}.${contentOf(record, form)}`)
     .digest('base64url')
 
 /** The day that a record belongs to, by its id. */
@@ -56,8 +60,8 @@ export const dayOfRecord = (id: string): string =>
 export const beginOfDay = (day: string): string => encodeTime(Date.parse(day), 10)
 
 /** The head of these records after another one. */
-export const headOf = (before: string, records: readonly Item[]): string =>
-  records.reduce(linked, before)
+export const headOf = (before: string, records: readonly Item[], form: Form): string =>
+  records.reduce((head, record) => linked(head, record, form), before)
 
 export const chain = {
   /** The newest links of a shard, newest first, as just written. */

@@ -1,9 +1,11 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeTime, ulid } from 'ulid'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { table, TableName } from '../../../functions/stores/client.ts'
-import { chain } from '../../../functions/stores/answers/chain.ts'
+import { chain, dayOfRecord } from '../../../functions/stores/answers/chain.ts'
 import { shardOf } from '../../../functions/stores/shards.ts'
+import { goneName } from '../../../shared/rules/names.ts'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { keys } from '../../../functions/stores/table.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
 import { call } from '../../testing/functions/call.ts'
@@ -45,7 +47,7 @@ async function asked(AImodule: 'ChatGPT' | 'Claude' = 'ChatGPT') {
     .standIn.getRequests()
     .findLast((one) => JSON.stringify(one.body).includes(`bevis-${texts}-`)) ?? { body: {} }
   later(1)
-  return { id, body: JSON.stringify(body), Key: keys.usage(shardOf(userid, 'usage'), id) }
+  return { id, userid, body: JSON.stringify(body), Key: keys.usage(shardOf(userid, 'usage'), id) }
 }
 
 const change = (Key: object, to: string) =>
@@ -148,5 +150,41 @@ test('a day that is over is told of, and the next day follows it', async () => {
   later(5)
   await link()
   expect((await proof(next.id)).lines).toContain(`after ${day}`)
+  expect((await proof(id)).fails).toBe(false)
+})
+
+test('a chain stays whole when somebody of it is deleted, whose name goes', async () => {
+  const { id, userid } = await asked()
+  later(5)
+  await link()
+  const admin = await person({ Role: ADMIN })
+  expect((await call('users.delete', { id: [userid] }, { token: admin.token })).status).toBe(200)
+  const [record] = await usageOf(userid)
+  expect(record?.['userName']).toBe(goneName)
+  expect((await proof(id)).lines).toContain('the chain is whole')
+})
+
+test('a record that is put into a day that is over, or whose day is no longer linked, is noticed', async () => {
+  const { id, Key } = await asked()
+  later(5)
+  await link()
+  const shard = Number(Key.pk.slice(-1))
+  later(24 * 60)
+  let next = await asked()
+  while (!next.Key.pk.endsWith(String(shard))) next = await asked()
+  later(5)
+  await link()
+  expect((await proof(id)).fails).toBe(false)
+
+  const late = { ...Key, sk: ulid(decodeTime(id) + 5 * 60 * 60_000) }
+  const record = { ...(await table.send(new GetCommand({ TableName, Key }))).Item, id: late.sk }
+  await table.send(new PutCommand({ TableName, Item: { ...record, ...late } }))
+  for (const one of [id, late.sk]) expect((await proof(one)).lines).toContain('is NOT whole')
+  await table.send(new DeleteCommand({ TableName, Key: late }))
+
+  const { link: made } = await chain.around(shard, dayOfRecord(id))
+  await table.send(new DeleteCommand({ TableName, Key: keys.chain(shard, made?.day ?? '') }))
+  expect((await proof(id)).lines).toContain('is NOT whole')
+  await chain.extend(shard, made!, undefined)
   expect((await proof(id)).fails).toBe(false)
 })

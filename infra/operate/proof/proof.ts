@@ -7,8 +7,9 @@ import {
 } from '../../../functions/stores/answers/chain.ts'
 import { isSealOf } from '../../../functions/stores/answers/seals.ts'
 import { usage } from '../../../functions/stores/answers/usage.ts'
-import { hasExpired } from '../../../functions/stores/log/retention.ts'
+import { expiry, hasExpired } from '../../../functions/stores/log/retention.ts'
 import { sums } from '../../../functions/stores/answers/sums.ts'
+import { addDays } from '../../../shared/rules/days.ts'
 import { requestIn } from './request.ts'
 
 const pageSize = 500
@@ -18,8 +19,9 @@ type Finding = { text: string; fails: boolean }
 const fine = (text: string): Finding => ({ text, fails: false })
 const wrong = (text: string): Finding => ({ text, fails: true })
 
-/** All records of a link, in their order, as they lie there now. */
-async function recordsOf(shard: number, { day, to }: Link) {
+/** All records of a day, in their order, as they lie there now: of one that is over, also those behind its last that was linked. */
+async function recordsOf(shard: number, { day, to: linked }: Link, isOver: boolean) {
+  const to = isOver ? beginOfDay(addDays(day, 1)) : linked
   const records = await chain.records(shard, beginOfDay(day), to, pageSize)
   let page = records
   while (page.length === pageSize) {
@@ -33,16 +35,27 @@ async function recordsOf(shard: number, { day, to }: Link) {
 async function dayOf(shard: number, day: string, id: string): Promise<Finding> {
   const { link, earlier } = await chain.around(shard, day)
   const name = `${day}, shard ${shard}`
-  if (!link || id > link.to)
+  const [latest] = await chain.latest(shard, 1)
+  if (latest === undefined || id > latest.to || day > latest.day)
     return fine(`${name}: the record is not linked yet, which takes some minutes.`)
-  const records = await recordsOf(shard, link)
+  if (!link && id === '') return fine(`${name}: no record was linked.`)
+  if (!link) {
+    return wrong(
+      `${name}: the chain is NOT whole. Later records are linked and this day is not: the record was put in, or the day's link removed.`,
+    )
+  }
+  const records = await recordsOf(shard, link, latest.day > day)
   const now = new Date()
-  if (records.some(({ expires }) => typeof expires === 'number' && hasExpired(expires, now))) {
+  const isOld = hasExpired(expiry('usage', new Date(day)), now) && records.length < link.count
+  const areOld = records.some(
+    ({ expires }) => typeof expires === 'number' && hasExpired(expires, now),
+  )
+  if (isOld || areOld) {
     return wrong(
       `${name}: its first records have expired, so the chain cannot be checked any more.`,
     )
   }
-  if (headOf(link.before, records) !== link.head) {
+  if (headOf(link.before, records, link.form) !== link.head) {
     return wrong(
       `${name}: the chain is NOT whole. ${link.count} records were linked, ${records.length} are there: one was changed, removed or put in.`,
     )
