@@ -10,6 +10,7 @@ import type { Outputs } from '../operate/outputs.ts'
 import type { Parts } from './permissions.ts'
 
 const deliver: BackgroundKey = 'notifications.deliver'
+const mail: BackgroundKey = 'calendar.mail'
 
 type Props = {
   restApi: RestApi
@@ -25,6 +26,7 @@ export function portalOutputs(
   { restApi, table, pool, failed, lambdas }: Props,
 ): void {
   const { region, urlSuffix } = Stack.of(scope)
+  const mailing = lambdas.get(mail)
   const printed: Omit<Outputs, 'Address' | 'ProviderKeysSecret'> = {
     ApiAddress: `https://${restApi.restApiId}.execute-api.${region}.${urlSuffix}/${stageName}`,
     TableName: table.tableName,
@@ -32,6 +34,7 @@ export function portalOutputs(
     UserPoolClientId: pool?.clientId ?? '',
     FailedQueueUrl: failed.queueUrl,
     DeliverFunction: lambdas.get(deliver)?.functionName ?? '',
+    ...(mailing && { MailFunction: mailing.functionName }),
   }
   for (const [name, value] of Object.entries(printed)) {
     new CfnOutput(Stack.of(scope), name, { value })

@@ -14,6 +14,8 @@ export const outputs = z.object({
   FailedQueueUrl: z.string(),
   /** The Lambda that tells people of events. */
   DeliverFunction: z.string(),
+  /** Only where the stage mails people their bookings. */
+  MailFunction: z.optional(z.string()),
 })
 
 export type Outputs = z.infer<typeof outputs>

@@ -27,6 +27,8 @@ let seen = new Set<string>()
 let queue: ReturnType<typeof letter>[] = []
 const invoked: [target: string, payload: string][] = []
 const failing = new Set<string>()
+/** Whether what was received shows again at once. */
+let shows = false
 let url = ''
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -37,7 +39,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       .writeHead(200, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(content))
   if (action === 'AmazonSQS.ReceiveMessage') {
-    const Messages = queue.filter(({ MessageId }) => !seen.has(MessageId))
+    const Messages = queue.filter(({ MessageId }) => shows || !seen.has(MessageId))
     for (const { MessageId } of Messages) seen.add(MessageId)
     return json({ Messages })
   }
@@ -111,4 +113,40 @@ test('what a Lambda threw over is done again with what it was given', async () =
   await redrive({ FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' })
   expect(invoked).toContainEqual([functionArn, JSON.stringify(record.requestPayload)])
   expect(queue).toEqual([])
+})
+
+test('letters that fail again for longer than the queue hides them end the command, and are told', async () => {
+  seen = new Set()
+  queue = [letter('again', '{}', 'broken')]
+  failing.add('broken')
+  invoked.splice(0)
+  // As if each failure took longer than that.
+  shows = true
+  const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' }
+  await expect(redrive(stack)).rejects.toThrow('1 failed again')
+  expect(invoked.filter(([target]) => target === 'broken')).toHaveLength(1)
+  shows = false
+  failing.clear()
+  queue = []
+})
+
+test.each([
+  ['mailed by the Lambda for that', 'mail', 1],
+  ['taken away where the stage mails none any more', undefined, 0],
+])('a booking that nobody has mailed is %s', async (_, MailFunction, times) => {
+  const { id: userid } = await person()
+  const mailed = {
+    type: 'calendar.mailed' as const,
+    userid,
+    by: { id: 'k', name: 'Karin' },
+    at: new Date().toISOString(),
+    mail: { cancelled: false, bookings: [] },
+  }
+  await transact([outbox.put(mailed)])
+  invoked.splice(0)
+  const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver', MailFunction }
+  const told = await redrive(stack)
+  expect(told).toContain('told of 1 waiting events')
+  expect(invoked.filter(([target]) => target === 'mail')).toHaveLength(times)
+  for (const one of await outbox.waiting()) await outbox.remove(one)
 })

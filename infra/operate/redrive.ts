@@ -23,8 +23,8 @@ async function invoke(FunctionName: string, payload: string): Promise<void> {
   }
 }
 
-/** The messages that nobody else is working on, until there are none. */
-async function* letters(QueueUrl: string): AsyncGenerator<Message> {
+/** The messages that nobody else is working on, until there are none but those that have been tried: one that failed shows again after a while. */
+async function* letters(QueueUrl: string, tried: ReadonlySet<string>): AsyncGenerator<Message> {
   for (;;) {
     const { Messages = [] } = await queue.send(
       new ReceiveMessageCommand({
@@ -34,8 +34,9 @@ async function* letters(QueueUrl: string): AsyncGenerator<Message> {
         WaitTimeSeconds: 1,
       }),
     )
-    if (Messages.length === 0) return
-    yield* Messages
+    const others = Messages.filter(({ MessageId = '' }) => !tried.has(MessageId))
+    if (others.length === 0) return
+    yield* others
   }
 }
 
@@ -56,6 +57,15 @@ function invocationOf({ Body = '{}', MessageAttributes = {} }: Message) {
   return { target: arn ?? '', payload: JSON.stringify(record.requestPayload) }
 }
 
+/** Which Lambda tells of an event; undefined for a mail of a stage that sends none any more. */
+async function teller(
+  { DeliverFunction, MailFunction }: Pick<Outputs, 'DeliverFunction' | 'MailFunction'>,
+  id: string,
+) {
+  const happened = await outbox.get(id)
+  return happened?.type === 'calendar.mailed' ? MailFunction : DeliverFunction
+}
+
 /**
  * Does again what was given up. A letter of a rule or a schedule that could not deliver names its target (`TARGET_ARN`)
  * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of a pipe only says where in the
@@ -63,12 +73,14 @@ function invocationOf({ Body = '{}', MessageAttributes = {} }: Message) {
  * how long"). What fails again stays in the queue.
  */
 export async function redrive(
-  stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction'>,
+  stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction' | 'MailFunction'>,
 ): Promise<string> {
   const QueueUrl = stack.FailedQueueUrl
   const failed: string[] = []
+  const tried = new Set<string>()
   let done = 0
-  for await (const letter of letters(QueueUrl)) {
+  for await (const letter of letters(QueueUrl, tried)) {
+    tried.add(letter.MessageId ?? '')
     try {
       const again = invocationOf(letter)
       if (again) await invoke(again.target, again.payload)
@@ -83,7 +95,9 @@ export async function redrive(
   for (const id of await outbox.waiting()) {
     const Keys = { pk: { S: eventPartition }, sk: { S: id } }
     try {
-      await invoke(stack.DeliverFunction, JSON.stringify({ detail: { dynamodb: { Keys } } }))
+      const target = await teller(stack, id)
+      if (target === undefined) await outbox.remove(id)
+      else await invoke(target, JSON.stringify({ detail: { dynamodb: { Keys } } }))
       told++
     } catch (error) {
       failed.push(String(error))
