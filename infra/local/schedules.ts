@@ -23,7 +23,7 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
 
 /**
  * Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does, and once at once: what had to wait while the
- * portal was not running is done before anybody comes. Gives what stops it.
+ * portal was not running is done before anybody comes, but for runs of trials, which take minutes. Gives what stops it.
  */
 export async function startSchedules(): Promise<() => void> {
   const scheduled = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
@@ -32,9 +32,12 @@ export async function startSchedules(): Promise<() => void> {
       invoke(key, scheduledEvent(key)).catch((error: unknown) =>
         process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
       )
-    return [{ run, everyMs: startedBy.everyMinutes * 60_000 }]
+    return [{ key, run, everyMs: startedBy.everyMinutes * 60_000 }]
   })
-  await Promise.all(scheduled.map(({ run }) => run()))
+  const begun = scheduled.map(({ key, run }) => ({ key, done: run() }))
+  await Promise.all(
+    begun.filter(({ key }) => key !== 'assistant.resumeTrials').map(({ done }) => done),
+  )
   const timers = scheduled.map(({ run, everyMs }) => setInterval(() => void run(), everyMs))
   return () => timers.forEach((timer) => clearInterval(timer))
 }

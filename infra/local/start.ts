@@ -10,11 +10,11 @@ import { demoPassword } from './seed/people.ts'
 const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
 const settings = z.object({
-  /** The portal's port on 127.0.0.1; the engines take the seven next ones. 0 takes any free ones. */
+  /** The portal's port on 127.0.0.1; the engines take the eight next ones. 0 takes any free ones. */
   PORT: z._default(
     z.coerce
       .number('is no port')
-      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_528, 'is no port')),
+      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_527, 'is no port')),
     4000,
   ),
   /** Folder of all data. */
@@ -64,7 +64,7 @@ async function start() {
   )
   if (!flags.dev) buildWebIfStale()
   const { entraId } = stageNamed(STAGE)
-  const outlook = entraId && (await startOutlookDemo(PORT && PORT + 7, STAGE))
+  const outlook = entraId && (await startOutlookDemo(PORT && PORT + 8, STAGE))
   const portal = await startPortal({
     port: PORT,
     data: PORTAL_DATA,

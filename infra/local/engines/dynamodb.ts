@@ -104,7 +104,8 @@ export async function startDynamodb(options: {
     ...serve,
     ...(file ? ['--db-path', file] : []),
   ])
-  const engine = spawn(command, rest, { stdio: 'ignore' })
+  // In a group of its own: Ctrl-C in a terminal would end it before the portal has noted what it breaks off.
+  const engine = spawn(command, rest, { stdio: 'ignore', detached: true })
   const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()))
   const url = `http://127.0.0.1:${port}`
   const stop = () => {

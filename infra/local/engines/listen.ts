@@ -10,7 +10,10 @@ export type Listening = { url: string; stop: () => Promise<void> }
  * lead to 127.0.0.1 (DNS rebinding), and would then be of one origin with what is served here.
  */
 export const isOwnHost = ({ headers: { host }, socket: { localPort } }: IncomingMessage): boolean =>
-  ['localhost', '127.0.0.1'].some((name) => host === `${name}:${localPort}`)
+  ['localhost', '127.0.0.1'].some(
+    // Nobody names the port that HTTP has by itself.
+    (name) => host === `${name}:${localPort}` || (localPort === 80 && host === name),
+  )
 
 /** Answers a request that is not for this server. */
 export const refuseHost = (response: ServerResponse): void =>

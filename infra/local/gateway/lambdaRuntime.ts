@@ -1,4 +1,5 @@
 import { PassThrough, type Writable } from 'node:stream'
+import { setTimeout as after } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import { runAs } from '../iam/callers.ts'
 
@@ -92,8 +93,12 @@ export function runToEnd(out: PassThrough, run: () => unknown): Promise<unknown>
   return ended
 }
 
+/** How long the portal's end waits for what it has broken off, in milliseconds: a run of trials does not hear of it. */
+const patienceMs = 5_000
+
 /** Breaks off every answer that is on its way, as the portal itself ends, and waits until each has noted it. */
 export async function breakOff(): Promise<void> {
   for (const out of running.keys()) out.destroy(new Error('The portal ends'))
-  await Promise.allSettled(running.values())
+  const noted = Promise.allSettled(running.values())
+  await Promise.race([noted, after(patienceMs, undefined, { ref: false })])
 }
