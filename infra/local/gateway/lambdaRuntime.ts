@@ -94,11 +94,11 @@ export function runToEnd(out: PassThrough, run: () => unknown): Promise<unknown>
 }
 
 /** How long the portal's end waits for what it has broken off, in milliseconds: a run of trials does not hear of it. */
-const patienceMs = 5_000
+const endTimeoutMs = 5_000
 
 /** Breaks off every answer that is on its way, as the portal itself ends, and waits until each has noted it. */
 export async function breakOff(): Promise<void> {
   for (const out of running.keys()) out.destroy(new Error('The portal ends'))
   const noted = Promise.allSettled(running.values())
-  await Promise.race([noted, after(patienceMs, undefined, { ref: false })])
+  await Promise.race([noted, after(endTimeoutMs, undefined, { ref: false })])
 }

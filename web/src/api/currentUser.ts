@@ -54,12 +54,12 @@ async function load() {
 }
 
 /** How long somebody who wants to leave waits for a server that says nothing, in milliseconds. */
-const patience = 5_000
+const signOutTimeoutMs = 5_000
 
 /** Notes the sign-out in the log. Nobody is asked to sign in for that: as a call that nobody waits for. */
 async function noteSignOut() {
   const { api } = await loadClient()
-  const options = { keepalive: true, signal: AbortSignal.timeout(patience) }
+  const options = { keepalive: true, signal: AbortSignal.timeout(signOutTimeoutMs) }
   await api.auth.logout({ everywhere: false }, options)
 }
 
