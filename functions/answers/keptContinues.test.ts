@@ -15,7 +15,8 @@ import { keys } from '../stores/table.ts'
 let provider: Awaited<ReturnType<typeof startRawProvider>>
 usePortal(async () => {
   provider = await startRawProvider()
-  return { env: provider.env }
+  // A provider that takes its time is not given up here.
+  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
 })
 afterAll(() => provider.stop())
 
@@ -61,8 +62,9 @@ test('what a model has written stops nobody from going on, where a question take
 test('a text of many lines may be as long as one of few', async () => {
   const { token } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
-  provider.streams('å', chunks(piece('Klart.'), piece(null, 'stop')))
-  const FBody = 'å\n'.repeat(limits.answerText / 2)
+  const word = `ord${crypto.randomUUID()}`
+  provider.streams(word, chunks(piece('Klart.'), piece(null, 'stop')))
+  const FBody = `${word}\n${'å\n'.repeat((limits.answerText - word.length - 2) / 2)}`
   expect((await call('assistant.send', { QuestionId, FBody }, { token })).status).toBe(200)
   const { content } = provider.lastAsked().messages.at(-1)
   expect([content.includes('\r'), content.includes('å\nå')]).toEqual([false, true])

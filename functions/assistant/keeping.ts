@@ -107,7 +107,7 @@ export function keeping({
     async drop(): Promise<void> {
       isDropped = true
       isKept = false
-      await untilWritten(() => ownAnswers.remove(caller.id, [id]))
+      await untilWritten(() => ownAnswers.takeBack(caller.id, id))
     },
 
     /** Where it is kept, once it is. */

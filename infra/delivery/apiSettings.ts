@@ -13,7 +13,7 @@ export const compressedFromBytes = 1024
 export const accessScope = 'aws.cognito.signin.user.admin'
 
 /**
- * Milliseconds that a streaming Lambda may take, which is the most that Lambda and API Gateway's streams give: a silent first try and
- * the longest answer after it, or a run of trials with its last answers, end by themselves before that.
+ * Milliseconds that a streaming Lambda may take, which is the most that Lambda and API Gateway's streams give. The longest answer ends by
+ * itself at five minutes and one silence more, a run of trials at eight minutes and its last answers.
  */
 export const streamTimeoutMs = 15 * 60 * 1000

@@ -4,7 +4,7 @@ import { table, TableName, unlessRefused } from '../client.ts'
 import { keys } from '../table.ts'
 
 /** Seconds after which a place is free again by itself: longer than any answer, so that only a crash leaves one behind. */
-const leaseSeconds = 6 * 60
+const leaseSeconds = 10 * 60
 
 /** Seconds after which nothing of it matters any more. */
 const keptSeconds = 60 * 60

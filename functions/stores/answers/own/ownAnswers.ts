@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { setting, stillThere, table, TableName, transact, unlessRefused } from '../../client.ts'
 import { deleteAll } from '../../deleteAll.ts'
@@ -67,7 +67,7 @@ export const ownAnswers = {
     tries = pinTries,
   ): Promise<boolean> {
     const expires = expiryPinned(sdate, Pinned)
-    const turns = await keysIn(between(userid, turnsOf(userid, id)))
+    const turns = await keysIn(between(userid, { ...turnsOf(userid, id), latest: true }))
     const update = (Key: Record<string, unknown>, fields: Record<string, unknown>) => ({
       Update: { TableName, Key, ...setting(fields), ...stillThere },
     })
@@ -89,6 +89,14 @@ export const ownAnswers = {
     for (const id of ids) {
       const turns = await keysIn(between(userid, turnsOf(userid, id)))
       await deleteAll([...turns, keys.ownAnswer(userid, id)])
+    }
+  },
+
+  /** Takes a conversation back that has just been kept, item by item: whoever asks may not delete many at once. */
+  async takeBack(userid: string, id: string): Promise<void> {
+    const turns = await keysIn(between(userid, { ...turnsOf(userid, id), latest: true }))
+    for (const Key of [...turns, keys.ownAnswer(userid, id)]) {
+      await table.send(new DeleteCommand({ TableName, Key }))
     }
   },
 
