@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Oneself, User } from '../../../shared/contract/user.ts'
 import { errors } from '../texts/errors.ts'
+import { config } from './config.ts'
 import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
 import { lazyImport } from './lazyImport.ts'
 import { noteRole } from './early.ts'
 import { loadSession, loadSessionWhenIdle } from './loadSession.ts'
 import { isBackFromOutlook } from './outlook.ts'
-import { hasStoredSession, storedTokenPrefix } from './storedTokenOf.ts'
+import { hasStoredSession, storedPersonOf, storedTokenPrefix } from './storedTokenOf.ts'
 
 /** Something to tell somebody who is signed out. `retry`: the account could not be read, trying again may help. */
 export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean }
@@ -160,13 +161,18 @@ export const currentUser = {
 whenRefused(refuse)
 
 // Signed out in another tab: its tokens are gone for this one, too. Where they only came to an end there, people are asked to
-// sign in over what they are doing, here as there.
+// sign in over what they are doing, here as there; where somebody else has signed in there, this is their page no more.
 globalThis.addEventListener('storage', ({ key, newValue }) => {
-  const tokenGone = newValue === null && (key === null || key.startsWith(storedTokenPrefix))
-  const onPurpose = key === null || hasJustLeft()
-  if (tokenGone && onPurpose && current.status === 'signedIn' && !hasStoredSession()) {
-    set({ status: 'signedOut', left: true })
+  if (current.status !== 'signedIn') return
+  const isToken = key?.startsWith(storedTokenPrefix) === true
+  if (hasStoredSession()) {
+    const person = isToken ? storedPersonOf(config().userPoolClientId) : undefined
+    if (person === undefined || person === current.user.id) return
+  } else {
+    const isGone = key === leftKey || (isToken && newValue === null)
+    if (key !== null && !(isGone && hasJustLeft())) return
   }
+  set({ status: 'signedOut', left: true })
 })
 
 const snapshot = () => current

@@ -10,16 +10,35 @@ export const hasStoredSession = (): boolean =>
 // A call that begins now should not arrive with a token that has just ended.
 const marginMs = 60_000
 
-/** When a token ends, in milliseconds; at once if it cannot be read. */
-function endOf(token: string): number {
+/** What a token says; nothing if it cannot be read. */
+function claimsOf(token: string): { exp?: unknown; sub?: unknown } {
   try {
     const [, payload = ''] = token.split('.')
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const isRead = typeof claims === 'object' && claims !== null && 'exp' in claims
-    return isRead && typeof claims.exp === 'number' ? claims.exp * 1000 : 0
+    return typeof claims === 'object' && claims !== null ? claims : {}
   } catch {
-    return 0
+    return {}
   }
+}
+
+/** When a token ends, in milliseconds; at once if it cannot be read. */
+function endOf(token: string): number {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp * 1000 : 0
+}
+
+/** The access token that Amplify keeps in local storage for a client of the pool, also one that has ended. */
+function heldToken(userPoolClientId: string) {
+  const pool = `${storedTokenPrefix}${userPoolClientId}`
+  const kept = `${pool}.${localStorage.getItem(`${pool}.LastAuthUser`) ?? ''}`
+  const drift = Number(localStorage.getItem(`${kept}.clockDrift`) ?? 0)
+  return { token: localStorage.getItem(`${kept}.accessToken`), drift }
+}
+
+/** Whose token that is: a person's id; undefined without one. */
+export function storedPersonOf(userPoolClientId: string): string | undefined {
+  const { sub } = claimsOf(heldToken(userPoolClientId).token ?? '')
+  return typeof sub === 'string' ? sub : undefined
 }
 
 /**
@@ -27,10 +46,7 @@ function endOf(token: string): number {
  * visits then need nothing of Amplify (docs/requirements.md, "First load"). Also for what runs before the bundle is there.
  */
 export function storedTokenOf(userPoolClientId: string): string | undefined {
-  const pool = `${storedTokenPrefix}${userPoolClientId}`
-  const kept = `${pool}.${localStorage.getItem(`${pool}.LastAuthUser`) ?? ''}`
-  const token = localStorage.getItem(`${kept}.accessToken`)
-  const drift = Number(localStorage.getItem(`${kept}.clockDrift`) ?? 0)
+  const { token, drift } = heldToken(userPoolClientId)
   if (token === null || endOf(token) < Date.now() + drift + marginMs) return undefined
   return token
 }

@@ -70,6 +70,21 @@ test('whose session came to an end in another tab is not led away here', async (
   await waitFor(() => expect(location.pathname).toBe('/signin'))
 })
 
+test('where somebody else has signed in in another tab, this page is theirs no more', async () => {
+  await userCard({ 'POST /v1/auth/me': () => json({ user: anna }) }, '/Konto')
+  await screen.findByRole('heading', { name: 'Mitt konto' })
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  const signIn = async (sub: string) => {
+    const claims = JSON.stringify({ sub, exp: Date.now() / 1000 + 3600 })
+    localStorage.setItem(key, ['{}', claims, ''].map((part) => btoa(part)).join('.'))
+    await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  }
+  await signIn('u1')
+  expect(location.pathname).toBe('/Konto')
+  await signIn('u9')
+  await waitFor(() => expect(location.pathname).toBe('/signin'))
+})
+
 test('signing out asks nobody to sign in first', async () => {
   const { person } = await userCard({
     'POST /v1/auth/logout': () => refusal(401, 'Logga in igen.', 'session_over'),

@@ -60,11 +60,15 @@ export const hasDraft = (userid: string, questionId: string): boolean =>
   (textAt(userid, cards + questionId) !== '' ||
     drafts.read(userid, valuesOf(questionId)) !== undefined)
 
+/** Without what a form does not mind: gaps, unseen signs, and how a number is written. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll('−', '-')
+    .replaceAll(',', '.')
+
 const textsIn = (values: object): Record<string, string> => {
-  const texts = Object.entries(values).map(([key, value]) => [
-    key,
-    [value].flat().join('\n').trim(),
-  ])
+  const texts = Object.entries(values).map(([key, value]) => [key, bare([value].flat().join('\n'))])
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 

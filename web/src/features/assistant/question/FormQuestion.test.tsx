@@ -79,6 +79,8 @@ test('a question’s form is sent with what was filled in, and the free text is 
   expect(page.getByText('Pennor')).toBeDefined()
   // It stays to be asked again.
   expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Pennor')
+  // However it was written: the form has taken it as that.
+  await waitFor(() => expect(localStorage.getItem('draft.u1.card.q9.fields')).toBeNull())
 })
 
 test('what is wrong is said at each field before anything is sent, and mended one by one', async () => {

@@ -34,8 +34,8 @@ type Props = {
 /** A prepared question: one's own details in, the answer beside them (docs/requirements.md, "Question card"). */
 export function QuestionPage({ question, isGone = false }: Props) {
   const { id, QuestionLabel: label, subtext, FollowUps, HasFields } = question
-  const asking = useAsking({ id, label })
-  const { latest, earlier } = asking
+  const own = useAsking({ id, label })
+  const { latest, earlier } = own
   const { draft, write } = useDraft(id, latest?.turns[0]?.asked)
   const input = useRef<HTMLTextAreaElement>(null)
   const [compares, compare] = useState(false)
@@ -44,12 +44,23 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const back = questionsOf(isAdmin(useUser().Role))
   const canCompare = earlier !== undefined && textIn(lastAnswer(earlier)) !== ''
 
-  function send(text: Asked) {
-    preloadMarkdown()
-    asking.ask(text)
-    // What is asked now is the latest, also after a reload.
+  /** What is asked now is the latest, also after a reload: the address names an earlier answer no more. */
+  function leaveAnswer() {
     if (params.has('svar')) void navigate(questionPageOf(id), { replace: true })
   }
+
+  function send(text: Asked) {
+    preloadMarkdown()
+    own.ask(text)
+    leaveAnswer()
+  }
+
+  function retry() {
+    leaveAnswer()
+    return own.retry()
+  }
+
+  const asking = { ...own, retry }
 
   const last = latest && lastAnswer(latest)
   const refused = last?.phase === 'failed' ? last.error : undefined

@@ -10,7 +10,10 @@ const warnedMs = 60_000
 /** Ends the sign-in of this device, once: every tab comes to it at the same moment. */
 async function leave({ isAway }: { isAway: boolean }) {
   const end = async () => {
-    if (hasStoredSession()) await currentUser.signOut({ keepsDrafts: isAway })
+    // Also where the session came to an end by itself: its page is still there.
+    if (hasStoredSession() || currentUser.isIn()) {
+      await currentUser.signOut({ keepsDrafts: isAway })
+    }
   }
   await navigator.locks.request('portal.idle', end)
   currentUser.notify({ tone: 'error', text: idleTexts.over })
