@@ -4,7 +4,6 @@ import { users, type UserSummary, userSorts } from '../../shared/contract/users.
 import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
-import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { isInOrder } from '../stores/people/listOrder.ts'
 import { countPeople } from '../stores/people/pages.ts'
@@ -12,11 +11,9 @@ import { wordsOfPerson } from '../stores/people/words.ts'
 import { cursorOf } from './cursor.ts'
 import { everybody } from './everybody.ts'
 import { passes, restricting } from './filters.ts'
+import { foundOfMany, tooMany } from './foundOfMany.ts'
 import { hasWords, indexedPage, soughtWords, toldOf } from './indexedPage.ts'
 import { sortedPage } from './sortedPage.ts'
-
-/** How many people a search of all is read at once. */
-const foundAtOnce = 1_000
 
 type Input = z.infer<(typeof users)['users.all']['input']>
 
@@ -55,29 +52,6 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
   }
 }
 
-/** Whom a search finds of more people than the list carries, which would not reach them all. */
-async function foundOfMany(words: string[], filter: Input['filterOptions']) {
-  const results: UserSummary[] = []
-  let place = cursorOf('')
-  for (;;) {
-    const asked = { words, filter, place, size: foundAtOnce, descending: false }
-    const { found, word } = await indexedPage(asked)
-    results.push(...found.people)
-    const { next: at } = found
-    if (at === undefined) return { results: byName(results) }
-    if (results.length >= limits.peopleInAnAnswer) {
-      return { results: byName(results), message: tooMany() }
-    }
-    place = { word, at, backwards: false }
-  }
-}
-
-const byName = (people: UserSummary[]): UserSummary[] =>
-  people.toSorted((a, b) => bySwedish(nameOf(a), nameOf(b)))
-
-const tooMany = () =>
-  `Bara de ${limits.peopleInAnAnswer.toLocaleString('sv')} första visas. Sök för att hitta fler.`
-
 async function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
   const words = soughtWords(searchTerm)
   const isMore = list.length > limits.peopleInAnAnswer
@@ -87,7 +61,7 @@ async function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input)
     .slice(0, limits.peopleInAnAnswer)
     .filter(passes(filterOptions))
     .filter((person) => isSought(`${nameOf(person)} ${person.Email}`))
-  return { results, ...(isMore && { message: tooMany() }) }
+  return { results, ...(isMore && { message: tooMany(limits.peopleInAnAnswer) }) }
 }
 
 export const handler = revalidatingEndpoint(

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { foundOfMany } from './foundOfMany.ts'
 
 usePortal(ofItsOwn)
 
@@ -183,14 +183,16 @@ test('filters leave out whom they should, with and without a search', async () =
   expect((await page({ filterOptions: ['admin', 'user'] })).total).toBe(9)
 })
 
-test('of more people than an answer carries, a search without pages finds the last ones, too', async () => {
-  const { peopleInAnAnswer } = limits
-  onTestFinished(() => void Object.assign(limits, { peopleInAnAnswer }))
-  Object.assign(limits, { peopleInAnAnswer: 2 })
-  // What a Lambda remembers is longer.
-  await person()
-  const { body } = await call('users.all', { searchTerm: 'ek' }, { token })
-  const names = body.results.map((one: z.infer<typeof row>) => nameOf(one))
-  expect(names).toEqual(['Bo Ek', 'Zoë Af Ek', 'Ärla Ek', 'Örjan Ek'])
-  expect([body.page, body.message]).toEqual([undefined, undefined])
+test('of more people than an answer carries, a search without pages finds all that have the word, in their order', async () => {
+  const found = async (words: string[], more: { atOnce: number; most: number }) => {
+    const { results, message } = await foundOfMany(words, [], more)
+    return [results.map(nameOf), message]
+  }
+  const all = ['Bo Ek', 'Zoë Af Ek', 'Ärla Ek', 'Örjan Ek']
+  expect(await found(['ek'], { atOnce: 1, most: 20 })).toEqual([all, undefined])
+  expect(await found(['ek'], { atOnce: 1_000, most: 20 })).toEqual([all, undefined])
+  expect(await found(['ek', 'bo'], { atOnce: 1, most: 20 })).toEqual([['Bo Ek'], undefined])
+  const [names, message] = await found(['ek'], { atOnce: 1, most: 2 })
+  expect(names).toHaveLength(2)
+  expect(message).toBe('Bara de 2 första visas. Sök för att hitta fler.')
 })
