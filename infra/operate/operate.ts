@@ -157,7 +157,8 @@ async function run([command, what]: string[]): Promise<string> {
     }
     case 'redrive': {
       const { redrive } = await import('./redrive.ts')
-      return redrive(stack)
+      const { mails = false } = stageNamed(given('stage')).rooms
+      return redrive(stack, { mails })
     }
     case 'retention': {
       const { retention } = await import('./kept/retention.ts')

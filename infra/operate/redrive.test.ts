@@ -83,14 +83,16 @@ test('what was given up is done again; what fails again stays', async () => {
   const Event = { type: 'profile.changed' as const, userid: staff.id, message: 'Glömt', ...told }
   await transact([outbox.put(Event)])
 
-  await expect(redrive(stack)).rejects.toThrow('1 failed again')
+  await expect(redrive(stack, { mails: false })).rejects.toThrow('1 failed again')
   expect(queue.map(({ MessageId }) => MessageId)).toEqual(['b'])
   expect(invoked).toContainEqual([rule, '{"detail":1}'])
   expect((await noticesOf(staff)).map(({ message }) => message)).toEqual(['Glömt'])
 
   seen = new Set()
   failing.clear()
-  expect(await redrive(stack)).toBe('Did 1 dead letters again and told of 0 waiting events.')
+  expect(await redrive(stack, { mails: false })).toBe(
+    'Did 1 dead letters again and told of 0 waiting events.',
+  )
   expect(queue).toEqual([])
 })
 
@@ -110,7 +112,7 @@ test('what a Lambda threw over is done again with what it was given', async () =
   seen = new Set()
   queue = [letter('thrown', JSON.stringify(record))]
   invoked.splice(0)
-  await redrive({ FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' })
+  await redrive({ FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' }, { mails: false })
   expect(invoked).toContainEqual([functionArn, JSON.stringify(record.requestPayload)])
   expect(queue).toEqual([])
 })
@@ -123,7 +125,7 @@ test('letters that fail again for longer than the queue hides them end the comma
   // As if each failure took longer than that.
   shows = true
   const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' }
-  await expect(redrive(stack)).rejects.toThrow('1 failed again')
+  await expect(redrive(stack, { mails: false })).rejects.toThrow('1 failed again')
   expect(invoked.filter(([target]) => target === 'broken')).toHaveLength(1)
   shows = false
   failing.clear()
@@ -145,8 +147,20 @@ test.each([
   await transact([outbox.put(mailed)])
   invoked.splice(0)
   const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver', MailFunction }
-  const told = await redrive(stack)
+  const told = await redrive(stack, { mails: false })
   expect(told).toContain('told of 1 waiting events')
   expect(invoked.filter(([target]) => target === 'mail')).toHaveLength(times)
   for (const one of await outbox.waiting()) await outbox.remove(one)
+})
+
+test('a booking’s mail is not taken away where the stage mails, and the stack does not say by what', async () => {
+  const { id: userid } = await person()
+  const by = { by: { id: 'k', name: 'Karin' }, at: new Date().toISOString() }
+  const mail = { cancelled: false, bookings: [] }
+  await transact([outbox.put({ type: 'calendar.mailed', userid, mail, ...by })])
+  const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' }
+  await expect(redrive(stack, { mails: true })).rejects.toThrow('deploy this release first')
+  const waiting = await outbox.waiting()
+  expect(waiting).toHaveLength(1)
+  for (const one of waiting) await outbox.remove(one)
 })

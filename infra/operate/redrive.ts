@@ -10,6 +10,9 @@ import { eventPartition } from '../../functions/stores/table.ts'
 import { outbox } from '../../functions/stores/outbox.ts'
 import type { Outputs } from './outputs.ts'
 
+/** How many looks into the queue in a row may find only what has been tried. */
+const mostInVain = 5
+
 const lambda = new LambdaClient()
 const queue = new SQSClient()
 
@@ -25,6 +28,7 @@ async function invoke(FunctionName: string, payload: string): Promise<void> {
 
 /** The messages that nobody else is working on, until there are none but those that have been tried: one that failed shows again after a while. */
 async function* letters(QueueUrl: string, tried: ReadonlySet<string>): AsyncGenerator<Message> {
+  let inVain = 0
   for (;;) {
     const { Messages = [] } = await queue.send(
       new ReceiveMessageCommand({
@@ -35,7 +39,8 @@ async function* letters(QueueUrl: string, tried: ReadonlySet<string>): AsyncGene
       }),
     )
     const others = Messages.filter(({ MessageId = '' }) => !tried.has(MessageId))
-    if (others.length === 0) return
+    if (Messages.length === 0 || (others.length === 0 && ++inVain === mostInVain)) return
+    if (others.length > 0) inVain = 0
     yield* others
   }
 }
@@ -74,6 +79,7 @@ async function teller(
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction' | 'MailFunction'>,
+  { mails }: { mails: boolean },
 ): Promise<string> {
   const QueueUrl = stack.FailedQueueUrl
   const failed: string[] = []
@@ -96,6 +102,9 @@ export async function redrive(
     const Keys = { pk: { S: eventPartition }, sk: { S: id } }
     try {
       const target = await teller(stack, id)
+      if (target === undefined && mails) {
+        throw new Error(`Event ${id} is to be mailed: deploy this release first.`)
+      }
       if (target === undefined) await outbox.remove(id)
       else await invoke(target, JSON.stringify({ detail: { dynamodb: { Keys } } }))
       told++

@@ -11,6 +11,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { ADMIN, STAFF } from '../../../shared/rules/permissions.ts'
 import { TableName } from '../../../functions/stores/client.ts'
+import { chain } from '../../../functions/stores/answers/chain.ts'
 import { sums } from '../../../functions/stores/answers/sums.ts'
 import { keys } from '../../../functions/stores/table.ts'
 import { users } from '../../../functions/stores/people/users.ts'
@@ -91,8 +92,11 @@ test('what was seen while a table was half restored is read anew, and nothing is
   const { body } = await call('documents.add', input, { token })
   expect(await noticesOf(reader)).toHaveLength(1)
   await sums.rollUp({ group: 'REST', shard: 0, from: '', to: '01' }, [])
+  const linked = { day: '2026-01-02', before: '', head: 'a', count: 1, to: '01' }
+  await chain.extend(0, linked, undefined)
   const copy = await emptyCopy(client)
   await makeEqual(client, { from: TableName, to: copy, readers: partsOf(client, 2) })
+  await chain.extend(0, { ...linked, head: 'b', count: 2, to: '02' }, '01')
   await call('users.delete', { id: [lost.id] }, { token })
   await call('documents.delete', { id: body.results.id }, { token })
   expect(await noticesOf(reader)).toEqual([])
@@ -127,4 +131,8 @@ test('what was seen while a table was half restored is read anew, and nothing is
   // One mark was there, the others of two shards and five groups, and of six sums before a period, go away again.
   expect(written.indexOf('ROLLED')).toBe(written.length - 16)
   expect((await sums.reached()).REST).toEqual(['01', ''])
+  // What is linked comes once its records are there: in between, records that go again would be linked.
+  expect(await chain.latest(0, 1)).toEqual([linked])
+  const isLast = (pk = '') => /^(?:CHAIN#|SUM|ROLLED)/.test(pk)
+  expect(written.indexOf('CHAIN#0')).toBe(written.findLastIndex((pk) => !isLast(pk)) + 1)
 })

@@ -39,8 +39,9 @@ async function whileHeld<T>(work: (stillHeld: () => void) => Promise<T>): Promis
 }
 
 /**
- * Makes the table of the stores what a copy is while people may go on using the portal. The sums come last, and how far they
- * reach after them: nothing is rolled up for so long alone. What somebody has kept of half a list is read anew.
+ * Makes the table of the stores what a copy is while people may go on using the portal. The records' links come after the records,
+ * then the sums, and how far they reach after them: nothing is linked or rolled up for so long alone. What somebody has kept of half a
+ * list is read anew.
  */
 export async function takeOver(
   client: DynamoDBClient,
@@ -50,14 +51,15 @@ export async function takeOver(
 ): Promise<Pick<Changed, 'written' | 'deleted'>> {
   const way = { from: copy, to: table }
   // As many as there are now: fewer there never were.
-  const partitions = sumPartitions(await sums.shards())
-  const ofTheSums = new Set([marks, ...partitions])
-  const isNoSum = (item: Item) => !ofTheSums.has(partitionOf(item))
+  const links = upTo((await sums.reached()).REST.length).map((shard) => keys.chain(shard, '').pk)
+  const partitions = [...links, ...sumPartitions(await sums.shards())]
+  const afterwards = new Set([marks, ...partitions])
+  const isFirst = (item: Item) => !afterwards.has(partitionOf(item))
   const parts = [
     await makeEqual(client, {
       ...way,
       readers: partsOf(client, readers),
-      counts: isNoSum,
+      counts: isFirst,
       ...(tell && { tell }),
     }),
   ]
