@@ -24,6 +24,9 @@ beforeAll(async () => {
   out = await person({ Role: ADMIN, InAktiv: true })
 })
 
+/** With a decimal sign, so that no identifier has it in it by chance. */
+const SALARY = 41_987.25
+
 /** Somebody of whom things are stored that must not leave. */
 async function keepingSecrets(Role: number, PersonNr = ''): Promise<Person> {
   const made = await person({ Role, PersonNr })
@@ -33,7 +36,7 @@ async function keepingSecrets(Role: number, PersonNr = ''): Promise<Person> {
       Key: keys.user(made.id),
       UpdateExpression: 'SET Sallary = :salary, #secret = :secret',
       ExpressionAttributeNames: { '#secret': 'Password' },
-      ExpressionAttributeValues: { ':salary': 41_987, ':secret': 'hemligt' },
+      ExpressionAttributeValues: { ':salary': SALARY, ':secret': 'hemligt' },
     }),
   )
   return made
@@ -77,6 +80,6 @@ describe.each(signedIn)('%s', (key) => {
     const { status: answered, text } = await answer(key, about, caller.token)
     expect([answered, text]).toEqual([status, expect.any(String)])
     expect(text).not.toMatch(/"Password"|hemligt/)
-    if (who === 'staff') expect(text).not.toMatch(/"Sallary"|41987|9805/)
+    if (who === 'staff') expect(text).not.toMatch(/"Sallary"|41987\.25|850709-?9805/)
   })
 })
