@@ -220,13 +220,14 @@ test('the newest news is hidden in the lobby for good, also on another device', 
   expect(await elsewhere.getByRole('region', { name: 'Nyhet' }).count()).toBe(0)
 })
 
-test('nothing in the lobby moves while the newest news is on its way', async () => {
-  // Somebody who has asked nothing: their own most used questions come with their answers.
-  const page = await lobbyOf('henrik@example.se', moving)
-  await page.route('**/v1/Nyhet/latest', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    await route.continue()
-  })
+test('nothing in the lobby moves while the newest news and one’s answers are on their way', async () => {
+  const page = await lobbyOf('anna@example.se', moving)
+  for (const late of ['**/v1/Nyhet/latest', '**/v1/Svar/all?*']) {
+    await page.route(late, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await route.continue()
+    })
+  }
   await page.reload()
   await page.evaluate(`
     globalThis.moved = 0

@@ -51,13 +51,12 @@ export const assistantQueries = {
       staleTime: 60_000,
     }),
 
-  /** One's latest answers: as many as tell which questions one asks most. */
+  /** One's latest answers: as many as tell which questions one asks most. Whoever comes from an answer finds it among them. */
   latestAnswers: () =>
     queryOptions({
       queryKey: ['answers.latest'],
       queryFn: ({ signal }) => api.answers.all({ rows: limits.ownAnswersAtOnce }, { signal }),
       select: ({ results }) => results.rows,
-      staleTime: 60_000,
     }),
 
   /** A question's form and certificate (`QuestionForm` reads the same). */

@@ -1,6 +1,7 @@
 import { chakra, Heading, Skeleton, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useUnseenAnswers } from '../../../api/answering/conversations.ts'
 import { config } from '../../../api/config.ts'
 import { paths, questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -36,7 +37,12 @@ const Begins = chakra('p', {
 /** The answers that somebody got last, each a press away. */
 export function LastAnswers() {
   const headingId = useId()
-  const { data, isError } = useLatestAnswers()
+  const { data, isError, refetch } = useLatestAnswers()
+  // What has come while its person stands here is one of them.
+  const come = useUnseenAnswers().length
+  useEffect(() => {
+    if (come > 0) void refetch({ cancelRefetch: false })
+  }, [come, refetch])
   if (config().ownAnswerDays === 0) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lobby } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
-import { anna, cardOf, json, refusal, serve } from '../../../testing/server.ts'
+import { cardOf, json, refusal, serve } from '../../../testing/server.ts'
 
 const library = 'GET /v1/Question/Uall'
 const labels = () =>
@@ -87,35 +87,6 @@ test('a search looks at label, help text and category, and knows å, ä and ö',
   expect(await screen.findByText('Ingen fråga passar')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Visa alla frågor' }))
   expect(labels()).toHaveLength(4)
-})
-
-test('starred questions come first, then those that one asks most', async () => {
-  const asked = (id: string, QuestionId: string) => ({
-    id,
-    QuestionId,
-    Question: 'Fråga',
-    asked: '',
-    begins: 'Svar',
-    ending: 'answered',
-    turns: 1,
-    Pinned: false,
-    sdate: '2026-11-20T08:00:00.000Z',
-    until: '2026-12-20T08:00:00.000Z',
-  })
-  const rows = [asked('a1', 'q3'), asked('a2', 'q3'), asked('a3', 'q2')]
-  serve({
-    ...several,
-    'POST /v1/auth/me': () => json({ user: { ...anna, Favourites: ['q4'] } }),
-    'GET /v1/Svar/all': () => json({ results: { rows } }),
-  })
-  await lobby()
-  await screen.findByRole('link', { name: 'Alla mina svar' })
-  expect(labels()).toEqual([
-    'Åka till Öland',
-    'Skriv om till klarspråk',
-    'Sammanfatta ett möte',
-    'Svara på ett mejl',
-  ])
 })
 
 test('a star shows at once, is told to the server, and goes again when that fails', async () => {

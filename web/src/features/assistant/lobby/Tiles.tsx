@@ -29,7 +29,7 @@ type Props = ReturnType<typeof useTiles> & {
 }
 
 /** The questions that are looked for, or why there are none. */
-export function Tiles({ query, tiles, left, count, reset, search, entry }: Props) {
+export function Tiles({ query, isHeldBack, tiles, left, count, reset, search, entry }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { isFetchingNextPage, isFetchNextPageError } = query
   const [entered, setEntered] = useState(entry)
@@ -41,7 +41,7 @@ export function Tiles({ query, tiles, left, count, reset, search, entry }: Props
 
   // What is looked for may be among what the server is being asked for.
   const isSought = isPlaceholderData && tiles.length === 0
-  if ((!data && isFetching) || isSought) return <Waiting />
+  if ((!data && isFetching) || isSought || isHeldBack) return <Waiting />
   if (!data) {
     return (
       <ReadFailed

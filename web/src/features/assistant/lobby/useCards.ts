@@ -40,6 +40,8 @@ export function useCards({ searchTerm, Category, own }: Wanted) {
     cards: eachOnce([...found, ...(named.data ?? [])]),
     /** Those that are known of the whole library. */
     known: eachOnce([...cards, ...(named.data ?? [])]),
+    /** Whether one's own questions are being asked for, and none of them is here yet. */
+    isOwnComing: named.isLoading,
     /** How many the server has that are not here yet. */
     left: query.hasNextPage && !query.isPlaceholderData ? total - found.length : 0,
   }

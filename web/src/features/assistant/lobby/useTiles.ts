@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { searchFor } from '../../../../../shared/rules/search.ts'
@@ -5,38 +6,45 @@ import { useUser } from '../../../api/currentUser.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
 import { useLatestAnswers } from '../assistant.queries.ts'
 import { useCards } from './useCards.ts'
+import { useIsLate } from './useIsLate.ts'
 
 /** How the address calls the chosen category, and the one that is none of the library's. */
 const chosen = 'kategori'
 export const often = 'mina'
 
-/** How often somebody has asked each question among their latest answers. */
-function useCounts(): Map<string, number> {
-  const { data } = useLatestAnswers()
+type Answered = { QuestionId: string }
+
+/** How often somebody has asked each question among these answers. */
+function countsOf(answers: Answered[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { QuestionId } of data ?? []) {
-    counts.set(QuestionId, (counts.get(QuestionId) ?? 0) + 1)
-  }
+  for (const { QuestionId } of answers) counts.set(QuestionId, (counts.get(QuestionId) ?? 0) + 1)
   return counts
 }
 
 /**
  * The cards of the lobby as its search and its chips want them: starred ones first, then the most used, then in the library's
- * order.
+ * order. They are drawn once it is known which are most used, or a second later: from then on none changes places by itself.
  */
 export function useTiles() {
   const { search, setSearch, setFilter } = useListState([''])
   const [params] = useSearchParams()
   const { Favourites } = useUser()
-  const counts = useCounts()
+  const latest = useLatestAnswers()
+  const [settled, setSettled] = useState<Map<string, number>>()
+  const counts = settled ?? countsOf(latest.data ?? [])
   const category = params.get(chosen) ?? ''
 
   const starred = new Set(Favourites)
-  const { query, cards, known, all, categories, left } = useCards({
+  const { query, cards, known, all, categories, left, isOwnComing } = useCards({
     searchTerm: category === often ? '' : search,
     Category: category === often ? '' : category,
     own: [...new Set([...starred, ...counts.keys()])],
   })
+
+  const isComing = latest.isLoading || isOwnComing
+  const isLate = useIsLate(query.isSuccess && isComing)
+  if (!settled && query.isSuccess && !isComing) setSettled(counts)
+  const isHeldBack = query.isSuccess && !settled && (!isLate || category === often)
 
   const rank = ({ id }: Card) => (starred.has(id) ? 1_000_000 : 0) + (counts.get(id) ?? 0)
   const isSought = searchFor(search)
@@ -58,6 +66,7 @@ export function useTiles() {
 
   return {
     query,
+    isHeldBack,
     tiles,
     left: category === often ? 0 : left,
     count: all,
