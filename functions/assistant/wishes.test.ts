@@ -19,7 +19,8 @@ usePortal(async () => {
   provider = await startRawProvider()
   const thinks = { effort: 'low', efforts: ['low', 'high'], answerTokens: 16_384 }
   const MODEL_SETTINGS = JSON.stringify([
-    [thinks, ['gpt-6-luna', 'claude-sonnet-5-5']],
+    [{ ...thinks, silenceSeconds: 50 }, ['gpt-6-luna']],
+    [{ ...thinks, silenceSeconds: 200 }, ['claude-sonnet-5-5']],
     [{ temperature: true }, ['claude-haiku-5-5', 'mistral-large-latest']],
   ])
   const RETIRED_MODELS = JSON.stringify({ 'mistral-small-latest': 'gpt-6-luna' })
@@ -87,6 +88,14 @@ test('what a successor cannot be told is left out, and what it can is told', asy
     temperature: undefined,
     words: '150',
   })
+})
+
+test('who is to think much may be silent for twice as long, and for no longer than an answer may take', async () => {
+  const { askedModel } = await import('../platform/models/catalogue.ts')
+  const idleMs = (GPTV: string, wishes?: Wishes) => askedModel(GPTV, wishes).idleMs
+  expect(idleMs('gpt-6-luna')).toBe(50_000)
+  expect(idleMs('gpt-6-luna', { effort: 'hög' })).toBe(100_000)
+  expect(idleMs('claude-sonnet-5-5', { effort: 'hög' })).toBe(limits.answerMinutes * 60_000)
 })
 
 test('the test, the studio and its trials ask as the question wishes; another model as it can', async () => {

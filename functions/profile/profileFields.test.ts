@@ -86,7 +86,9 @@ test('what was stored before the stage left it out is given by no call', async (
   ]
   for (const { status, body } of given) {
     expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toMatch(/41000[,}]|850709-?9805|06 05|39 00 00|Storgatan|722 11/)
+    expect(JSON.stringify(body)).not.toMatch(
+      /41000[,}]|850709-?9805|06 05|39 00 00|Storgatan|722 11/,
+    )
   }
 })
 

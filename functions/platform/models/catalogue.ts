@@ -97,8 +97,9 @@ export function askedModel(GPTV: string, wishes?: Wishes) {
     ...(how !== undefined && { effort: how }),
     ...(variation !== undefined && { temperature: temperatures[variation] }),
     answerTokens: tokensFor(length, answerTokens, thinks ? limits.answerTokens : 0),
-    // Whoever thinks more says nothing for longer.
-    idleMs: silenceSeconds * (wished === 'hög' ? 2_000 : 1_000),
+    // Whoever thinks more says nothing for longer, and never for longer than an answer may take.
+    idleMs:
+      Math.min(silenceSeconds * (wished === 'hög' ? 2 : 1), limits.answerMinutes * 60) * 1_000,
   }
 }
 
