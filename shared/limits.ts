@@ -44,6 +44,8 @@ export const limits = {
   cardsAtOnce: 300,
   cardsNamed: 120,
   followUps: 3,
+  /** Saves of a draft in a row of which no reply came that its next one names (ours). */
+  unheardSaves: 20,
   followUp: 60,
   /** Turns of a conversation under an answer, and the characters of the newest of them that are asked again (ours). */
   conversationTurns: 10,

@@ -8,7 +8,7 @@ import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { table, TableName } from '../stores/client.ts'
 import { drafts } from '../stores/questions/drafts.ts'
-import { questions } from '../stores/questions/questions.ts'
+import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { versions } from '../stores/questions/versions.ts'
 import { keys } from '../stores/table.ts'
 
@@ -97,6 +97,39 @@ test('of two who save the same draft, the second is told and nothing is lost', a
   expect((await read(id)).Draft).toMatchObject({ QuestionLabel: saved.QuestionLabel })
   expect((await drop(id, DaytoUpdate)).status).toBe(409)
   expect((await save({ id, QuestionLabel: 'Ny' })).status).toBe(409)
+})
+
+test('whoever got no reply saves on: what they saved was seen by them, and is one draft', async () => {
+  const { save, read, all } = await studio()
+  const NewId = newQuestionId()
+  const before = (await all()).length
+  const first = { NewId, QuestionLabel: 'Ett', Saving: 'a' }
+  expect((await save(first)).body.results.id).toBe(NewId)
+  expect((await save({ ...first, Saving: 'b' })).status).toBe(409)
+  const { status, body } = await save({
+    NewId,
+    QuestionLabel: 'Ett och ett halvt',
+    Saving: 'c',
+    Unheard: ['a', 'b'],
+  })
+  expect([status, body.results.id]).toEqual([200, NewId])
+  // No reply came to this one either, and then others write.
+  const known = { id: NewId, Unheard: ['a', 'b', 'c'] }
+  const again = await save({ ...known, QuestionLabel: 'Två', Saving: 'd' })
+  expect(again.status).toBe(200)
+  const { DaytoUpdate } = again.body.results
+  expect((await save({ id: NewId, QuestionLabel: 'Annans', DaytoUpdate })).status).toBe(200)
+  expect((await save({ ...known, Unheard: ['c', 'd'], QuestionLabel: 'Tre' })).status).toBe(409)
+  expect((await read(NewId)).Draft).toMatchObject({ QuestionLabel: 'Annans' })
+  expect(await all()).toHaveLength(before + 1)
+})
+
+test('nobody begins a new draft at the place of a question that is live', async () => {
+  const { add, save, read } = await studio()
+  const { id } = await add()
+  expect((await save({ NewId: id, QuestionLabel: 'Ny' })).status).toBe(409)
+  expect((await read(id)).Draft).toBeUndefined()
+  expect((await save({ NewId: 'kort', QuestionLabel: 'Ny' })).status).toBe(400)
 })
 
 test('a draft that is saved as it is stays the one that was tried', async () => {

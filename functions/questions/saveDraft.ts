@@ -9,21 +9,25 @@ import { newQuestionId, questions } from '../stores/questions/questions.ts'
 const message = 'Utkastet är sparat.'
 
 export const handler = endpoint(route['questions.saveDraft'], async ({ input, caller }) => {
-  const { DaytoUpdate: seen, id = newQuestionId(), ...given } = input
+  const { DaytoUpdate: heard, NewId = newQuestionId(), id = NewId, Saving, ...rest } = input
+  const { Unheard, ...given } = rest
   const [before, live] = await Promise.all([drafts.latest(id), questions.latest(id)])
-  if (input.id !== undefined && !before && !live) throw notFound('Utkastet')
-  if (seen !== (before?.DaytoUpdate ?? '')) throw changedMeanwhile('Utkastet')
+  const isNew = input.id === undefined
+  if (!isNew && !before && !live) throw notFound('Utkastet')
+  if (isNew && live) throw changedMeanwhile('Utkastet')
+  const { by, DaytoUpdate = '', Ordering, Saving: last = '', ...known } = before ?? {}
+  // Whoever saved it last has seen it, also where they were never told that it was saved.
+  if (heard !== DaytoUpdate && !Unheard.includes(last)) throw changedMeanwhile('Utkastet')
   // Saved again as it is, it stays the one that was tried.
-  const { by, DaytoUpdate = '', Ordering, ...known } = before ?? {}
   if (by !== undefined && JSON.stringify(known) === JSON.stringify({ id, ...given })) {
     return { results: { ...given, id, DaytoUpdate, name: caller.name }, message }
   }
   const place = Ordering === undefined ? {} : { Ordering }
-  const saved = { id, ...given, ...place, DaytoUpdate: nextStamp(seen) }
+  const saved = { id, ...given, ...place, DaytoUpdate: nextStamp(DaytoUpdate) }
   const entry = before
     ? undefined
     : auditEntryOf(caller, `Började på ett utkast till frågan ”${saved.QuestionLabel}”`)
-  if (!(await drafts.save(saved, { seen, by: caller.id }, entry))) {
+  if (!(await drafts.save(saved, { seen: DaytoUpdate, by: caller.id, Saving }, entry))) {
     throw changedMeanwhile('Utkastet')
   }
   return { results: { ...saved, name: caller.name }, message }

@@ -65,6 +65,9 @@ const shownDraft = z.extend(draft, { name: z.string() })
 
 const stamp = z.string().check(z.maxLength(40))
 
+/** What a caller names a save. */
+const saveName = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
 const draftRoute = {
   access: 'admin',
   body: 'json',
@@ -123,11 +126,16 @@ export const drafts = {
       'Saves the draft of a question, which changes nothing that is live; without `id` that of a new one',
     input: z.object({
       id: z.optional(id),
+      /** The id that a new one is to have: whoever got no reply sends it again, and has one draft. */
+      NewId: z.optional(z.string().check(z.regex(/^[\dA-HJKMNP-TV-Z]{10}$/))),
       ...draftTexts,
       Trials: z._default(trials, []),
       Base: z._default(stamp, ''),
       /** The one that the caller has seen; empty where there is no draft yet. */
       DaytoUpdate: z._default(stamp, ''),
+      /** What the caller names this save, and the last ones to which no reply came: they have seen what those saved. */
+      Saving: z.optional(saveName),
+      Unheard: z._default(z.array(saveName).check(z.maxLength(limits.unheardSaves)), []),
     }),
     output: z.object({ results: shownDraft, message: z.string() }),
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],

@@ -7,8 +7,8 @@ import { everyItem } from '../everyItem.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { keys } from '../table.ts'
 
-/** A draft as stored: `by` is the id of who saved it last. */
-const stored = z.extend(draft, { by: z.string() })
+/** A draft as stored: `by` is the id of who saved it last, `Saving` what they named that save. */
+const stored = z.extend(draft, { by: z.string(), Saving: z.optional(z.string()) })
 
 export type StoredDraft = z.infer<typeof stored>
 
@@ -17,6 +17,9 @@ function read(item: unknown): StoredDraft[] {
   if (error) log.error('a draft cannot be read', error)
   return data ? [data] : []
 }
+
+/** Who saves: the stamp that they have seen, and what they name the save. */
+type Saver = { seen: string; by: string; Saving?: string | undefined }
 
 /** A draft that is as somebody has seen it; an empty stamp is one that is not there yet. */
 const asSeen = (seen: string) =>
@@ -57,8 +60,8 @@ export const drafts = {
    * Saves a draft over the one that somebody has seen, with its log entry where there is something to tell. Gives false, and changes
    * nothing, when it is another by now.
    */
-  save(saved: Draft, { seen, by }: { seen: string; by: string }, entry?: AuditEntry) {
-    const Item = { ...keys.draft(saved.id), ...saved, by }
+  save(saved: Draft, { seen, by, Saving }: Saver, entry?: AuditEntry) {
+    const Item = { ...keys.draft(saved.id), ...saved, by, Saving }
     const put = { Put: { TableName, Item, ...asSeen(seen) } }
     return entry ? write(put, entry) : unlessRefused(transact([put]))
   },

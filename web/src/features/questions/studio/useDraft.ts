@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { limits } from '../../../../../shared/limits.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { studioApi } from '../../../api/studio.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
@@ -16,6 +17,16 @@ export type DraftState =
   | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
   | { is: 'failed'; why: string }
+
+/** An id for a question that is not there yet. */
+const freshId = () =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(10)),
+    (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32],
+  ).join('')
+
+/** Whether it may have been done all the same: no reply came, or none of the portal's own. */
+const isUnheard = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
 
 /** What of it is on the server: its id once it has one, the version that it began from, and the stamp that was seen. */
 const knownOf = (read: Read | undefined) => ({
@@ -50,6 +61,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const [known, setKnown] = useState(() => knownOf(opened))
   const latest = useRef(typed)
   const seen = useRef(known)
+  const newId = useRef(freshId())
+  /** What the saves were named, since the last reply, to which none came. */
+  const unheard = useRef<string[]>([])
   const isDirty = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
@@ -58,12 +72,16 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function saveOnce(): Promise<boolean> {
     isDirty.current = false
     const { id, ...over } = seen.current
+    const Saving = crypto.randomUUID()
     try {
       const { results } = await studioApi.saveDraft({
         ...sentOf(latest.current),
         ...over,
-        ...(id !== undefined && { id }),
+        ...(id === undefined ? { NewId: newId.current } : { id }),
+        Saving,
+        Unheard: unheard.current,
       })
+      unheard.current = []
       seen.current = { id: results.id, Base: results.Base, DaytoUpdate: results.DaytoUpdate }
       // The library lists what is saved while its page is left, too.
       void client.invalidateQueries(questionsQueries.drafts())
@@ -74,6 +92,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       return true
     } catch (error) {
       isDirty.current = true
+      if (isUnheard(error)) {
+        unheard.current = [...unheard.current, Saving].slice(-limits.unheardSaves)
+      }
       setState(stateAfter(error))
       return false
     }
@@ -105,6 +126,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     if (id === undefined) return
     const read = (await studioApi.studio({ id })).results
     seen.current = knownOf(read)
+    unheard.current = []
     if (keeps === 'mine') {
       seen.current.Base = read.Question ? versionOf(read.Question) : ''
       isDirty.current = true
@@ -122,6 +144,8 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   /** Saves what is typed here as a draft of its own: the one before is gone. */
   function saveAsNew() {
     seen.current = knownOf(undefined)
+    newId.current = freshId()
+    unheard.current = []
     isDirty.current = true
     setState({ is: 'unsaved' })
     return save()
