@@ -2,6 +2,7 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { rates, unnamed } from '../stores/rates.ts'
+import { accountOf } from '../../infra/testing/functions/accounts.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -74,6 +75,18 @@ test('whose invitation has run out is mailed another one, once, and the first li
   expect(await opens(email, first)).toBe(false)
   const link = /first=([^"&]+)/.exec(second?.html ?? '')?.[1] ?? ''
   expect(await opens(email, link)).toBe(true)
+})
+
+test('whose address is corrected before they chose a password is invited there, and the first link is void', async () => {
+  const [wrong, right] = ['anna.borg@example.se', 'anna.berg@example.se']
+  const first = await invited(wrong)
+  const { token } = await person({ Role: ADMIN })
+  const account = await accountOf(wrong)
+  const user = { id: account?.id, Email: right }
+  expect((await call('profile.update', { user }, { token })).status).toBe(200)
+  const link = /first=([^"&]+)/.exec(mailsTo(right)[0]?.html ?? '')?.[1] ?? ''
+  expect([await opens(right, link), await opens(right, first)]).toEqual([true, false])
+  expect(mailsTo(wrong)).toHaveLength(1)
 })
 
 test('answers the same for an address that nobody has, and mails nothing', async () => {

@@ -127,6 +127,14 @@ export const identity = {
     )
   },
 
+  /** Invites somebody who has not chosen a first password to an address that is now theirs: the link that went elsewhere is void. */
+  async inviteTo(account: Account, email: string): Promise<void> {
+    const found = await identity.look(poolName(account))
+    if (found?.UserStatus === 'FORCE_CHANGE_PASSWORD') {
+      await identity.inviteAgain(email).catch(refused)
+    }
+  },
+
   /** Throws 409 when the address belongs to somebody else. */
   async changeEmail(account: Account, email: string): Promise<void> {
     await pool

@@ -1,13 +1,33 @@
+import { HttpError } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import { type AccountChange, unfinished } from '../stores/people/unfinished.ts'
 
+/** A refusal before anything that ends sessions was done: what the person had goes on. */
+async function keepSessions(id: string, change: AccountChange): Promise<void> {
+  await unfinished
+    .note(id, { ...change, endsSessions: false })
+    .catch((error: unknown) => log.error('a refused change may end sessions', error))
+}
+
 /**
  * Makes a change of an account that concerns pool and table, under a lease of the caller's. One that throws or is killed
- * in between is finished or undone by `users.mend` some minutes later (docs/requirements.md, "Accounts").
+ * in between is finished or undone by `users.mend` some minutes later (docs/requirements.md, "Accounts"). Where it ends
+ * sessions, `work` says by `passed` that it has done what they end for: a refusal before that ends none.
  */
-export async function wholly<T>(change: AccountChange, work: () => Promise<T>): Promise<T> {
+export async function wholly<T>(
+  change: AccountChange,
+  work: (passed: () => void) => Promise<T>,
+): Promise<T> {
   const id = await unfinished.begin(change)
-  const result = await work()
+  let hasPassed = false
+  const result = await work(() => {
+    hasPassed = true
+  }).catch(async (error: unknown) => {
+    if (change.endsSessions && !hasPassed && error instanceof HttpError) {
+      await keepSessions(id, change)
+    }
+    throw error
+  })
   // It is whole already: whoever mends finds that, too.
   await unfinished
     .end(id)

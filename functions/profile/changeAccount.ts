@@ -19,12 +19,18 @@ export const needsProof = ({ Email, Password, Role }: ProfileChanges): boolean =
 
 /**
  * Makes the changes that the user pool must know of. Each can be made twice, so that a second try mends what a first
- * one left half-done. Throws 409 when the address is taken.
+ * one left half-done. Says by `passed` that there is a new password. Throws 409 when the address is taken.
  */
-export async function changeAccount(person: StoredUser, changes: ProfileChanges): Promise<void> {
+export async function changeAccount(
+  person: StoredUser,
+  changes: ProfileChanges,
+  passed: () => void,
+): Promise<void> {
   const { Email, Password, InAktiv } = changes
   if (Email !== undefined) await identity.changeEmail(person, Email)
   if (Password) await identity.setPassword(person, Password)
+  else if (Email !== undefined) await identity.inviteTo(person, Email)
+  passed()
   if (InAktiv === true) await identity.disable(person)
   if (InAktiv === false) await identity.enable(person)
   if (endsSessions(person, changes)) await identity.signOutEverywhere(person)
@@ -35,9 +41,9 @@ export function changingBoth<T>(
   caller: { id: string },
   { id, PoolName }: StoredUser,
   { Email, Password, InAktiv }: ProfileChanges,
-  work: () => Promise<T>,
+  work: (passed: () => void) => Promise<T>,
 ): Promise<T> {
-  if (Email === undefined && !Password && InAktiv === undefined) return work()
+  if (Email === undefined && !Password && InAktiv === undefined) return work(() => undefined)
   const change = { account: { id, PoolName }, by: caller.id, endsSessions: Boolean(Password) }
   return wholly(change, work)
 }

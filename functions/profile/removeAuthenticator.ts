@@ -42,8 +42,9 @@ export const handler = endpoint(
     requirePassword(person)
     await requireProof(caller)
     const account = { id: userid, PoolName: person.PoolName }
-    return wholly({ account, by: caller.id, endsSessions: true }, async () => {
+    return wholly({ account, by: caller.id, endsSessions: true }, async (passed) => {
       await authenticator.remove(person)
+      passed()
       await identity.signOutEverywhere(person)
       const ended = await note(caller, person)
       if (!ended) throw notFound('Användaren')

@@ -63,8 +63,8 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       if (NewEmail === '') await identity.changeEmail(before, before.Email)
       else await identity.mailCodeTo(before, NewEmail)
     }
-    return changingBoth(caller, before, made, async () => {
-      await changeAccount(before, made)
+    return changingBoth(caller, before, made, async (passed) => {
+      await changeAccount(before, made, passed)
       const { Password: _, ...fields } = made
       const ended = endsSessions(before, changes) && sessions.allEnded()
       const saved = {

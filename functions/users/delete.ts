@@ -11,22 +11,23 @@ import { administrators, counts } from '../stores/people/administrators.ts'
 import { users } from '../stores/people/users.ts'
 import { removePerson } from './removePerson.ts'
 
+async function checkHold(id: string): Promise<void> {
+  if (!(await holds.of({ kind: 'PERSON', id }))) return
+  const person = await users.latest(id)
+  throw held(`Uppgifterna om ${person ? nameOf(person) : goneName}`)
+}
+
 const remove = (id: string, caller: Caller): Promise<boolean> =>
   withLease([id, 'administrators'], async () => {
     const person = await users.latest(id)
     if (!person) return false
+    await checkHold(id)
     if (counts(person) && (await administrators.all()).size < 2) throw lastAdministrator()
     const change = { account: { id, PoolName: person.PoolName }, by: caller.id }
     return wholly(change, () =>
       removePerson(person, auditEntryOf(caller, `Raderade användaren ${id}`)),
     )
   })
-
-async function checkHold(id: string): Promise<void> {
-  if (!(await holds.of({ kind: 'PERSON', id }))) return
-  const person = await users.latest(id)
-  throw held(`Uppgifterna om ${person ? nameOf(person) : goneName}`)
-}
 
 export const handler = endpoint(route['users.delete'], async ({ input, caller }) => {
   const ids = [...new Set(input.id)]

@@ -103,6 +103,7 @@ export const background = {
       'table:DeleteItem',
       'table:BatchWriteItem',
       'pool:AdminGetUser',
+      'pool:AdminCreateUser',
       'pool:AdminDeleteUser',
       'pool:AdminDisableUser',
       'pool:AdminEnableUser',
@@ -110,7 +111,7 @@ export const background = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER', 'PEOPLE', 'UNFINISHED', 'ROOM', 'BOOKING', 'EVENT'],
+    reads: ['USER', 'PEOPLE', 'UNFINISHED', 'ROOM', 'BOOKING', 'EVENT', 'HOLD'],
     writes: [
       'USER',
       'PEOPLE',

@@ -32,11 +32,16 @@ export type Unfinished = { id: string; change: AccountChange }
  */
 export const unfinished = {
   /** Notes that a change begins. Gives its id, for its end. */
-  async begin({ account, by, endsSessions }: AccountChange): Promise<string> {
+  async begin(begun: AccountChange): Promise<string> {
     const id = ulid()
+    await unfinished.note(id, begun)
+    return id
+  },
+
+  /** Notes a change that has begun as it is now. */
+  async note(id: string, { account, by, endsSessions }: AccountChange): Promise<void> {
     const Item = { ...keys.unfinished(id), account, by, endsSessions }
     await table.send(new PutCommand({ TableName, Item }))
-    return id
   },
 
   /** Forgets a change that is whole. */

@@ -3,6 +3,8 @@ import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { stateOf } from '../../platform/accountState.ts'
 import { type Account, identity, type InPool, poolName } from '../../platform/identity.ts'
 import { withLease } from '../../platform/withLease.ts'
+import { log } from '../../runtime/log.ts'
+import { holds } from '../../stores/log/holds.ts'
 import { sessions } from '../../stores/people/sessions.ts'
 import type { AccountChange } from '../../stores/people/unfinished.ts'
 import { type StoredUser, users } from '../../stores/people/users.ts'
@@ -29,6 +31,7 @@ async function align(account: InPool, person: StoredUser, { by, endsSessions }: 
   const isMoved =
     person.PoolName === undefined && account.email !== undefined && account.email !== person.Email
   if (!isMoved && !endsSessions) return
+  if (isMoved && account.email !== undefined) await identity.inviteTo(person, account.email)
   const DaytoUpdate = nextStamp(person.DaytoUpdate)
   const moved = isMoved && { Email: account.email, NewEmail: '' }
   const changes = { ...moved, ...(endsSessions && sessions.allEnded()), DaytoUpdate }
@@ -36,8 +39,12 @@ async function align(account: InPool, person: StoredUser, { by, endsSessions }: 
   if (!(await users.change(person, changes, entry))) throw new Error('Changed meanwhile')
 }
 
-/** Somebody who is in the table alone: the pool's account is gone, so is the way in. */
+/** Somebody who is in the table alone: the pool's account is gone, so is the way in. What is held stays. */
 async function finishDeletion(person: StoredUser, by: string | undefined): Promise<void> {
+  const { id } = person
+  if (await holds.of({ kind: 'PERSON', id })) {
+    return log.note('somebody without an account is held, and stays', { userid: id })
+  }
   const entry = await entryOf(by, person, 'Raderade användaren')
   const named = { ...entry, message: `Raderade användaren ${person.id}`, about: undefined }
   if (!(await removePerson(person, named))) throw new Error('The last administrator is left over')
