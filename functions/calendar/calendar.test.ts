@@ -212,7 +212,7 @@ describe('a booking', () => {
       409,
       {
         code: 'changed',
-        error: 'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.',
+        error: 'Bokningen har ändrats sedan dess och är kvar som den är nu.',
       },
     ])
     expect(await bookings.get(id)).toMatchObject({ startdate: others.start, Rum: 2 })

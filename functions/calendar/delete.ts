@@ -5,6 +5,8 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { alongWith } from './booking/alongWith.ts'
+import { movedMeanwhile } from './booking/errors.ts'
+import { isAsSeen } from './booking/isAsSeen.ts'
 import { auditOf } from './booking/auditOf.ts'
 import { roomSettings } from './booking/roomSettings.ts'
 
@@ -15,6 +17,7 @@ export const handler = endpoint(calendar['calendar.delete'], async ({ input, cal
     const booking = await bookings.get(input.event)
     if (!booking) throw notFound('Bokningen')
     if (!mayEditEvent(roomSettings, caller, booking)) throw forbidden()
+    if (!isAsSeen(booking, input)) throw movedMeanwhile()
     const removed = await alongWith(booking, input.which)
     const audit = auditOf(caller, 'Tog bort bokningen av', removed)
     if ((await bookings.change({ removed, added: [] }, ...audit)) === 'done') return isDone

@@ -17,6 +17,7 @@ import {
   noSuchDay,
 } from './booking/errors.ts'
 import { auditOf } from './booking/auditOf.ts'
+import { isAsSeen } from './booking/isAsSeen.ts'
 import { roomSettings } from './booking/roomSettings.ts'
 
 const tries = 5
@@ -31,11 +32,9 @@ const changed = (before: Event, { start, end, desc, Rum }: Changes): Event => ({
   Rum: Rum ?? before.Rum,
 })
 
-/** Whether a booking still lies where somebody has seen it. */
-const isWhere = (before: Event, { start, end, Rum }: NonNullable<Changes['seen']>): boolean =>
-  before.startdate === start.toISOString() &&
-  before.enddatetime === end.toISOString() &&
-  before.Rum === Rum
+/** Whether bookings are what they were: a second try, or a form that is sent as it was. */
+const areSame = (some: Event[], others: Event[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others)
 
 /** Whether a change leaves a booking's time as it is: the note of a past one may still be mended. */
 const isWhen = (before: Event, after: Event): boolean =>
@@ -56,13 +55,14 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     const before = await bookings.get(changes.id)
     if (!before) throw notFound('Bokningen')
     if (!mayEditEvent(roomSettings, caller, before)) throw forbidden()
-    if (seen && !isWhere(before, seen)) throw movedMeanwhile()
     const after = changed(before, changes)
     const all = await alongWith(before, which)
     const removed = all.filter(({ id }) => !without.includes(id))
     const added = removed.map((one) =>
       one.id === before.id ? after : changedAlong(one, before, after, changes),
     )
+    if (areSame(added, removed)) return before
+    if (seen && !isAsSeen(before, seen)) throw movedMeanwhile()
     const own = added.find(({ id }) => id === before.id)
     if (own) checkTime(own)
     if (own && !isWhen(before, own)) checkAhead(own)

@@ -50,8 +50,8 @@ export const eventChanges = z.object({
   desc: z.optional(note),
   currentUserid: z.optional(id),
   Rum: z.optional(room),
-  /** Where the caller knows it to lie: refused when somebody has moved it since. */
-  seen: z.optional(place),
+  /** Where the caller knows it to lie, and with which note: refused when somebody has changed that since. */
+  seen: z.optional(z.extend(place, { desc: z.optional(note) })),
   /** Which others of its series change with it; none when it is left out. */
   which: z.optional(scope),
   /** Those of the series that stay as they are, since others are in their way. */
@@ -186,7 +186,15 @@ export const calendar = {
     access: 'user',
     refuses: ['forbidden', 'not_found', 'changed'],
     body: 'query',
-    input: z.object({ event: id, userid: z.optional(id), which: z.optional(scope) }),
+    input: z.object({
+      event: id,
+      userid: z.optional(id),
+      which: z.optional(scope),
+      /** Where the caller knows it to lie, all or none of them: refused when somebody has moved it since. */
+      start: z.optional(moment),
+      end: z.optional(moment),
+      Rum: z.optional(roomInQuery),
+    }),
     output: done,
     permissions: [...bookingPermissions, 'table:DeleteItem'],
     reads: ['USER', 'ROOM', 'BOOKING'],

@@ -100,5 +100,5 @@ export const movedMeanwhile = () =>
   new HttpError(
     409,
     'changed',
-    'Bokningen har flyttats igen sedan dess och ligger kvar där den är nu.',
+    'Bokningen har ändrats sedan dess och är kvar som den är nu.',
   )

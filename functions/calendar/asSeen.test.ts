@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
+import { call } from '../../infra/testing/functions/call.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { itemsOf, logOf } from '../../infra/testing/functions/records.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
+import { keys } from '../stores/table.ts'
+
+usePortal()
+
+const monday = mondaysFrom('2075-01-07')
+
+/** Anna's booking on a Monday morning, and an administrator who may change it, too. */
+async function booked() {
+  const [anna, karin] = [await person(), await person({ Role: ADMIN })]
+  const day = monday()
+  const seen = { start: at(day, '08:00'), end: at(day, '09:00'), Rum: 1 }
+  const { body } = await book(anna.token, seen.start, seen.end, { desc: 'Möte' })
+  const moved = { start: at(day, '10:00'), end: at(day, '11:00') }
+  return { anna, karin, id: body.results.id, seen, moved, day }
+}
+
+const toldOf = async (userid: string, id: string) =>
+  (await itemsOf(keys.user(userid).pk, 'NOTIS#')).filter((one) => JSON.stringify(one).includes(id))
+
+test('of two who move a booking from where they have seen it, the second is told', async () => {
+  const { anna, karin, id, seen, moved, day } = await booked()
+  expect((await edit(karin.token, { id, ...moved, seen })).status).toBe(200)
+  const other = { start: at(day, '13:00'), end: at(day, '14:00') }
+  const { status, body } = await edit(anna.token, { id, ...other, seen })
+  expect([status, body.error]).toEqual([
+    409,
+    { code: 'changed', error: 'Bokningen har ändrats sedan dess och är kvar som den är nu.' },
+  ])
+  expect(await bookings.get(id)).toMatchObject({ startdate: moved.start })
+})
+
+test('a note that somebody has changed is not written over by whoever has not seen it', async () => {
+  const { anna, karin, id, seen } = await booked()
+  const known = { ...seen, desc: 'Möte' }
+  expect((await edit(karin.token, { id, desc: 'Stort möte', seen: known })).status).toBe(200)
+  expect((await edit(anna.token, { id, desc: 'Litet möte', seen: known })).status).toBe(409)
+  expect((await bookings.get(id))?.body).toBe('Stort möte')
+})
+
+test('whoever got no reply and saves once more is told once, whatever they have seen', async () => {
+  const { anna, karin, id, seen, moved } = await booked()
+  const before = (await logOf(karin.id)).length
+  for (let time = 0; time < 3; time++) {
+    const { status, body } = await edit(karin.token, { id, ...moved, desc: 'Möte', seen })
+    expect([status, body.results.startdate]).toEqual([200, moved.start])
+  }
+  expect(await logOf(karin.id)).toHaveLength(before + 1)
+  await expect.poll(() => toldOf(anna.id, id), { timeout: 10_000 }).toHaveLength(1)
+})
+
+test('a booking that was moved is not cancelled by whoever has not seen that', async () => {
+  const { anna, karin, id, seen, moved } = await booked()
+  await edit(karin.token, { id, ...moved })
+  const cancel = (where: object) => call('calendar.delete', { event: id, ...where }, anna)
+  const { status, body } = await cancel(seen)
+  expect([status, body.error.code]).toEqual([409, 'changed'])
+  expect(await bookings.get(id)).toBeDefined()
+  expect((await cancel({ ...moved, Rum: 1 })).status).toBe(200)
+  expect(await bookings.get(id)).toBeUndefined()
+})
