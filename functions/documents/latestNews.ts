@@ -6,8 +6,10 @@ export const handler = revalidatingEndpoint(
   documents['documents.latestNews'],
   sourceOf('NEWS'),
   ({ list, caller }) => {
+    const { NewsDismissed, NewsDismissedTo } = caller
     const newest = newestOf(list)
-    return { results: newest?.id === caller.NewsDismissed ? null : newest }
+    const isDismissed = newest?.id === NewsDismissed || (newest?.sdate ?? '') <= NewsDismissedTo
+    return { results: isDismissed ? null : newest }
   },
-  { seenBy: ({ NewsDismissed }) => [NewsDismissed] },
+  { seenBy: ({ NewsDismissed, NewsDismissedTo }) => [NewsDismissed, NewsDismissedTo] },
 )

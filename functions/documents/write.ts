@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import type { documents } from '../../shared/contract/documents.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { byOf, auditEntryOf } from '../platform/caller.ts'
+import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, invalid, notFound } from '../runtime/errors.ts'
 import { plainText } from '../stores/plainText.ts'
@@ -24,25 +24,70 @@ function textOf(Body: string): string {
 
 const seenBefore = { WasPublished: true } as const
 
+/** What an article has from the moment on that readers see it. */
+const publishedAt = (PublishedAt: string) => ({ ...seenBefore, PublishedAt })
+
+/** Makes an article what it is wanted to be. Throws 409 when somebody else has changed it meanwhile. */
+async function replace(
+  list: ArticleList,
+  before: StoredArticle,
+  wanted: StoredArticle,
+  caller: Caller,
+): Promise<StoredArticle> {
+  if (JSON.stringify(wanted) === JSON.stringify(before)) return before
+  const text = textOf(wanted.Body)
+  const by = byOf(caller)
+  const wasSeen = before.Published || before.WasPublished
+  const isBegun = wanted.Published && !before.Published
+  const after: StoredArticle = {
+    ...wanted,
+    sdate: wanted.Published && !wasSeen ? by.at : before.sdate,
+    ...(wasSeen && seenBefore),
+    ...(isBegun && publishedAt(by.at)),
+    DaytoUpdate: nextStamp(before.DaytoUpdate),
+  }
+  const message = `${verbOf(before, after)} ${names[list].the} ”${after.Subject}”`
+  const entry = auditEntryOf(caller, message)
+  const event = publication(list, before, after, by)
+  if (!(await articles.replace(list, before, after, { text, entry, event }))) {
+    throw changedMeanwhile(names[list].The)
+  }
+  return after
+}
+
+/** What somebody has added already and was not told of, as long as nobody has changed it since. */
+async function addedBefore(list: ArticleList, id: string, caller: Caller) {
+  const before = await articles.latest(list, id)
+  if (before && (before.userid !== caller.id || before.DaytoUpdate !== '')) {
+    throw changedMeanwhile(names[list].The)
+  }
+  return before
+}
+
 export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
-  endpoint(route, async ({ input, caller }) => {
-    const text = textOf(input.Body)
+  endpoint(route, async ({ input: { id: chosen, ...given }, caller }) => {
+    const message = 'Adderas.'
+    const before = chosen && (await addedBefore(list, chosen, caller))
+    if (before) {
+      return { results: await replace(list, before, { ...before, ...given }, caller), message }
+    }
+    const text = textOf(given.Body)
     const by = byOf(caller)
     const added: StoredArticle = {
-      id: ulid(),
-      ...input,
+      id: chosen ?? ulid(),
+      ...given,
       sdate: by.at,
       DaytoUpdate: '',
       userid: caller.id,
-      ...(input.Published && seenBefore),
+      ...(given.Published && publishedAt(by.at)),
     }
     const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
     const entry = auditEntryOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
     const event = publication(list, undefined, added, by)
     if (!(await articles.add(list, added, { text, entry, event }))) {
-      throw new Error('Two articles were given the same id')
+      throw changedMeanwhile(names[list].The)
     }
-    return { results: added, message: 'Adderas.' }
+    return { results: added, message }
   })
 
 export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: ArticleList) =>
@@ -50,28 +95,11 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
     const before = await articles.latest(list, id)
     if (!before) throw notFound(names[list].The)
     const wanted = { ...before, ...given }
-    if (JSON.stringify(wanted) === JSON.stringify(before)) {
-      return { results: before, message: 'Sparas.' }
-    }
-    if (seen !== undefined && seen !== before.DaytoUpdate) throw changedMeanwhile(names[list].The)
-    const text = textOf(wanted.Body)
-    const by = byOf(caller)
-    const wasSeen = before.Published || before.WasPublished
-    const after: StoredArticle = {
-      ...wanted,
-      sdate: wanted.Published && !wasSeen ? by.at : before.sdate,
-      ...((wanted.Published || wasSeen) && seenBefore),
-      DaytoUpdate: nextStamp(before.DaytoUpdate),
-    }
-    const entry = auditEntryOf(
-      caller,
-      `${verbOf(before, after)} ${names[list].the} ”${after.Subject}”`,
-    )
-    const event = publication(list, before, after, by)
-    if (!(await articles.replace(list, before, after, { text, entry, event }))) {
+    const isSame = JSON.stringify(wanted) === JSON.stringify(before)
+    if (!isSame && seen !== undefined && seen !== before.DaytoUpdate) {
       throw changedMeanwhile(names[list].The)
     }
-    return { results: after, message: 'Sparas.' }
+    return { results: await replace(list, before, wanted, caller), message: 'Sparas.' }
   })
 
 export const deleting = (route: Routes[`documents.delete${'' | 'News'}`], list: ArticleList) =>

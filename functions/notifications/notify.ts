@@ -38,10 +38,15 @@ async function notifyOfReport(event: Report, id: string): Promise<boolean> {
   })
 }
 
-/** Tells everybody of a publication, unless it has been taken back: events do not always come in their order. */
+/**
+ * Tells everybody of a publication, unless it has been taken back, or published anew since: events do not always come in
+ * their order.
+ */
 async function notifyAll(event: Extract<DomainEvent, { type: 'documents.published' }>, id: string) {
   const article = await articles.latest(event.list, event.id)
-  if (!article?.Published) return outbox.remove(id)
+  if (!article?.Published || (article.PublishedAt ?? event.at) !== event.at) {
+    return outbox.remove(id)
+  }
   const holds = articles.isAsRead(event.list, article)
   return broadcasts.send(publicationNotification(event), await senderOf(event), id, holds)
 }
@@ -55,7 +60,7 @@ export function notify(event: Told, id: string): Promise<boolean> {
     case 'documents.published':
       return notifyAll(event, id)
     case 'documents.withdrawn':
-      return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, id)
+      return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, event.at, id)
     case 'calendar.changed':
     case 'profile.changed':
     case 'questions.proposed':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { listPage, pageFrom, pageSize } from './listPage.ts'
-import { done, id, route, searchTerm } from './route.ts'
+import { chosenId, done, id, route, searchTerm } from './route.ts'
 
 /** A document or a news item, whole. `Body` may hold HTML, which every reader cleans before it is shown. */
 export const article = z.object({
@@ -36,6 +36,9 @@ export const newArticle = z.object({
   Body: body,
   Published: z._default(z.boolean(), false),
 })
+
+/** The same with the id that it is to have: whoever got no reply sends it again, and there is one article. */
+const sentArticle = z.extend(newArticle, { id: z.optional(chosenId) })
 
 /** What the dialog for editing sends. A field that is left out stays as it is. */
 const articleChanges = z.object({
@@ -96,11 +99,12 @@ export const documents = {
     path: 'Dokument/Add',
     summary: 'Adds a document, as a draft or published to everybody',
     access: 'admin',
+    refuses: ['changed'],
     body: 'json',
-    input: newArticle,
+    input: sentArticle,
     output: saved,
     permissions: writeNeeds,
-    reads: ['USER'],
+    reads: ['USER', 'ARTICLE'],
     writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'DOCUMENT', 'EVENT'],
   }),
   'documents.update': route({
@@ -159,11 +163,12 @@ export const documents = {
     path: 'Nyhet/Add',
     summary: 'Adds a news item, as a draft or published to everybody',
     access: 'admin',
+    refuses: ['changed'],
     body: 'json',
-    input: newArticle,
+    input: sentArticle,
     output: saved,
     permissions: writeNeeds,
-    reads: ['USER'],
+    reads: ['USER', 'ARTICLE'],
     writes: ['USER', 'RATE', 'LOG', 'ARTICLE', 'NEWS', 'EVENT'],
   }),
   'documents.updateNews': route({
@@ -213,7 +218,7 @@ export const documents = {
     input: byId,
     output: done,
     permissions: ['table:GetItem', 'table:UpdateItem'],
-    reads: ['USER'],
+    reads: ['USER', 'ARTICLE'],
     writes: ['USER', 'RATE'],
   }),
 }

@@ -97,8 +97,4 @@ export function checkOutcome(outcome: Outcome, wanted = 1): void {
 }
 
 export const movedMeanwhile = () =>
-  new HttpError(
-    409,
-    'changed',
-    'Bokningen har ändrats sedan dess och är kvar som den är nu.',
-  )
+  new HttpError(409, 'changed', 'Bokningen har ändrats sedan dess och är kvar som den är nu.')

@@ -22,6 +22,8 @@ const storedArticle = z.extend(z.omit(article, { Author: true }), {
   userid: z._default(z.string(), ''),
   /** Readers have seen it before, or do now: its date is that of the first time. */
   WasPublished: z.optional(z.literal(true)),
+  /** When it was published last, ISO 8601 in UTC: what is told of an earlier time is told no more. */
+  PublishedAt: z.optional(z.string()),
 })
 
 export type StoredArticle = z.infer<typeof storedArticle>

@@ -80,11 +80,13 @@ export const broadcasts = {
     )
   },
 
-  /** Takes back what was told about something, and ends the event; false as for `send`. */
-  async retract({ kind, id }: NotificationTopic, eventId: string): Promise<boolean> {
+  /** Takes back what happened to something until a time (ISO 8601 in UTC) and was told, and ends the event; false as for `send`. */
+  async retract({ kind, id }: NotificationTopic, until: string, eventId: string): Promise<boolean> {
     const before = await readLatest(true)
     const sent = await notificationsAfter(Key.pk, '', everything)
-    const gone = sent.filter(({ about }) => about.kind === kind && about.id === id)
+    const gone = sent.filter(
+      ({ about, sdate }) => about.kind === kind && about.id === id && sdate <= until,
+    )
     const deletes = gone.map(({ stamp }) => ({
       Delete: { TableName, Key: keys.broadcast(stamp) },
     }))

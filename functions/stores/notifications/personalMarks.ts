@@ -12,7 +12,9 @@ import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { keys } from '../table.ts'
 import type { StoredUser } from '../people/users.ts'
 
-type Noted = Partial<Pick<StoredUser, 'LogFrom' | 'LogFromBefore' | 'NewsDismissed' | 'Tour'>>
+type Noted = Partial<
+  Pick<StoredUser, `LogFrom${'' | 'Before'}` | `NewsDismissed${'' | 'To'}` | 'Tour'>
+>
 
 const updateOf = (id: string, noted: Noted) => ({
   TableName,
@@ -40,9 +42,9 @@ export const personalMarks = {
   showLogAgain: ({ id, LogFromBefore }: StoredUser, entry: AuditEntry): Promise<boolean> =>
     noteWith(entry, id, { LogFrom: LogFromBefore }),
 
-  /** Takes a news item off a person's lobby. Gives false for a person who is gone. */
-  dismissNews: ({ id }: StoredUser, article: string): Promise<boolean> =>
-    note(id, { NewsDismissed: article }),
+  /** Takes a news item, and all from before it, off a person's lobby. Gives false for a person who is gone. */
+  dismissNews: ({ id }: StoredUser, news: { id: string; sdate: string }): Promise<boolean> =>
+    note(id, { NewsDismissed: news.id, NewsDismissedTo: news.sdate }),
 
   /** Closes the product tour for a person. Gives false for a person who is gone. */
   closeTour: ({ id }: StoredUser): Promise<boolean> => note(id, { Tour: false }),

@@ -11,6 +11,7 @@ export const noticeFields = {
   NotisAllSeen: '',
   NotisAllFrom: '',
   NewsDismissed: '',
+  NewsDismissedTo: '',
 }
 
 /** What a new person has before anything is filled in. */

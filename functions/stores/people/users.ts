@@ -44,6 +44,8 @@ const stored = z.extend(userWithSalary, {
   NotisAllFrom: z.string(),
   /** The news item that they have taken off the lobby. */
   NewsDismissed: z.string(),
+  /** When the newest one of those was published, ISO 8601 in UTC: none from before comes back. */
+  NewsDismissedTo: z._default(z.string(), ''),
   Favourites: storedFavourites,
   /** By which version of the list of people they are listed, and in which of its shards. */
   Listed: z._default(z.int(), 0),
@@ -65,7 +67,7 @@ type Counted =
   | 'LogAntal'
   | `LogFrom${'' | 'Before'}`
   | (`Notis${string}` & keyof StoredUser)
-  | 'NewsDismissed'
+  | `NewsDismissed${'' | 'To'}`
   | 'Favourites'
   | 'Listed'
   | 'ListedIn'

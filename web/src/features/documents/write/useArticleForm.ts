@@ -22,6 +22,8 @@ export function useArticleForm(
 ) {
   const { texts, add, update } = articleLists[list]
   const [article, setArticle] = useState(opened)
+  /** What a new one is to be: one article, however often it is sent. */
+  const [newId] = useState(() => crypto.randomUUID())
   /** Counts how often the text became another one without being typed: the editor begins anew. */
   const [textRound, setTextRound] = useState(0)
   const client = useQueryClient()
@@ -65,7 +67,7 @@ export function useArticleForm(
       if (article) {
         const { id, DaytoUpdate } = article
         await update({ id, DaytoUpdate, Published, ...changes })
-      } else await add({ ...values, Published })
+      } else await add({ id: newId, ...values, Published })
       toaster.success(done(article?.Published === true, Published))
       onSaved()
       await reloadArticles(client, list)
