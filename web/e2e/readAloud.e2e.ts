@@ -83,7 +83,7 @@ test('whoever hears the portal books a room', async () => {
   await expectToHear(dialog, [
     'heading Ny bokning',
     'textbox Datum',
-    'button Välj datum i kalendern',
+    'button Välj dag i kalendern: Datum',
     'combobox Starttid',
     'combobox Sluttid',
     'combobox Rum',

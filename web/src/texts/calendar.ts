@@ -50,7 +50,7 @@ const klarsprak = {
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
   unread: 'Bokningen kunde inte visas.',
   empty: 'Inget är bokat',
-  emptyMonth: 'Rummet är ledigt hela månaden.',
+  emptyMonth: 'Byt månad för att se andra bokningar.',
   more: (count: number) => `+ ${count} till`,
   count: (count: number) => (count === 1 ? '1 bokning' : `${count} bokningar`),
 
@@ -67,7 +67,7 @@ const klarsprak = {
   unmoved: 'Bokningen ligger kvar.',
   notYours: 'Du kan inte ändra den här bokningen.',
 
-  closedDay: 'Rummet går inte att boka den här dagen.',
+  closedDay: 'Inget rum går att boka den här dagen.',
   passedDay: 'Dagen har passerat.',
   dayFree: 'Ledigt',
 
@@ -105,6 +105,7 @@ const klarsprak = {
   removed: 'Rummet är avbokat.',
   movedBack: 'Bokningen är tillbaka där den var.',
   bookedAgain: 'Rummet är bokat igen.',
+  conflict: 'Bokningen har ändrats av någon annan',
   removeTitle: 'Avboka rummet?',
   removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
   removeHelp: 'Tiden blir ledig för andra.',

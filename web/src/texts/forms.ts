@@ -5,7 +5,7 @@ export const formTexts = {
   delete: 'Radera',
   nothingToSave: 'Inget är ändrat än.',
   day: 'åååå-mm-dd',
-  chooseDay: (field: string) => `Välj ${field.toLowerCase()} i kalendern`,
+  chooseDay: (field: string) => `Välj dag i kalendern: ${field}`,
   mend: (count: number) => `Rätta ${count} fält`,
 
   conflictElsewhere: 'De nya uppgifterna visas nu, och det du har skrivit finns kvar. Spara igen.',

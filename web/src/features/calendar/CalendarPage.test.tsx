@@ -67,7 +67,12 @@ test('Alt moves a booking, which goes back with the server’s words when it may
   expect(await slot(booked)).toBeDefined()
   const [request] = sent('/v1/user/Event/Edit')
   expect(await request?.json()).toEqual({
-    event: { id: 'b1', start: '2026-11-25T08:15:00.000Z', end: '2026-11-25T09:15:00.000Z' },
+    event: {
+      id: 'b1',
+      start: '2026-11-25T08:15:00.000Z',
+      end: '2026-11-25T09:15:00.000Z',
+      seen: { start: planning.startdate, end: planning.enddatetime, Rum: 2 },
+    },
   })
 })
 
@@ -157,6 +162,19 @@ test('what is proposed for a new booking heeds the week after, which has been re
   expect(form.getByLabelText('Starttid')).toHaveProperty('value', '660')
 })
 
+test('whoever looks at a week that has passed is proposed a time of today that is free', async () => {
+  vi.setSystemTime('2026-11-24T08:30:00Z')
+  const { person } = await roomPage()
+  await slot(booked)
+  await person.click(screen.getByRole('button', { name: 'Tillbaka en vecka' }))
+  await person.click(screen.getByRole('button', { name: 'Tillbaka en vecka' }))
+  await screen.findByText('Vecka 46, 9–15 november 2026')
+  await person.click(screen.getByRole('button', { name: 'Boka' }))
+  const form = await dialog('Ny bokning')
+  expect(form.getByLabelText('Datum')).toHaveProperty('value', '2026-11-24')
+  expect(form.getByLabelText('Starttid')).toHaveProperty('value', '600')
+})
+
 test('a month shows its weeks, and a day of it opens', async () => {
   const { person } = await roomPage({}, '/Rum/Kalender?rum=2&vy=manad&datum=2026-11-24')
   expect(await screen.findByRole('rowheader', { name: 'Vecka 48' })).toBeDefined()
@@ -171,7 +189,7 @@ test('the list has date, time and event, or says that nothing is booked', async 
   expect(row.getByRole('rowheader', { name: 'tisdag 24 november' })).toBeDefined()
   expect(row.getByText('09.00–10.00')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Nästa månad' }))
-  expect(await screen.findByText('Rummet är ledigt hela månaden.')).toBeDefined()
+  expect(await screen.findByText('Byt månad för att se andra bokningar.')).toBeDefined()
 })
 
 test('nothing looks free before the bookings are known', async () => {

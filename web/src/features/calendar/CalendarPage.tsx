@@ -37,7 +37,7 @@ export default function CalendarPage() {
   const isPhone = useIsPhone()
   const shown = useShown(now, isPhone)
   const { rooms, view, day, days, show } = shown
-  const { bookings, withNext, failed, isStale, retry } = useCalendar(shown)
+  const { bookings, withNear, failed, isStale, retry } = useCalendar(shown)
   // What has been read is drawn piece by piece, so that nobody's press waits for hundreds of bookings.
   const busy = useDeferredValue(!bookings) || !bookings
   const known = busy ? nothing : bookings
@@ -54,7 +54,7 @@ export default function CalendarPage() {
 
   function book() {
     const Rum = rooms[0] ?? 1
-    const inRoom = withNext().filter(({ event }) => event.Rum === Rum)
+    const inRoom = withNear(today).filter(({ event }) => event.Rum === Rum)
     onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
   }
 

@@ -46,8 +46,10 @@ export const calendarQueries = {
       queryKey: ['calendar.get', id],
       queryFn: ({ signal }) => api.calendar.get({ event: id }, { signal }),
       select: ({ results }) => results,
-      // It may have been moved since the last look.
+      // It may have been moved since the last look; while somebody works with it, it stays what they opened.
       gcTime: 0,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
     }),
 
   /** The first free times. */

@@ -39,7 +39,7 @@ export function useAddressedBooking({ rooms, days, show }: ReturnType<typeof use
   }, [booking])
 
   useEffect(() => {
-    if (!read.error) return
+    if (!read.error || read.data) return
     toaster.error({ title: calendarTexts.unread, description: textOf(read.error) })
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps

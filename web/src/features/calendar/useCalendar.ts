@@ -41,10 +41,10 @@ export function useCalendar({ rooms, view, day }: ReturnType<typeof useShown>) {
   return {
     ...reads,
     bookings: bookings?.filter(ofRooms),
-    /** The same with what is known of the view after this one: what is proposed may lie there. */
-    withNext: () => {
-      const next = readsOf(rooms, view, turned(view, day, 1))
-      const known = next.flatMap((query) => client.getQueryData(query.queryKey)?.results ?? [])
+    /** The same with what is known of the view after this one, and of today’s: what is proposed may lie there. */
+    withNear: (today: string) => {
+      const near = [turned(view, day, 1), today].flatMap((at) => readsOf(rooms, view, at))
+      const known = near.flatMap((query) => client.getQueryData(query.queryKey)?.results ?? [])
       return [...(bookings ?? []), ...known.map(bookingOf)].filter(ofRooms)
     },
   }

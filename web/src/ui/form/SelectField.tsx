@@ -4,7 +4,10 @@ import { errorProps, Field } from './Field.tsx'
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
-type Props = Pick<ComponentProps<'select'>, 'id' | 'name' | 'required' | 'onChange'> & {
+type Props = Pick<
+  ComponentProps<'select'>,
+  'id' | 'name' | 'required' | 'disabled' | 'onChange'
+> & {
   label: string
   /** Stands before the field in small letters instead of above it. */
   compact?: boolean

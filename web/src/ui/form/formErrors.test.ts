@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
-import { errorsIn, refusedFields, stillWrong, withHelp } from './formErrors.ts'
+import { errorsIn, isAboutSome, refusedFields, stillWrong, withHelp } from './formErrors.ts'
 
 const rule = z.object({
   name: z.string().check(z.minLength(1, 'Tomt.'), z.regex(/^\D/, 'Inga siffror.')),
@@ -42,4 +42,11 @@ test('what the rule found is wrong as long as it finds it, what only the server 
   expect(stillWrong({ errors, values, byRule: true }, values, { name: 'Fel.' })).toEqual({
     name: 'Fel.',
   })
+})
+
+test('what is wrong is about a field when it is about a part of it, and not when only its name begins alike', () => {
+  expect(isAboutSome(['Email', 'Fields'], { Fields: 'Fel.' })).toBe(true)
+  expect(isAboutSome(['Email', 'Fields'], { 'Fields.0.label': 'Fel.' })).toBe(true)
+  expect(isAboutSome(['Email', 'Fields'], { FieldsOfAll: 'Fel.', 'S1.02': 'Fel.' })).toBe(false)
+  expect(isAboutSome(['Email'], {})).toBe(false)
 })

@@ -51,6 +51,10 @@ export function refusedFields(error: unknown, codes: Record<string, string> = {}
   )
 }
 
+/** Whether something is wrong with one of these fields, or with a part of one. */
+export const isAboutSome = (names: readonly string[], wrong: Errors): boolean =>
+  Object.keys(wrong).some((key) => names.some((name) => `${key}.`.startsWith(`${name}.`)))
+
 /** A form that could not be sent: what was wrong with which texts, and whether the form's own rule said so. */
 export type Refusal = { errors: Errors; values: Record<string, string>; byRule: boolean }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { textOf as textOfError } from '../../api/errors.ts'
 import type { ErrorText } from '../../texts/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
-import { type Errors, errorsIn, type InWords, refusedFields } from './formErrors.ts'
+import { type Errors, errorsIn, type InWords, isAboutSome, refusedFields } from './formErrors.ts'
 import { useFormDraft } from './useFormDraft.ts'
 import { fieldId, summaryId, useRefusal } from './useRefusal.ts'
 
@@ -86,8 +86,9 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     const overtaken = await options.readAgain?.(error)
     if (overtaken) return setOutcome(overtaken)
     const wrong = refusedFields(error, codes)
-    if (Object.keys(wrong).length > 0) refuse(wrong, false)
-    else setOutcome(failed(error))
+    refuse(wrong, false)
+    // What is wrong with none of the fields would be told nowhere.
+    if (!isAboutSome(names, wrong)) setOutcome(failed(error))
   }
 
   /** Does what may be refused, one at a time. */

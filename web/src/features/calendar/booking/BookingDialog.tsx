@@ -8,11 +8,12 @@ import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { FormNotices } from '../../../ui/form/FormNotices.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { roomTone, toneVariants } from '../roomTone.ts'
 import { roomChoices } from './bookingFields.ts'
+import { storedInWords } from './storedInWords.ts'
 import { TimeFields } from './TimeFields.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 
@@ -51,7 +52,7 @@ type Props = {
 /** The dialog of a booking. Only its own buttons close it (docs/requirements.md, "Dialogs"). */
 export function BookingDialog(props: Props) {
   const { title, room, bookedBy, form, more, locked = false, action, onClose, children } = props
-  const { failure, field, unsaved, values } = form
+  const { field, unsaved, values } = form
   const known = rulesInWords(config().rooms)
   const shown = roomNumbers.find((Rum) => String(Rum) === values.Rum) ?? room
 
@@ -62,7 +63,11 @@ export function BookingDialog(props: Props) {
           {texts.room(rooms[shown])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
         </About>
-        {failure && <FormFailure {...failure} />}
+        <FormNotices
+          form={form}
+          conflict={texts.conflict}
+          shown={(name) => storedInWords(name, form.stored[name])}
+        />
         <TimeFields form={form} disabled={locked} />
         {!locked && known.length > 0 && (
           <Text mt="-2" textStyle="sm" color="fg.muted">

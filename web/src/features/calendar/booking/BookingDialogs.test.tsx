@@ -106,7 +106,7 @@ test('a day is typed as one likes, or chosen in the browser’s own calendar', a
     fireEvent.change(this, { target: { value: '2026-11-26' } })
   })
   Object.assign(HTMLInputElement.prototype, { showPicker: opened })
-  await person.click(form.getByRole('button', { name: 'Välj datum i kalendern' }))
+  await person.click(form.getByRole('button', { name: 'Välj dag i kalendern: Datum' }))
   expect(start).toHaveProperty('value', '2026-11-26')
 })
 
@@ -171,15 +171,17 @@ test('a booking is changed: its dialog says whose it is, and sends only what is 
       id: 'b1',
       start: '2026-11-24T09:00:00.000Z',
       end: '2026-11-24T10:00:00.000Z',
+      seen: { start: planning.startdate, end: planning.enddatetime, Rum: 2 },
     },
   })
 })
 
-test('a booking is taken away only after a question, and booked again with “Ångra”', async () => {
+test('a booking is taken away only after a question, and booked again with “Ångra” as it was last', async () => {
   let isGone = false
   const { person, sent } = await roomPage({
     'GET /v1/user/Event/day': (request) =>
       isGone ? json({ results: [] }) : daysWith(planning)(request),
+    'GET /v1/user/Event/get': () => json({ results: { ...planning, body: 'Protokoll' } }),
     'DELETE /v1/user/Event/delete': () => {
       isGone = true
       return json({ results: true })
@@ -198,7 +200,13 @@ test('a booking is taken away only after a question, and booked again with “Å
   expect(sent('/v1/user/Event/delete')).toEqual([])
   await person.click(asked.getByRole('button', { name: 'Avboka' }))
   expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
-  expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe('?event=b1')
+  const { searchParams } = new URL(sent('/v1/user/Event/delete')[0]?.url ?? '')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    event: 'b1',
+    start: planning.startdate,
+    end: planning.enddatetime,
+    Rum: '2',
+  })
   expect(document.activeElement).toBe(await slot('tisdag 24 november 09.00, ledig'))
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   expect(await screen.findByText('Rummet är bokat igen.')).toBeDefined()
@@ -206,7 +214,7 @@ test('a booking is taken away only after a question, and booked again with “Å
     event: {
       start: planning.startdate,
       end: planning.enddatetime,
-      desc: 'Planering',
+      desc: 'Protokoll',
       Rum: 2,
       currentUserid: 'u1',
     },

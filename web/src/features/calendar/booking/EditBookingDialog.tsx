@@ -1,11 +1,9 @@
 import { Button } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Event } from '../../../../../shared/contract/event.ts'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
 import { rooms } from '../../../../../shared/rules/rooms.ts'
 import type { Scope } from '../../../../../shared/rules/scopes.ts'
-import { api } from '../../../api/client.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
@@ -13,25 +11,11 @@ import { seriesTexts } from '../../../texts/series.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { DeleteIcon } from '../../../ui/list/listIcons.tsx'
-import { toaster } from '../../../ui/message/toaster.ts'
 import { bookingOf } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
-import { storedFields } from './bookingFields.ts'
-import { reloadAll, reloadMonths } from '../calendar.queries.ts'
-import { changeSeries } from '../series/changeSeries.ts'
 import { ScopeChoice } from '../series/ScopeChoice.tsx'
-import { useLeaveOut } from '../series/useLeaveOut.tsx'
-import { type Given, useBookingForm } from './useBookingForm.ts'
-import { useRemoved } from './useRemoved.ts'
+import { useEditBooking } from './useEditBooking.ts'
 import { blockInWords } from '../days/words.ts'
-
-/** Only what is another than before: the rest may be somebody else's newer work. */
-const changesOf = (event: Event, { start, end, desc, Rum }: Given) => ({
-  ...(start !== event.startdate && { start }),
-  ...(end !== event.enddatetime && { end }),
-  ...(desc !== event.body && { desc }),
-  ...(Rum !== event.Rum && { Rum }),
-})
 
 function removeQuestion(event: Event, scope: Scope): string {
   const [room, time] = [rooms[event.Rum], blockInWords(bookingOf(event))]
@@ -48,41 +32,10 @@ function removeQuestion(event: Event, scope: Scope): string {
 type Props = { event: Event; onClose: () => void; onSaved: (event: Event) => void }
 
 /** Changes a booking or takes it away, for those who may; others only read it. */
-export default function EditBookingDialog({ event, onClose, onSaved }: Props) {
+export default function EditBookingDialog({ event: opened, onClose, onSaved }: Props) {
   const [asking, setAsking] = useState(false)
-  const [scope, setScope] = useState<Scope>('this')
-  const { ask, dialog } = useLeaveOut()
-  const client = useQueryClient()
-  const tellRemoved = useRemoved()
+  const { event, form, scope, setScope, remove, dialog } = useEditBooking(opened, onSaved)
   const mayEdit = mayEditEvent(config().rooms, useUser(), event)
-  const form = useBookingForm(event.Rum, event.id, storedFields(event), async (given) => {
-    const changes = { ...changesOf(event, given), id: event.id }
-    if (scope === 'this') {
-      const { results } = await api.calendar.edit({ event: changes })
-      await reloadMonths(client, event, results)
-      toaster.success(texts.changed)
-      return onSaved(results)
-    }
-    const changed = await changeSeries(changes, scope, ask)
-    await reloadAll(client)
-    toaster.success(seriesTexts.changed)
-    onSaved(changed)
-  })
-
-  function remove() {
-    setAsking(false)
-    form.attempt(async () => {
-      await api.calendar.delete({ event: event.id, ...(scope !== 'this' && { which: scope }) })
-      if (scope === 'this') {
-        await reloadMonths(client, event)
-        tellRemoved(event)
-      } else {
-        await reloadAll(client)
-        toaster.success(seriesTexts.removed)
-      }
-      onSaved(event)
-    })
-  }
 
   return (
     <BookingDialog
@@ -120,7 +73,10 @@ export default function EditBookingDialog({ event, onClose, onSaved }: Props) {
           cancel={formTexts.cancel}
           confirm={texts.remove}
           onCancel={() => setAsking(false)}
-          onConfirm={remove}
+          onConfirm={() => {
+            setAsking(false)
+            remove()
+          }}
         />
       )}
     </BookingDialog>

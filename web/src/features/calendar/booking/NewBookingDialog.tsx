@@ -24,11 +24,11 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const room = block.Rum
   const { ask, dialog } = useLeaveOut()
-  const form = useBookingForm(
+  const form = useBookingForm({
     room,
-    `new.${room}.${block.day}.${block.from}`,
-    fieldsOf(block),
-    async ({ repetition, currentUserid: owner, ...wish }) => {
+    draft: `new.${room}.${block.day}.${block.from}`,
+    stored: fieldsOf(block),
+    send: async ({ repetition, currentUserid: owner, ...wish }) => {
       const currentUserid = await idOfOwner(owner)
       const event = { ...wish, ...(currentUserid !== undefined && { currentUserid }) }
       const added = repetition
@@ -38,7 +38,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       toaster.success(repetition ? seriesTexts.added(added.length) : calendarTexts.added)
       if (added[0]) onSaved(added[0])
     },
-  )
+  })
   return (
     <BookingDialog
       title={calendarTexts.newTitle}

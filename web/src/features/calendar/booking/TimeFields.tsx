@@ -40,6 +40,7 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
         label={texts.startTime}
         choices={startChoices}
         value={String(start.minute)}
+        disabled={disabled}
         onChange={({ target }) => begin({ minute: Number(target.value) })}
       />
       <SelectField
@@ -48,6 +49,7 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
         label={texts.endTime}
         choices={endChoices}
         value={String(end.minute)}
+        disabled={disabled}
         onChange={({ target }) =>
           type('end', written({ day: start.day, minute: Number(target.value) }))
         }

@@ -81,35 +81,47 @@ export function endAfter(start: Moment, end: Moment, next: Moment): Moment {
 
 const text = z.string()
 
+/** A stored booking: while it stays where it is, it may lie outside of what the stage says of the rooms. */
+type Stored = Pick<Event, 'startdate' | 'enddatetime'>
+
+function wrongInTimes(first: Date, last: Date, stored: Stored | undefined) {
+  const stays =
+    stored?.startdate === first.toISOString() && stored.enddatetime === last.toISOString()
+  return {
+    ...(!stays && wrongByRules(config().rooms, first, last)),
+    ...wrongInTime(first, last),
+  }
+}
+
+const fields = z.object({
+  start: text,
+  end: text,
+  Rum: text,
+  desc: text.check(z.trim()),
+  currentUserid: text.check(z.trim()),
+  every: text,
+  ends: text,
+  times: text,
+  until: text,
+})
+
 /** The times as the call sends them, or what is wrong with them, by field. */
-export const bookingRule = z.pipe(
-  z.object({
-    start: text,
-    end: text,
-    Rum: text,
-    desc: text.check(z.trim()),
-    currentUserid: text.check(z.trim()),
-    every: text,
-    ends: text,
-    times: text,
-    until: text,
-  }),
-  z.transform(({ start, end, desc, currentUserid, Rum: room, ...repeated }, { issues }) => {
-    const wrong = (name: string, message: string) =>
-      issues.push({ code: 'custom', path: [name], message, input: name })
-    const [from, to] = [momentIn(start), momentIn(end)]
-    if (!isDay(from.day)) wrong('start', calendarTexts.chooseDay)
-    if (issues.length > 0) return z.NEVER
-    const [first, last] = [momentOf(from.day, from.minute), momentOf(to.day, to.minute)]
-    const found = {
-      ...wrongByRules(config().rooms, first, last),
-      ...wrongInTime(first, last),
-      ...wrongInRepetition(repeated),
-    }
-    for (const [name, message] of Object.entries(found)) wrong(name, message)
-    const Rum = roomNumbers.find((number) => String(number) === room) ?? 1
-    const repetition = repetitionIn(repeated)
-    const times = { start: first.toISOString(), end: last.toISOString() }
-    return { ...times, desc, currentUserid, Rum, repetition }
-  }),
-)
+export const bookingRule = (stored?: Stored) =>
+  z.pipe(
+    fields,
+    z.transform(({ start, end, desc, currentUserid, Rum: room, ...repeated }, { issues }) => {
+      const wrong = (name: string, message: string) =>
+        issues.push({ code: 'custom', path: [name], message, input: name })
+      const [{ day, minute }, to] = [momentIn(start), momentIn(end)]
+      if (!isDay(day)) wrong('start', calendarTexts.chooseDay)
+      if (issues.length > 0) return z.NEVER
+      // The day of the end may be one from before somebody else moved the booking.
+      const [first, last] = [momentOf(day, minute), momentOf(day, to.minute)]
+      const found = { ...wrongInTimes(first, last, stored), ...wrongInRepetition(repeated) }
+      for (const [name, message] of Object.entries(found)) wrong(name, message)
+      const Rum = roomNumbers.find((number) => String(number) === room) ?? 1
+      const repetition = repetitionIn(repeated)
+      const times = { start: first.toISOString(), end: last.toISOString() }
+      return { ...times, desc, currentUserid, Rum, repetition }
+    }),
+  )

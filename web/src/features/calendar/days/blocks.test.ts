@@ -139,4 +139,10 @@ describe('a room', () => {
     // November 30 stands in the weeks of December, and is none of its days.
     expect(freeFrom('manad', '2026-12-30', '2026-11-30', nine, []).day).toBe('2026-12-01')
   })
+
+  test('is offered from today on, where a day, a week or a month shows that has passed', () => {
+    const free = (view: View) => freeFrom(view, '2026-10-13', day, nine, bookings)
+    const next = { day, from: nine + 60, to: nine + 120 }
+    for (const view of ['dag', 'vecka', 'manad', 'lista'] as const) expect(free(view)).toEqual(next)
+  })
 })

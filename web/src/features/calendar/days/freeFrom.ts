@@ -24,12 +24,12 @@ function freeOn(day: string, least: number, bookings: readonly Booking[]): Block
   return free.find(({ from, to }) => to - from >= 60) ?? free[0]
 }
 
-/** The day from which on a free time is sought: today, where it shows, or the first of another week or month. */
+/** The day from which on a free time is sought: the one that shows, or the first of another week or month; never a past one. */
 function startOf(view: View, day: string, today: string): string {
   // The weeks of a month hold days of others.
   const days = daysOf(view === 'manad' ? 'lista' : view, day)
-  if (days.includes(today)) return day <= today ? today : day
-  return days[0] ?? day
+  const first = days.includes(today) ? day : (days[0] ?? day)
+  return first < today ? today : first
 }
 
 /** What the button for a new booking proposes: the next free time of the days that show. */

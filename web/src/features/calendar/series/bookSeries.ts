@@ -1,6 +1,7 @@
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { seriesTexts } from '../../../texts/series.ts'
 import { dayAndYear } from '../days/words.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
@@ -8,24 +9,42 @@ import type { LeftOut } from './LeaveOutDialog.tsx'
 type Wish = { start: string; end: string; desc: string; Rum: Room; currentUserid?: string }
 type Repetition = { every: number; times?: number; until?: string }
 
-/** Books a time again and again. What cannot be booked is asked about before anything is stored. */
+/** The times of a repetition that can be booked, and why the others cannot. */
+async function timesOf({ start, end, Rum }: Wish, repetition: Repetition) {
+  const { results: all } = await api.calendar.repeat({ start, end, Rum, ...repetition })
+  const free = all.filter((one) => one.wrong === undefined)
+  const wrong = all.flatMap((one) =>
+    one.wrong === undefined
+      ? []
+      : [seriesTexts.because(dayAndYear(dayOf(new Date(one.start))), one.wrong)],
+  )
+  return { free, wrong }
+}
+
+const isClash = (error: unknown) => error instanceof ApiError && error.code === 'clash'
+
+/**
+ * Books a time again and again. What cannot be booked is asked about before anything is stored, and once more where
+ * somebody else was faster.
+ */
 export async function bookSeries(
   wish: Wish,
   repetition: Repetition,
   ask: (leftOut: LeftOut) => Promise<void>,
 ) {
-  const { start, end, Rum } = wish
-  const { results: all } = await api.calendar.repeat({ start, end, Rum, ...repetition })
-  const free = all.filter(({ wrong }) => wrong === undefined)
-  if (free.length < all.length) {
-    const wrong = all.flatMap((one) =>
-      one.wrong === undefined
-        ? []
-        : [seriesTexts.because(dayAndYear(dayOf(new Date(one.start))), one.wrong)],
-    )
-    await ask({ wrong, left: free.length, confirm: seriesTexts.bookTimes(free.length) })
+  let times = await timesOf(wish, repetition)
+  for (;;) {
+    const { free, wrong } = times
+    const confirm = seriesTexts.bookTimes(free.length)
+    if (wrong.length > 0) await ask({ wrong, left: free.length, confirm })
+    const events = free.map(({ start, end }) => ({ ...wish, start, end }))
+    try {
+      return (await api.calendar.addSeries({ events })).results
+    } catch (error) {
+      if (!isClash(error)) throw error
+      times = await timesOf(wish, repetition)
+      // Where nothing else is in the way than before, asking the same again would help nobody.
+      if (times.wrong.join() === wrong.join()) throw error
+    }
   }
-  const events = free.map((one) => ({ ...wish, start: one.start, end: one.end }))
-  const { results } = await api.calendar.addSeries({ events })
-  return results
 }

@@ -6,7 +6,14 @@ import { ApiError } from '../../../api/errors.ts'
 import { seriesTexts } from '../../../texts/series.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
-type Changes = { id: string; start?: string; end?: string; desc?: string; Rum?: Room }
+type Changes = {
+  id: string
+  start?: string
+  end?: string
+  desc?: string
+  Rum?: Room
+  seen: { start: string; end: string; Rum: Room; desc?: string }
+}
 
 /** Changes bookings of a series. Those that others are in the way of are asked about, and stay as they are. */
 export async function changeSeries(

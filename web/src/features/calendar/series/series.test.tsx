@@ -75,6 +75,39 @@ test('what is in the way is listed before anything is stored, and is left out wh
   ])
 })
 
+const taken = (day: string) => `Stor är redan bokat ${day} 13.00–14.00 av Anna Bergström.`
+const third = { ...at('2026-12-08'), wrong: taken('8 december') }
+const clash = () => refusal(409, taken('1 december'), 'clash', { 'S2.02': taken('1 december') })
+
+test('whoever is overtaken between the question and the booking is asked anew', async () => {
+  const [first, second] = [at('2026-11-24'), at('2026-12-01')]
+  const plans = [[first, second, third]]
+  const answers = [clash()]
+  const now = [first, { ...second, wrong: taken('1 december') }, third]
+  const { person, form, sent } = await weekly({
+    'GET /v1/user/Event/repeat': () => json({ results: plans.shift() ?? now }),
+    'PUT /v1/user/Event/Add/series': () =>
+      answers.shift() ?? json({ results: [stored], message: 'Adderas.' }),
+  })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  const before = await asked('Alla tider går inte')
+  await person.click(before.getByRole('button', { name: 'Boka 2 gånger' }))
+  await person.click(await screen.findByRole('button', { name: 'Boka 1 gång' }))
+  expect(await screen.findByText('Rummet är bokat.')).toBeDefined()
+  const bodies = await Promise.all(sent('/v1/user/Event/Add/series').map((one) => one.json()))
+  expect(bodies.map(({ events }) => events.length)).toEqual([2, 1])
+})
+
+test('a clash that nothing explains is told in the dialog in the server’s words', async () => {
+  const { person, form, sent } = await weekly({
+    'GET /v1/user/Event/repeat': () => json({ results: [at('2026-11-24'), at('2026-12-01')] }),
+    'PUT /v1/user/Event/Add/series': clash,
+  })
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect((await form.findByRole('alert')).textContent).toContain(taken('1 december'))
+  expect(sent('/v1/user/Event/Add/series')).toHaveLength(1)
+})
+
 test('all of a series are changed, but for those that others are in the way of', async () => {
   const refused = refusal(409, 'Stor är redan bokat.', 'clash', { 'S1.02': 'Stor är redan bokat.' })
   const answers = [refused, json({ results: member, message: 'Sparas.' })]
@@ -91,7 +124,8 @@ test('all of a series are changed, but for those that others are in the way of',
   await person.click(question.getByRole('button', { name: 'Ändra de andra' }))
   expect(await screen.findByText('Serien är ändrad.')).toBeDefined()
   const bodies = await Promise.all(sent('/v1/user/Event/Edit').map((one) => one.json()))
-  const event = { id: 'S1.01', desc: 'Planering 2', which: 'all' }
+  const seen = { start: member.startdate, end: member.enddatetime, Rum: 2, desc: 'Planering' }
+  const event = { id: 'S1.01', desc: 'Planering 2', which: 'all', seen }
   expect(bodies).toEqual([
     { event: { ...event, without: [] } },
     { event: { ...event, without: ['S1.02'] } },
@@ -113,9 +147,8 @@ test('this booking and the later ones are taken away after a question', async ()
   )
   await person.click(question.getByRole('button', { name: 'Avboka' }))
   expect(await screen.findByText('Serien är avbokad.')).toBeDefined()
-  expect(new URL(sent('/v1/user/Event/delete')[0]?.url ?? '').search).toBe(
-    '?event=S1.01&which=later',
-  )
+  const { searchParams } = new URL(sent('/v1/user/Event/delete')[0]?.url ?? '')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ event: 'S1.01', which: 'later' })
 })
 
 test('the list of a month says which bookings repeat', async () => {

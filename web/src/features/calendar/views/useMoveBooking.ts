@@ -7,11 +7,12 @@ import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { type Booking, type RoomBlock, timesOf } from '../days/blocks.ts'
-import { moveAhead, reloadMonths } from '../calendar.queries.ts'
+import { seenOf } from '../booking/seenOf.ts'
+import { moveAhead, reloadAll, reloadMonths } from '../calendar.queries.ts'
 
 /**
- * Moves a booking: it shows at its new time at once, and goes back when the server says no. Resolves once it shows. What
- * somebody moves, or moves back, is sent in the order in which they did.
+ * Moves a booking: it shows at its new time at once, and goes back when the server says no, as where somebody else has moved
+ * it since. Resolves once it shows. What somebody moves, or moves back, is sent in the order in which they did.
  */
 export function useMoveBooking() {
   const client = useQueryClient()
@@ -31,8 +32,7 @@ export function useMoveBooking() {
           start: before.startdate,
           end: before.enddatetime,
           ...(before.Rum !== moved.Rum && { Rum: before.Rum }),
-          // Where somebody else has moved it since, it stays.
-          seen: { start: moved.startdate, end: moved.enddatetime, Rum: moved.Rum },
+          seen: seenOf(moved),
         },
       })
       toaster.success(calendarTexts.movedBack)
@@ -50,6 +50,7 @@ export function useMoveBooking() {
           id: before.id,
           ...timesOf(block),
           ...(block.Rum !== before.Rum && { Rum: block.Rum }),
+          seen: seenOf(before),
         },
       })
       toaster.undoable(calendarTexts.changed, () => inTurn(() => undo(before, results)))
@@ -57,7 +58,7 @@ export function useMoveBooking() {
     } catch (error) {
       takeBack()
       toaster.error({ ...catalogue.eventSave, description: textOf(error) })
-      await reloadMonths(client, before)
+      await reloadAll(client)
     }
   }
 

@@ -4,7 +4,13 @@ import { library, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 const live = { ...questions[0]!, DaytoUpdate: '2026-11-20T10:00:00.000Z' }
-type Saved = { id?: string; NewId?: string; QuestionLabel: string; Saving: string; Unheard: string[] }
+type Saved = {
+  id?: string
+  NewId?: string
+  QuestionLabel: string
+  Saving: string
+  Unheard: string[]
+}
 
 /** Karin at a question's page, whose saves are noted; the first ones are answered as said. */
 async function studio(address: string, lost: (() => Response)[]) {
@@ -17,7 +23,13 @@ async function studio(address: string, lost: (() => Response)[]) {
         const given: Saved = await request.clone().json()
         saved.push(given)
         const id = given.id ?? given.NewId
-        const Draft = { ...live, ...given, id, name: 'Karin Ek', DaytoUpdate: `stamp ${saved.length}` }
+        const Draft = {
+          ...live,
+          ...given,
+          id,
+          name: 'Karin Ek',
+          DaytoUpdate: `stamp ${saved.length}`,
+        }
         return lost.shift()?.() ?? json({ results: Draft, message: 'Klart.' })
       },
     },

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { itIs, daysWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
+import { anna, json } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+
+itIs('2026-11-22T10:00:00Z')
+
+async function opened(answers: Parameters<typeof roomPage>[0] = {}) {
+  const page = await roomPage(answers)
+  await page.person.click(await slot(/^tisdag 24 november 09\.00–10\.00, bokad av/))
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  return { ...page, form }
+}
+
+test('whoever may only read a booking can change nothing of it', async () => {
+  stageWith({ rooms: { for: 'everybody', edits: 'owner' } })
+  const others = { ...planning, userid: 'u9', title: 'Johan Ek' }
+  const { form } = await opened({
+    'POST /v1/auth/me': () => json({ user: anna }),
+    'GET /v1/user/Event/day': daysWith(others),
+  })
+  for (const name of ['Starttid', 'Sluttid'])
+    expect(form.getByLabelText(name)).toHaveProperty('disabled', true)
+  for (const name of ['Datum', 'Anteckning'])
+    expect(form.getByLabelText(name)).toHaveProperty('readOnly', true)
+  expect(form.getAllByRole('combobox')).toHaveLength(2)
+  expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Avbryt'])
+})
+
+test.each([
+  ['note', 'Anteckning', { desc: 'Protokoll' }],
+  ['room', 'Rum', { Rum: 3 }],
+] as const)(
+  'the %s of a booking outside of what the stage allows can be changed',
+  async (_, label, change) => {
+    stageWith({ rooms: { for: 'everybody', edits: 'owner', hours: { from: 10, to: 16 } } })
+    const { person, form, sent } = await opened({
+      'PUT /v1/user/Event/Edit': () => json({ results: planning, message: 'Sparas.' }),
+    })
+    const field = form.getByLabelText(label)
+    if (field instanceof HTMLSelectElement) await person.selectOptions(field, 'Bemanning')
+    else {
+      await person.clear(field)
+      await person.type(field, 'Protokoll')
+    }
+    await person.click(form.getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText('Bokningen är ändrad.')).toBeDefined()
+    expect(await sent('/v1/user/Event/Edit')[0]?.json()).toMatchObject({ event: change })
+  },
+)
+
+test('a booking outside of what the stage allows is moved only to where it does', async () => {
+  stageWith({ rooms: { for: 'everybody', edits: 'owner', hours: { from: 10, to: 16 } } })
+  const { person, form, sent } = await opened()
+  await person.selectOptions(form.getByLabelText('Sluttid'), '10.30')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect(form.getAllByText('Rummen kan bokas mellan 10.00 och 16.00.')).toHaveLength(2)
+  expect(sent('/v1/user/Event/Edit')).toEqual([])
+})
