@@ -9,7 +9,7 @@ import { listPage, pageFrom } from './listPage.ts'
 import { hiddenWords } from './personalData.ts'
 import { question } from './question.ts'
 import { certificate } from './trials.ts'
-import { answerId, done, id, repeated, route, searchTerm } from './route.ts'
+import { chosenId, done, id, repeated, route, searchTerm } from './route.ts'
 
 /** What a lobby card shows of a question: no prompt text, so that a hundred cost two read units. */
 export const card = z.extend(
@@ -126,7 +126,7 @@ export const assistant = {
       Body: z.optional(text),
       Fields: fieldValues,
       Continues: z.optional(begun),
-      AnswerId: z.optional(answerId),
+      AnswerId: z.optional(chosenId),
       SvarId: z.optional(id),
       Hide: hiddenWords,
       Confirmed: z.optional(z.literal('true')),
@@ -145,7 +145,7 @@ export const assistant = {
     access: 'user',
     body: 'json',
     input: z.object({
-      AnswerId: answerId,
+      AnswerId: chosenId,
       AfterSeconds: z.optional(z.int().check(z.gte(1), z.lte(limits.answerMinutes * 60))),
     }),
     output: done,

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { askingPermissions } from './asking.ts'
 import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
-import { answerId, route } from './route.ts'
+import { chosenId, route } from './route.ts'
 
 /**
  * A message of the chat. A system message is accepted and ignored: the server uses its own (docs/requirements.md,
@@ -36,7 +36,7 @@ export const chatbot = {
           z.minLength(1, 'Måste fyllas i.'),
           z.maxLength(limits.chatMessagesSent, 'För många meddelanden.'),
         ),
-      AnswerId: z.optional(answerId),
+      AnswerId: z.optional(chosenId),
       Hide: z._default(
         z.array(z.string().check(z.minLength(2), z.maxLength(limits.hiddenWord))),
         [],

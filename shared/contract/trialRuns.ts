@@ -8,7 +8,7 @@ import { askingPermissions } from './asking.ts'
 import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
 import { question } from './question.ts'
-import { answerId, done, id, route } from './route.ts'
+import { chosenId, done, id, route } from './route.ts'
 import { trial } from './trials.ts'
 
 const outcome = z.object({ ok: z.boolean(), found: z.optional(z.number()) })
@@ -69,7 +69,7 @@ export const trialRuns = {
     access: 'admin',
     refuses: ['not_found', 'changed', 'running', 'wrong_class'],
     body: 'json',
-    input: z.object({ id, DaytoUpdate: stamp, AnswerId: z.optional(answerId) }),
+    input: z.object({ id, DaytoUpdate: stamp, AnswerId: z.optional(chosenId) }),
     output: z.object({ results: z.object({ run: z.string() }), message: z.string() }),
     reads: ['USER', 'RATE', 'DRAFT', 'TRIALRUN', 'ROLLED', 'STOP'],
     writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG', 'TRIALRUN', 'RUNNING'],
@@ -89,7 +89,7 @@ export const trialRuns = {
       Fields: fieldValues,
       AImodule: z.optional(aiModule),
       GPTV: z.optional(z.string().check(z.maxLength(100))),
-      AnswerId: z.optional(answerId),
+      AnswerId: z.optional(chosenId),
     }),
     output: z.object({ results: z.object(answerShape), message: z.string() }),
     reads: ['USER', 'RATE', 'QUESTION', 'DRAFT', 'ROLLED', 'STOP'],

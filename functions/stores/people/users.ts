@@ -42,9 +42,8 @@ const stored = z.extend(userWithSalary, {
   /** The same of the notifications to everybody. */
   NotisAllSeen: z.string(),
   NotisAllFrom: z.string(),
-  /** The news item that they have taken off the lobby. */
+  /** The news item that they have taken off the lobby, and when it was published: none from before comes back. */
   NewsDismissed: z.string(),
-  /** When the newest one of those was published, ISO 8601 in UTC: none from before comes back. */
   NewsDismissedTo: z._default(z.string(), ''),
   Favourites: storedFavourites,
   /** By which version of the list of people they are listed, and in which of its shards. */
@@ -69,8 +68,7 @@ type Counted =
   | (`Notis${string}` & keyof StoredUser)
   | `NewsDismissed${'' | 'To'}`
   | 'Favourites'
-  | 'Listed'
-  | 'ListedIn'
+  | `Listed${'' | 'In'}`
 
 /** What can be changed of a person with a log entry. */
 export type UserChanges = Partial<Omit<StoredUser, 'id' | Counted>>

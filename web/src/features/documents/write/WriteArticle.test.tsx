@@ -34,14 +34,21 @@ test.each([
   ['Spara utkast', false, 'Utkastet är sparat.'],
   ['Publicera', true, 'Dokumentet är publicerat.'],
 ])('a new document goes out with %s', async (button, Published, told) => {
-  const { person, subject, text, press, sent } = await adding({ [add]: saved })
+  // What got no reply is sent again as the same one.
+  const answers = [refusal(503, 'Försök igen om en stund.'), saved()]
+  const given = { [add]: () => answers.shift() ?? json({}) }
+  const { person, subject, text, press, sent } = await adding(given)
   await person.type(subject, 'Ny')
   paste(text, '<h1 class="x">Rubrik</h1><p style="color:red">Text <b>fet</b></p>')
   await press(button)
+  expect(await screen.findByText('Försök igen om en stund.')).toBeDefined()
+  await press(button)
   expect(await screen.findByText(told)).toBeDefined()
-  expect(await sent('PUT')).toEqual([
-    { Subject: 'Ny', Body: '<h2>Rubrik</h2><p>Text <strong>fet</strong></p>', Published },
-  ])
+  const Body = '<h2>Rubrik</h2><p>Text <strong>fet</strong></p>'
+  const id = expect.stringMatching(/^[\da-f-]{36}$/)
+  const [first, second] = await sent('PUT')
+  expect(first).toEqual({ id, Subject: 'Ny', Body, Published })
+  expect(second).toEqual(first)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(globalThis.location.pathname).toBe('/Dokument')
 })
