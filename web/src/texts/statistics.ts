@@ -24,9 +24,9 @@ const klarsprak = {
   cost: 'Kostnad för AI-tjänster',
   kronor: 'Kostnad (kr)',
   inKronor: (kronor: string) => `≈ ${kronor} kr`,
-  tests: (count: string) => `Dessutom ${count} provsvar under Frågor.`,
+  tests: (count: string) => `Dessutom ${count} provsvar under Frågor sedan början.`,
   trials: (kronor: string, count: string) =>
-    `Dessutom ≈ ${kronor} kr för ${count} svar i provkörningar.`,
+    `Dessutom ≈ ${kronor} kr för ${count} svar i provkörningar sedan början.`,
   askers: 'Personer som har frågat',
   mostAsked: 'Mest ställda frågan',
   times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),

@@ -98,14 +98,14 @@ describe('the days', () => {
 })
 
 test.each([
-  ['1', 'Dessutom 1 provsvar under Frågor.'],
-  ['21', 'Dessutom 21 provsvar under Frågor.'],
+  ['1', 'Dessutom 1 provsvar under Frågor sedan början.'],
+  ['21', 'Dessutom 21 provsvar under Frågor sedan början.'],
 ])('%s that was tried from the library is told in its own number', (count, text) => {
   expect(statisticsTexts.tests(count)).toBe(text)
 })
 
 test('runs of trials are told with what they cost, apart from all others', () => {
   expect(statisticsTexts.trials('0,12', '27')).toBe(
-    'Dessutom ≈ 0,12 kr för 27 svar i provkörningar.',
+    'Dessutom ≈ 0,12 kr för 27 svar i provkörningar sedan början.',
   )
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json, refusal } from '../../testing/server.ts'
-import { pageOfUsers, people, usersPage } from '../../testing/users.tsx'
+import { pageOfUsers, people, userSummary, usersPage } from '../../testing/users.tsx'
 
 const path = 'GET /v1/users/all'
 
@@ -84,4 +84,34 @@ test('somebody whom a colleague has deleted before is told, and leaves the list'
   expect(toast?.textContent).toContain('Användaren finns inte.')
   await waitFor(() => expect(rows()).not.toContain('Anna Bergström'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('many are deleted a few a call: what was done stays done when a later call fails', async () => {
+  const many = Array.from({ length: 18 }, (_, at) => userSummary(`p${at}`, `Person ${at + 10}`))
+  let left = many
+  const calls: number[] = []
+  const { person } = await usersPage({
+    [path]: ({ url }) => pageOfUsers(url, left),
+    'DELETE /v1/users/delete': ({ url }) => {
+      const ids = new URL(url).searchParams.getAll('id')
+      calls.push(ids.length)
+      if (calls.length === 2) return refusal(409, 'Uppgifterna om Person 27 hålls kvar.', 'held')
+      left = left.filter(({ id }) => !ids.includes(id))
+      return json({ results: true })
+    },
+  })
+  await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+  await person.click(await screen.findByRole('button', { name: 'Radera markerade' }))
+  await person.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }),
+  )
+  expect(await screen.findByText('Uppgifterna om Person 27 hålls kvar.')).toBeDefined()
+  expect(await screen.findByText('8 markerade')).toBeDefined()
+  await waitFor(() => expect(rows()).toHaveLength(8))
+  await person.click(screen.getByRole('button', { name: 'Radera markerade' }))
+  await person.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }),
+  )
+  expect(await screen.findByText('8 konton är raderade.')).toBeDefined()
+  expect(calls).toEqual([10, 8, 8])
 })
