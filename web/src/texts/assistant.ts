@@ -12,6 +12,11 @@ const klarsprak = {
   fewerCategories: 'Färre kategorier',
   nothingFound: 'Ingen fråga passar',
   nothingFoundHelp: 'Prova ett annat ord, eller välj en annan kategori.',
+  /** Read out after a search. */
+  found: (count: number) => {
+    if (count === 0) return 'Inga frågor hittades'
+    return count === 1 ? '1 fråga hittades' : `${count.toLocaleString('sv-SE')} frågor hittades`
+  },
   showAll: 'Visa alla frågor',
   star: (label: string) => `Gör ”${label}” till favorit`,
   unstar: (label: string) => `Ta bort ”${label}” från favoriterna`,
@@ -36,6 +41,11 @@ const klarsprak = {
   back: 'Alla frågor',
   gone: 'Frågan finns inte längre',
   goneHelp: 'Den kan ha tagits bort. Svar som du har fått finns kvar under Mina svar.',
+  answerFailed: 'Svaret kunde inte hämtas',
+  answerFailedCode: 1020,
+  answerGone: 'Svaret finns inte längre',
+  answerGoneHelp: 'Det kan ha raderats. Du kan ställa frågan på nytt.',
+  toQuestion: 'Till frågan',
   askAgain: 'Ställ frågan igen',
   you: 'Du skrev',
   answerNumber: (number: number) => `Svar ${number}`,
@@ -111,6 +121,12 @@ export const ownAnswerTexts = inBoth(
     empty: 'Här finns inga svar än',
     emptyHelp: 'När du har ställt en fråga till assistenten finns svaret här.',
     toQuestions: 'Till frågorna',
+    /** Read out after a search, which gives so many at a time. */
+    found: (count: number, hasMore: boolean) => {
+      if (count === 0) return 'Inga svar hittades'
+      const number = hasMore ? `Fler än ${count}` : String(count)
+      return `${number} svar hittades`
+    },
     nothingFound: 'Inget svar passar',
     nothingFoundHelp: 'Prova ett annat ord.',
     showAll: 'Visa alla svar',

@@ -45,12 +45,6 @@ const klarsprak = {
     submitFirst: 'Spara och logga in',
   },
 
-  welcome: {
-    title: 'Välj ett lösenord',
-    lead: (email: string) => `Välj ett lösenord för ${email}, så är kontot klart att använda.`,
-    over: 'Länken gäller inte längre. Välj Glömt mitt lösenord på inloggningssidan, så skickar vi en ny.',
-  },
-
   forgot: {
     title: 'Glömt lösenordet',
     heading: 'Glömt lösenordet?',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, refusal, serve } from '../../testing/server.ts'
+import { json, karin, refusal, serve } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
 
 const list = 'GET /v1/Svar/all'
@@ -115,4 +115,27 @@ test('where the stage keeps no answers the page says so', async () => {
   stageWith({ ownAnswerDays: 0 })
   await page()
   expect(await screen.findByText('Portalen sparar inga svar.')).toBeDefined()
+})
+
+test('an administrator without answers is led to the questions, not to the statistics', async () => {
+  await page({
+    [list]: () => json({ results: { rows: [] } }),
+    'POST /v1/auth/me': () => json({ user: karin }),
+  })
+  const link = await screen.findByRole('link', { name: 'Till frågorna' })
+  expect(link.getAttribute('href')).toBe('/Lobby?flik=assistenten')
+})
+
+test.each([
+  ['two answers', { rows: [row('a1'), row('a2')] }, '2 svar hittades'],
+  ['a page of more', { rows: [row('a1')], next: 'a1' }, 'Fler än 1 svar hittades'],
+  ['nothing', { rows: [] }, 'Inga svar hittades'],
+])('whoever hears the page is told that a search has found %s', async (_, found, told) => {
+  const { person } = await page({
+    [list]: ({ url }) => json({ results: url.includes('=mejl') ? found : { rows: [row('a1')] } }),
+  })
+  await screen.findByRole('link', { name: 'Fråga a1' })
+  expect(screen.queryByText(/hittades$/)).toBeNull()
+  await person.type(screen.getByRole('searchbox'), 'mejl{Enter}')
+  expect(await screen.findByText(told, { selector: 'output' })).toBeDefined()
 })

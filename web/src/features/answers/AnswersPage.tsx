@@ -2,9 +2,11 @@ import { Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
+import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
+import { useUser } from '../../api/currentUser.ts'
 import { textOf } from '../../api/errors.ts'
-import { paths } from '../../routes/paths.ts'
+import { questionsOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { cardTexts } from '../../texts/card.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -32,6 +34,7 @@ const Off = () => (
 function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onDelete: Ask }) {
   const { query, rows, isSought } = list
   const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError } = query
+  const { Role } = useUser()
 
   function showAll() {
     list.reset()
@@ -65,7 +68,7 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
     return (
       <EmptyState title={texts.empty} help={texts.emptyHelp}>
         <Button asChild>
-          <Link to={paths.lobby}>{texts.toQuestions}</Link>
+          <Link to={questionsOf(isAdmin(Role))}>{texts.toQuestions}</Link>
         </Button>
       </EmptyState>
     )
@@ -147,6 +150,9 @@ export default function AnswersPage() {
           </Flex>
         )}
       </PageHeader>
+      <chakra.output srOnly>
+        {list.isSought && list.query.data && texts.found(list.rows.length, list.query.hasNextPage)}
+      </chakra.output>
       <Stack gap="4">
         <Found list={list} onDelete={ask} />
       </Stack>

@@ -6,6 +6,7 @@ import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { ruleTexts } from '../../texts/rules.ts'
 import { sv } from '../../texts/sv.ts'
+import { welcomeTexts } from '../../texts/welcome.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { useTry } from './useTry.ts'
@@ -44,7 +45,7 @@ export function FirstPasswordForm({ invitation, onCode }: Props) {
 
   async function choose() {
     const session = await loadSession()
-    if (invitation && !(await accept(session, invitation))) return setFailure(sv.welcome.over)
+    if (invitation && !(await accept(session, invitation))) return setFailure(welcomeTexts.over)
     const step = await session.answer(password)
     if (step === 'code') return onCode()
     if (step !== 'done') return setFailure(sv.pool.unsupported)

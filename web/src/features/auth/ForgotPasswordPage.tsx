@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '../../api/config.ts'
 import { paths } from '../../routes/paths.ts'
 import { sv } from '../../texts/sv.ts'
+import { welcomeTexts } from '../../texts/welcome.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import CodePage from './CodePage.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
@@ -30,9 +31,9 @@ export default function ForgotPasswordPage() {
   if (first !== null) {
     return (
       <AuthLayout
-        page={sv.welcome.title}
+        page={welcomeTexts.title}
         heading={sv.signIn.heading(config().productName)}
-        lead={sv.welcome.lead(email)}
+        lead={welcomeTexts.lead(email)}
       >
         <FirstPasswordForm invitation={{ email, first }} onCode={() => setAskedForCode(true)} />
       </AuthLayout>

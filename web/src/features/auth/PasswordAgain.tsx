@@ -22,6 +22,8 @@ type Props = {
   /** The password was right, and the pool asks for a code of the authenticator app. */
   code: boolean
   onCode: () => void
+  /** The pool waits for the code no longer, and begins with the password again. */
+  onRestart: () => void
   onIn: () => void
 }
 
@@ -29,7 +31,7 @@ const passwordRule = z.object({ secret: z.string().check(z.minLength(1, texts.em
 const codeRule = z.object({ secret: oneTimeCode })
 
 /** The password of somebody whose address is known and then, where their sign-in asks for it, a code. */
-export function PasswordAgain({ email, reason, code, onCode, onIn }: Props) {
+export function PasswordAgain({ email, reason, code, onCode, onRestart, onIn }: Props) {
   const words = (error: unknown) => {
     if (code) return codeText(error)
     const text = poolText(error)
@@ -43,10 +45,20 @@ export function PasswordAgain({ email, reason, code, onCode, onIn }: Props) {
   })
   const focused = useCallback((field: HTMLInputElement | null) => field?.focus(), [])
 
+  function restart(error: unknown): never {
+    if (poolText(error) === sv.pool.sessionOver) {
+      form.type('secret', '')
+      onRestart()
+    }
+    throw error
+  }
+
   const send = () =>
     form.submit(async ({ data: { secret } }) => {
       const session = await loadSession()
-      const step = code ? await session.answer(secret) : await session.signInAgain(email, secret)
+      const step = code
+        ? await session.answer(secret).catch(restart)
+        : await session.signInAgain(email, secret)
       if (step === 'done') return onIn()
       if (step !== 'code') {
         throw new ApiError(sv.pool.unsupported, { status: 403, code: 'challenge' })

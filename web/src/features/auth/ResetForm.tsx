@@ -38,6 +38,12 @@ export function ResetForm(given: { email: string; code: string }) {
   const emailOk = z.safeParse(emailRule, email).success
   const codeOk = code.trim() !== ''
 
+  function firstWrong() {
+    if (!emailOk) return emailField
+    if (!codeOk) return codeField
+    return missing.length > 0 ? passwordField : undefined
+  }
+
   async function reset() {
     const session = await loadSession()
     await session.resetPassword(email.trim().toLowerCase(), code.trim(), password)
@@ -47,7 +53,9 @@ export function ResetForm(given: { email: string; code: string }) {
 
   function submit() {
     setChecked(true)
-    if (emailOk && codeOk && missing.length === 0) attempt(reset)
+    const wrong = firstWrong()
+    if (wrong) wrong.current?.focus()
+    else attempt(reset)
   }
 
   const newMail = `${paths.forgotPassword}?${new URLSearchParams({ email })}`

@@ -42,6 +42,7 @@ export default function SignInAgain({ reason, settle }: Props) {
           reason={reason}
           code={code}
           onCode={() => setCode(true)}
+          onRestart={() => setCode(false)}
           onIn={() => settle(true)}
         />
       )}

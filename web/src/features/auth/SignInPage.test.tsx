@@ -76,3 +76,17 @@ test.each([
   const field = await screen.findByLabelText(label)
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
+
+test.each([
+  ['?email=&code=', 'E-post'],
+  ['?email=anna%40example.se&code=', 'Kod från mejlet'],
+  ['#email=anna%40example.se&code=123456', 'Nytt lösenord'],
+])('whoever chooses a new password with %s and is refused stands in %s', async (given, label) => {
+  serve({})
+  const person = await open(`/forgot-password${given}`)
+  const button = await screen.findByRole('button', { name: 'Spara lösenordet' })
+  await person.click(button)
+  const field = screen.getByLabelText(label)
+  expect(document.activeElement).toBe(field)
+  expect(field.ariaInvalid ?? field.getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -225,4 +225,12 @@ test('an answer that was cut off is gone on with in the chat, from its end', asy
     { role: 'assistant', content: long.slice(-limits.answerText) },
     { role: 'user', content: 'Fortsätt precis där du slutade.' },
   ])
+})
+
+test('the Escape that closes the chat does nothing else on the page', async () => {
+  const { input } = await chatOf()
+  // Whatever hears the key afterwards asks whether somebody has dealt with it.
+  expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true)
 })

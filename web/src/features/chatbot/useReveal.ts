@@ -32,7 +32,10 @@ export function useShown(open: boolean, onClose: () => void) {
     function closeByKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       const dialog = event.target instanceof Element && event.target.closest('dialog')
-      if (!dialog || dialog === panel.current) close()
+      if (dialog && dialog !== panel.current) return
+      // What it has closed, it leads out of nothing else.
+      event.preventDefault()
+      close()
     }
     document.addEventListener('keydown', closeByKey)
     return () => document.removeEventListener('keydown', closeByKey)

@@ -196,6 +196,24 @@ test('a page whose people have all gone leads to the beginning', async () => {
   expect(location.search).toBe('')
 })
 
+test('Back does not lead to a page whose people have all gone', async () => {
+  let left = crowd.slice(0, 21)
+  const { person } = await usersPage({
+    [path]: ({ url }) => pageOfUsers(url, left),
+    'DELETE /v1/users/delete': () => {
+      left = left.slice(0, 20)
+      return json({ results: true })
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Nästa sida' }))
+  await person.click(await screen.findByRole('button', { name: 'Radera Person 021' }))
+  const before = history.length
+  const dialog = within(screen.getByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Radera' }))
+  expect(await screen.findByText('1–20 av 20')).toBeDefined()
+  expect([location.search, history.length]).toEqual(['', before])
+})
+
 // A hundred rows take their time without a browser.
 const long = { timeout: 30_000 }
 

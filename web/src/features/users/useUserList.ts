@@ -39,9 +39,9 @@ export function useUserList() {
   useFaultToast(error, catalogue.users)
   const { results, page } = data ?? {}
 
-  // All rows of the page have gone: the list begins anew.
+  // All rows of the page have gone: the list begins anew, and nobody goes back to what is empty.
   const isBehindTheEnd = list.place !== '' && results?.length === 0 && !query.isPlaceholderData
-  const begin = useEffectEvent(() => list.setPlace(0, ''))
+  const begin = useEffectEvent(() => list.setPlace(0, '', true))
   useEffect(() => {
     if (isBehindTheEnd) begin()
   }, [isBehindTheEnd])

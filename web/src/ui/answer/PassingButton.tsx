@@ -1,18 +1,33 @@
 import { Button } from '@chakra-ui/react'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
-type Props = ComponentProps<typeof Button> & { input: RefObject<HTMLTextAreaElement | null> }
+type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
+  input: RefObject<HTMLTextAreaElement | null>
+  /** Whatever leads the focus here. */
+  place?: RefObject<HTMLButtonElement | null> | undefined
+}
+
+/** A key that is still held down from what led here presses nothing. */
+const ignoreHeld = (event: KeyboardEvent) => event.repeat && event.preventDefault()
 
 /** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
-export function PassingButton({ input, ...button }: Props) {
-  const own = useRef<HTMLButtonElement>(null)
+export function PassingButton({ input, place, ...button }: Props) {
+  const inner = useRef<HTMLButtonElement>(null)
+  const own = place ?? inner
 
   useLayoutEffect(() => {
     const [shown, box] = [own.current, input.current]
     return () => {
-      if (document.activeElement === shown) box?.focus()
+      // The answer stays before whoever reads it.
+      if (document.activeElement === shown) box?.focus({ preventScroll: true })
     }
-  }, [input])
+  }, [input, own])
 
-  return <Button {...button} ref={own} variant="outline" />
+  return <Button {...button} ref={own} variant="outline" onKeyDown={ignoreHeld} />
 }

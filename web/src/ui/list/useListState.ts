@@ -65,8 +65,8 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
           by === sorts[0] && !descending && !asked ? '' : `${descending ? '-' : ''}${by}`,
       }),
     setPage: (page: number) => change({ [names.page]: page === 0 ? '' : String(page + 1) }),
-    setPlace: (page: number, place: string) =>
-      change(place === '' ? {} : { [names.page]: String(page + 1), [names.place]: place }),
+    setPlace: (page: number, place: string, replace = false) =>
+      change(place === '' ? {} : { [names.page]: String(page + 1), [names.place]: place }, replace),
     setSize: (rows: number) =>
       change({ [names.size]: rows === limits.pageSize ? '' : String(rows) }),
     setFilter: (name: string, value: string) => change({ [name]: value }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lobby } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
@@ -73,6 +73,23 @@ test('the arrow down goes from the search into what it has found, however quickl
   expect(document.activeElement).toBe(field)
 })
 
+test('whoever hears the lobby is told what a search or a category has found', async () => {
+  serve(several)
+  const person = await lobby()
+  const told = (text: string) => screen.findByText(text, { selector: 'output' })
+  expect(screen.queryByText(/hittades$/)).toBeNull()
+  const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
+  await person.type(field, 'öland{Enter}')
+  expect(await told('1 fråga hittades')).toBeDefined()
+  await person.clear(field)
+  await person.type(field, 'oland{Enter}')
+  expect(await told('Inga frågor hittades')).toBeDefined()
+  await person.clear(field)
+  await waitFor(() => expect(screen.queryByText(/hittades$/)).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Skriva' }))
+  expect(await told('2 frågor hittades')).toBeDefined()
+})
+
 test('a search looks at label, help text and category, and knows å, ä and ö', async () => {
   serve(several)
   const person = await lobby()
@@ -101,6 +118,44 @@ test('a star shows at once, is told to the server, and goes again when that fail
   await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
   const sent = requests.find(({ method }) => method === 'PUT')
   expect(await sent?.json()).toEqual({ QuestionId: 'q4', Favourite: true })
+})
+
+const star = (label: string) => screen.getByRole('button', { name: `Gör ”${label}” till favorit` })
+const unstar = (label: string) =>
+  screen.queryByRole('button', { name: `Ta bort ”${label}” från favoriterna` })
+
+/** Somebody stars two questions one after the other; gives what lets the server answer of the first. */
+async function twoStars() {
+  const first = Promise.withResolvers<Response>()
+  const second = Promise.withResolvers<Response>()
+  serve({
+    ...several,
+    'PUT /v1/user/favourite': async (request) => {
+      const { QuestionId } = await request.json()
+      return QuestionId === 'q4' ? first.promise : second.promise
+    },
+  })
+  const person = await lobby()
+  await person.click(star('Åka till Öland'))
+  await person.click(star('Sammanfatta ett möte'))
+  return { first, second }
+}
+
+test('the answer to one star leaves the other where it is', async () => {
+  const { first } = await twoStars()
+  await act(async () => first.resolve(json({ results: { Favourites: ['q4'] } })))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(unstar('Sammanfatta ett möte')).not.toBeNull()
+  expect(unstar('Åka till Öland')).not.toBeNull()
+})
+
+test('a star that fails takes no other one with it', async () => {
+  const { first, second } = await twoStars()
+  await act(async () => second.resolve(json({ results: { Favourites: ['q2'] } })))
+  await act(async () => first.resolve(refusal(409, 'Du kan ha högst 60 favoriter.', 'full')))
+  expect(await screen.findByText('Du kan ha högst 60 favoriter.')).toBeDefined()
+  expect(unstar('Åka till Öland')).toBeNull()
+  expect(unstar('Sammanfatta ett möte')).not.toBeNull()
 })
 
 test('“Nya frågor” forgets what was typed, and “Ångra” brings it back', async () => {

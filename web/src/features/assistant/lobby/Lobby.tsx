@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
@@ -48,6 +48,9 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
             </Button>
           </Flex>
           <Categories {...found} />
+          <chakra.output srOnly>
+            {found.found !== undefined && texts.found(found.found)}
+          </chakra.output>
           <Tiles {...found} entry={entry} />
         </Stack>
         <Stack gap="4" minWidth="0">

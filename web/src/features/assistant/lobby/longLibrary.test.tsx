@@ -58,6 +58,7 @@ test('a search and a category find what the first page has not', async () => {
   const field = screen.getByRole('searchbox', { name: 'Sök bland frågorna' })
   await person.type(field, 'fråga 5{Enter}')
   await waitFor(() => expect(labels()).toEqual(['Fråga 5']))
+  expect(screen.getByText('1 fråga hittades', { selector: 'output' })).toBeDefined()
   await person.clear(field)
   await waitFor(() => expect(labels()).toHaveLength(3))
   const chips = within(screen.getByRole('group', { name: 'Kategorier' }))

@@ -5,6 +5,14 @@ import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 
+/** Stars or unstars one question among those that are starred by now: others may have been pressed meanwhile. */
+async function set(id: string, QuestionId: string, isStarred: boolean) {
+  const now = await currentUser.known()
+  if (now.status !== 'signedIn') return
+  const others = now.user.Favourites.filter((one) => one !== QuestionId)
+  currentUser.update({ id, Favourites: isStarred ? [...others, QuestionId] : others })
+}
+
 /** Stars a question or takes the star off: at once here, and back where the server cannot note it. */
 export function useFavourite(QuestionId: string) {
   const { id, Favourites } = useUser()
@@ -12,14 +20,10 @@ export function useFavourite(QuestionId: string) {
 
   const { mutate } = useMutation({
     mutationFn: (Favourite: boolean) => api.profile.favourite({ QuestionId, Favourite }),
-    onMutate: (Favourite) => {
-      const others = Favourites.filter((one) => one !== QuestionId)
-      currentUser.update({ id, Favourites: Favourite ? [...others, QuestionId] : others })
-      return Favourites
-    },
-    onSuccess: ({ results }) => currentUser.update({ id, ...results }),
-    onError: (error, _wanted, before) => {
-      currentUser.update({ id, Favourites: before ?? [] })
+    onMutate: (Favourite) => set(id, QuestionId, Favourite),
+    onSuccess: ({ results }) => set(id, QuestionId, results.Favourites.includes(QuestionId)),
+    onError: async (error, Favourite) => {
+      await set(id, QuestionId, !Favourite)
       toaster.error({ ...catalogue.favourite, description: textOf(error) })
     },
   })

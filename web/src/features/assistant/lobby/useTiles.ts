@@ -57,6 +57,10 @@ export function useTiles() {
     )
     .toSorted((a, b) => rank(b) - rank(a))
 
+  const isNarrowed = search !== '' || category !== ''
+  const isKnown = query.isSuccess && !query.isPlaceholderData && !isHeldBack
+  const further = category === often ? 0 : left
+
   const choose = (wanted: string) => setFilter(chosen, wanted)
 
   function reset() {
@@ -68,7 +72,9 @@ export function useTiles() {
     query,
     isHeldBack,
     tiles,
-    left: category === often ? 0 : left,
+    left: further,
+    /** How many there are of what is looked for, once that is known. */
+    found: isNarrowed && isKnown ? tiles.length + further : undefined,
     count: all,
     categories,
     hasOften: known.some((card) => rank(card) > 0),

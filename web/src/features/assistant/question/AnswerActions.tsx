@@ -12,10 +12,16 @@ import type { Asking } from './useAsking.ts'
 
 type Input = RefObject<HTMLTextAreaElement | null>
 
-type Props = { conversation: Conversation; asking: Asking; input: Input }
+type Props = {
+  conversation: Conversation
+  asking: Asking
+  input: Input
+  /** The button that stops an answer. */
+  stop: RefObject<HTMLButtonElement | null>
+}
 
 /** What can be done with the last answer, as far as it has come. */
-export function AnswerActions({ conversation, asking, input }: Props) {
+export function AnswerActions({ conversation, asking, input, stop }: Props) {
   const answer = lastAnswer(conversation)
   const { SvarId } = conversation
   const isOver = answer.phase === 'failed' || answer.phase === 'stopped'
@@ -29,7 +35,7 @@ export function AnswerActions({ conversation, asking, input }: Props) {
       )}
       <Flex gap="2" mt="3" minHeight="11" wrap="wrap">
         {isRunning(answer) && (
-          <PassingButton input={input} onClick={asking.stop}>
+          <PassingButton place={stop} input={input} onClick={asking.stop}>
             <StopIcon />
             {cardTexts.stop}
           </PassingButton>

@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { textIn } from '../../../api/answering/answer.ts'
 import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
 import { config } from '../../../api/config.ts'
@@ -27,14 +28,22 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
   const days = config().ownAnswerDays
   const [text, write] = useAskOnDraft(question.id)
   const isBusy = isAnswering(conversation)
+  const stop = useRef<HTMLButtonElement>(null)
   const hasText = turns.some(({ answer }) => textIn(answer) !== '')
+
+  /** What was pressed goes away while the answer comes: one goes on where that can be stopped. */
+  function askOn(asked: string) {
+    flushSync(() => asking.askOn(asked))
+    stop.current?.focus()
+  }
+
   return (
     <Box minWidth="0">
       {turns.map((turn, at) => (
         <TurnView key={turn.id} label={question.label} turn={turn} number={at + 1} />
       ))}
       <AnswerStatus answer={lastAnswer(conversation)} />
-      <AnswerActions conversation={conversation} asking={asking} input={input} />
+      <AnswerActions conversation={conversation} asking={asking} input={input} stop={stop} />
       {isBusy && days > 0 && (
         <Text mt="2" textStyle="sm" color="fg.muted">
           {texts.comesAnyway}
@@ -45,7 +54,7 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
           <AfterAnswer
             conversation={{ ...conversation, SvarId }}
             followUps={followUps}
-            onAsk={asking.askOn}
+            onAsk={askOn}
             text={text}
             onText={write}
           />

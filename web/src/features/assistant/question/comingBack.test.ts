@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
@@ -17,6 +17,8 @@ async function keptAnswer(answers: Parameters<typeof serve>[0] = {}) {
   await card.findByText('Det första svaret.')
   return { person, card, requests }
 }
+
+type Person = Awaited<ReturnType<typeof open>>
 
 const bodies = (requests: Request[]) =>
   Promise.all(
@@ -108,6 +110,24 @@ test('an answer that cannot be read after a reload is read again, not asked agai
   await person.click(card.getByRole('button', { name: 'Försök igen' }))
   expect(await card.findByText('Det första svaret.')).toBeDefined()
   expect(await bodies(requests)).toEqual([])
+})
+
+test.each([
+  ['a chip', (person: Person) => person.keyboard('{Tab}{Tab}{Enter}')],
+  ['their own words', (person: Person) => person.keyboard('Kortare, tack{Enter}')],
+])('whoever asks on with %s stands where that can be stopped', async (_, ask) => {
+  const answer = stream()
+  const { person, card } = await keptAnswer({ [path]: () => answer.response })
+  act(() => card.getByLabelText('Be om en ändring').focus())
+  await ask(person)
+  const stop = await card.findByRole('button', { name: 'Avbryt' })
+  expect(document.activeElement).toBe(stop)
+  // A key that is still held down presses nothing; a second press does.
+  expect(fireEvent.keyDown(stop, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(stop, { key: 'Enter' })).toBe(true)
+  await act(() => answer.result('Ett kortare svar.', { SvarId: 'k1' }))
+  expect(await card.findByText('Ett kortare svar.')).toBeDefined()
+  expect(document.activeElement).toBe(card.getByLabelText(/Dina uppgifter/))
 })
 
 test('after a change that was stopped, another one can be asked for, and what was typed is there', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, articles, crowd } from '../../../testing/articles.tsx'
 import { json, refusal } from '../../../testing/server.ts'
@@ -40,6 +40,28 @@ test('it is hidden at once, on every device', async () => {
   expect(document.activeElement?.tagName).toBe('H1')
   expect(await sent('PUT')).toEqual([{ id: 'c0' }])
   answer.resolve(json({ results: true }))
+})
+
+test('what was read before it was hidden does not bring it back', async () => {
+  const older = Promise.withResolvers<Response>()
+  let isFirst = true
+  const { person, requests } = await lobby({
+    [latest]: () => {
+      if (!isFirst) return older.promise
+      isFirst = false
+      return json({ results: row })
+    },
+    'GET /v1/Svar/all': () => json({ results: { rows: [] } }),
+    [dismiss]: () => json({ results: true }),
+  })
+  await screen.findByRole('region', { name: 'Nyhet' })
+  await person.click(await screen.findByRole('link', { name: 'Svara på ett mejl' }))
+  await person.click(await screen.findByRole('link', { name: 'Alla frågor' }))
+  await waitFor(() => expect(requests.filter(({ url }) => url.endsWith('latest'))).toHaveLength(2))
+  await person.click(await screen.findByRole('button', { name: 'Dölj nyheten' }))
+  await act(async () => older.resolve(json({ results: row })))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByRole('region', { name: 'Nyhet' })).toBeNull()
 })
 
 test('when it cannot be hidden it comes back, and says why', async () => {

@@ -38,7 +38,9 @@ export default function NewsBanner() {
   const { data, isPending } = useQuery(bannerQueries.latest())
   const dismissal = useMutation({
     mutationFn: (id: string) => api.documents.dismissNews({ id }),
-    onMutate: () => {
+    onMutate: async () => {
+      // A read that is on its way does not know of it yet.
+      await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, { results: null })
       focusTitle()

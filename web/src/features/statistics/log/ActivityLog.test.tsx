@@ -12,7 +12,10 @@ const row = (id: string) => ({
 })
 
 /** Karin's lobby, whose log is answered by what a search asks for: the term, and where it goes on. */
-async function log(answer: (term: string, before: string) => object | Promise<object>) {
+async function log(
+  answer: (term: string, before: string) => object | Promise<object>,
+  address = '/Lobby',
+) {
   const asked: string[] = []
   serve({
     'POST /v1/auth/me': () => json({ user: karin }),
@@ -29,9 +32,9 @@ async function log(answer: (term: string, before: string) => object | Promise<ob
     },
   })
   signedIn()
-  const person = await open('/Lobby')
+  const person = await open(address)
   const panel = within(await screen.findByRole('region', { name: 'Logg' }))
-  await panel.findByText('Händelse ny')
+  await panel.findByText(/^Händelse (?:ny|gammal)/)
   const seek = (term: string) => person.type(panel.getByRole('searchbox'), `${term}{Enter}`)
   return { person, panel, asked, seek }
 }
@@ -76,4 +79,40 @@ test('a page behind the last entry says that there are no more, and leads back',
   expect(await panel.findByText('Inga fler rader')).toBeDefined()
   await person.click(panel.getByRole('button', { name: 'Föregående sida' }))
   expect(await panel.findByText('Händelse ny')).toBeDefined()
+})
+
+test('a search stands in the address: a reload finds the same', async () => {
+  const found = (term: string) => (term === 'gammal' ? { rows: [row('gammal')] } : newest)
+  const { person, panel, asked, seek } = await log(found, '/Lobby?sok=gammal')
+  expect(panel.getByText('Händelse gammal')).toBeDefined()
+  await person.clear(panel.getByRole('searchbox'))
+  expect(await panel.findByText('Händelse ny')).toBeDefined()
+  await seek('gammal')
+  expect(await panel.findByText('Händelse gammal')).toBeDefined()
+  expect([location.search, asked[0]]).toEqual(['?sok=gammal', 'gammal'])
+})
+
+test('a second press waits for the page that the first has asked for', async () => {
+  const second = Promise.withResolvers<object>()
+  const asked: string[] = []
+  const { person, panel } = await log((_, before) => {
+    if (before !== '') asked.push(before)
+    if (before === 'l9') return second.promise
+    return before === ''
+      ? { rows: [row('ny')], hasMore: true, before: 'l9' }
+      : { rows: [row('äldst')] }
+  })
+  const next = panel.getByRole('button', { name: 'Nästa sida' })
+  await person.click(next)
+  expect([next.ariaDisabled, document.activeElement]).toEqual(['true', next])
+  await person.click(next)
+  second.resolve({ rows: [row('äldre')], hasMore: true, before: 'l5' })
+  expect(await panel.findByText('Händelse äldre')).toBeDefined()
+  expect([panel.getByRole('button', { name: 'Nästa sida' }).ariaDisabled, asked]).toEqual([
+    'false',
+    ['l9'],
+  ])
+  await person.click(next)
+  expect(await panel.findByText('Händelse äldst')).toBeDefined()
+  expect(asked).toEqual(['l9', 'l5'])
 })

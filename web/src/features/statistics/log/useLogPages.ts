@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogue } from '../../../texts/errors.ts'
+import { useListState } from '../../../ui/list/useListState.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { statisticsQueries } from '../statistics.queries.ts'
 
@@ -12,9 +13,11 @@ const newest: readonly (string | undefined)[] = [undefined]
  * one that found nothing in them goes on by itself until it finds something, or the log ends.
  */
 export function useLogPages() {
-  const [search, setSearch] = useState('')
-  // Where the pages begin, up to the one that shows.
-  const [starts, setStarts] = useState(newest)
+  const { search, setSearch } = useListState([''])
+  // Where the pages of a search begin, up to the one that shows.
+  const [read, setRead] = useState({ search, starts: newest })
+  const starts = read.search === search ? read.starts : newest
+  const setStarts = (now: typeof newest) => setRead({ search, starts: now })
   const page = starts.length - 1
   const before = starts.at(-1)
   const { data, error, ...query } = useQuery(
@@ -23,18 +26,15 @@ export function useLogPages() {
   useFaultToast(data ? undefined : error, catalogue.logRead)
 
   const next = data?.hasMore ? data.before : undefined
+  // What stands there until the page has come knows nothing of the one after it.
+  const after = query.isPlaceholderData ? undefined : next
   const looking = data?.rows.length === 0 && next !== undefined
-  const further = looking && !query.isPlaceholderData ? next : undefined
+  const further = looking ? after : undefined
   if (further !== undefined) setStarts([...starts.slice(0, -1), further])
-
-  function seek(term: string) {
-    setSearch(term)
-    setStarts(newest)
-  }
 
   return {
     search,
-    seek,
+    seek: setSearch,
     page,
     rows: data?.rows,
     looking,
@@ -43,6 +43,6 @@ export function useLogPages() {
     refetch: () => void query.refetch(),
     first: page > 0 ? () => setStarts(newest) : undefined,
     previous: page > 0 ? () => setStarts(starts.slice(0, -1)) : undefined,
-    next: next !== undefined ? () => setStarts([...starts, next]) : undefined,
+    next: after !== undefined ? () => setStarts([...starts, after]) : undefined,
   }
 }

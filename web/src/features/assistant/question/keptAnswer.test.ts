@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { path, questionPage } from '../../../testing/lobby.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { json, karin, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+
+const kept = 'GET /v1/Svar/get'
+const whole = (text = 'Det första svaret.') => json({ results: wholeAnswer('k1', text) })
+const gone = () => refusal(404, 'Svaret finns inte.', 'not_found')
+const later = () => refusal(503, 'Försök igen om en stund.')
+
+/** Anna opens the link of a kept answer. */
+async function linkOf(answers: Parameters<typeof serve>[0], address = '/Lobby?fraga=q1&svar=k1') {
+  serve(answers)
+  signedIn()
+  return open(address)
+}
+
+test('an answer that cannot be read says so in its place, and comes at the second try', async () => {
+  let answer = later
+  const person = await linkOf({ [kept]: () => answer() })
+  expect(await screen.findByText('Svaret kunde inte hämtas')).toBeDefined()
+  expect(screen.getByText('Försök igen om en stund.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Svara på ett mejl', level: 1 })).toBeDefined()
+  expect(screen.queryByLabelText(/Dina uppgifter/)).toBeNull()
+  answer = whole
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Det första svaret.')).toBeDefined()
+})
+
+test('an answer that was deleted elsewhere is gone, and leads to its question', async () => {
+  const person = await linkOf({ [kept]: gone })
+  expect(
+    await screen.findByRole('heading', { name: 'Svaret finns inte längre', level: 1 }),
+  ).toBeDefined()
+  await person.click(screen.getByRole('link', { name: 'Till frågan' }))
+  expect(await screen.findByLabelText(/Dina uppgifter/)).toBeDefined()
+  expect(location.search).toBe('?fraga=q1')
+})
+
+test('an answer to a question that is gone, which cannot be read, is not told as a question that is gone', async () => {
+  await linkOf({ [kept]: later }, '/Lobby?fraga=borta&svar=k1')
+  expect(await screen.findByText('Svaret kunde inte hämtas')).toBeDefined()
+  expect(screen.queryByText('Frågan finns inte längre')).toBeNull()
+})
+
+const listed = () => json({ results: { rows: [wholeAnswer('k1', 'Det första svaret.')] } })
+
+test.each([
+  ['cannot be read', later],
+  ['is not kept yet', gone],
+])('an answer that %s shows all the same where it is at hand', async (_, answer) => {
+  const [first, second, third] = [stream(), stream(), stream()]
+  const coming = [first, second, third]
+  serve({
+    [path]: () => coming.shift()?.response ?? json({}),
+    [kept]: answer,
+    'GET /v1/Svar/all': listed,
+  })
+  const { person, card } = await questionPage()
+  const send = () => person.click(card.getByRole('button', { name: 'Skicka' }))
+  await send()
+  await first.result('Det första svaret.', { SvarId: 'k1' })
+  await card.findByText('Det första svaret.')
+  await send()
+  await second.result('Det andra svaret.', { SvarId: 'k2' })
+  await card.findByText('Det andra svaret.')
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  const last = within(await screen.findByRole('region', { name: 'Dina senaste svar' }))
+  await person.click(await last.findByRole('link', { name: 'Svara på ett mejl' }))
+  expect(await card.findByText('Det första svaret.')).toBeDefined()
+  expect(card.queryByText('Det andra svaret.')).toBeNull()
+
+  // Whoever comes back to the window is not led away while it is read again.
+  await act(async () => globalThis.dispatchEvent(new Event('visibilitychange')))
+  await send()
+  await waitFor(() => expect(location.search).toBe('?fraga=q1'))
+  await third.result('Det tredje svaret.', { SvarId: 'k3' })
+  expect(await card.findByText('Det tredje svaret.')).toBeDefined()
+})
+
+test('an administrator is led from a question that is gone to the questions, not to the statistics', async () => {
+  await linkOf({ 'POST /v1/auth/me': () => json({ user: karin }) }, '/Lobby?fraga=borta')
+  const back = await screen.findByRole('link', { name: 'Alla frågor' })
+  expect(back.getAttribute('href')).toBe('/Lobby?flik=assistenten')
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { conversations, useConversations } from '../../../api/answering/conversations.ts'
+import { openKept } from '../../../api/answering/openKept.ts'
+import { assistantQueries } from '../assistant.queries.ts'
+
+/**
+ * Puts the answer that an address names before its person. One that cannot be read shows all the same where it is at hand in
+ * this window: it may not be kept yet.
+ */
+export function useKeptAnswer(questionId: string, answerId: string | undefined) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...assistantQueries.answer(answerId ?? ''),
+    enabled: answerId !== undefined,
+    retry: false,
+  })
+  const own = useConversations(questionId).find(({ key, SvarId = key }) => SvarId === answerId)
+  // Whoever goes on from it there changes what it is called.
+  const [shown, setShown] = useState<string>()
+  const isShown = answerId !== undefined && shown === answerId
+  if (!data && error && own && !isShown) setShown(answerId)
+
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (!data) return
+    openKept(data, opened.current === data.id)
+    opened.current = data.id
+  }, [data])
+
+  const key = own?.key ?? ''
+  useEffect(() => {
+    const now = isShown ? conversations.get(key) : undefined
+    if (now) conversations.show(now)
+  }, [isShown, key])
+
+  return {
+    data,
+    isComing: answerId !== undefined && isPending && !isShown,
+    /** Why the answer cannot be shown. */
+    failure: data || isShown ? undefined : (error ?? undefined),
+    retry: () => void refetch(),
+  }
+}

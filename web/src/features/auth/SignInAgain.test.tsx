@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal } from '../../testing/server.ts'
+import { field, userCard } from '../../testing/userCard.tsx'
+
+const poolSays = (body: object, name?: string) =>
+  new Response(JSON.stringify({ ...body, ...(name !== undefined && { __type: name }) }), {
+    status: name === undefined ? 200 : 400,
+    headers: name === undefined ? {} : { 'x-amzn-errortype': name },
+  })
+
+const verifier = {
+  ChallengeName: 'PASSWORD_VERIFIER',
+  ChallengeParameters: {
+    SRP_B: 'abcdef0123456789',
+    SALT: '0123456789abcdef',
+    SECRET_BLOCK: btoa('block'),
+    USER_ID_FOR_SRP: 'u2',
+    USERNAME: 'u2',
+  },
+}
+
+/** A pool that takes every password and waits for no code. */
+async function impatientPool(request: Request) {
+  const { ChallengeName } = await request.clone().json()
+  if (ChallengeName === undefined) return poolSays(verifier)
+  return ChallengeName === 'PASSWORD_VERIFIER'
+    ? poolSays({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's1', ChallengeParameters: {} })
+    : poolSays(
+        { message: 'Invalid session for the user, session is expired.' },
+        'NotAuthorizedException',
+      )
+}
+
+test('whose code comes too late begins with the password again, and keeps what stands on the page', async () => {
+  const { person } = await userCard({
+    'POST /': impatientPool,
+    'PUT /v1/user/profile/update': () => refusal(401, 'Logga in igen.', 'session_over'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
+  await person.type(await over.findByLabelText('Engångskod'), '123456{Enter}')
+  const again = await over.findByLabelText('Lösenord')
+  expect(over.getByRole('alert').textContent).toContain('Inloggningen tog för lång tid.')
+  expect(again).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(again)
+  expect(over.queryByLabelText('Engångskod')).toBeNull()
+  expect(field('Ort').value).toBe('Sala')
+  await person.type(again, 'Portalen1{Enter}')
+  await waitFor(() => expect(over.getByLabelText('Engångskod')).toHaveProperty('value', ''))
+})
