@@ -9,5 +9,7 @@ import { statisticsUnits } from './statistics.ts'
 const portal = await startPortal({ port: 0, demo: false, pace: 'none', schedules: false })
 print('People', await peopleUnits([100, 1_000, 10_000]))
 print('Lists', await listUnits([100, 2_000], [100, 1_000]))
-print('Statistics', await statisticsUnits([1_000, 10_000, 100_000, 1_000_000]))
+for await (const { of, lines } of statisticsUnits([1_000, 10_000, 100_000, 1_000_000])) {
+  print(`Statistics, ${of}`, lines)
+}
 await portal.stop()
