@@ -7,7 +7,9 @@ import { mended, waiting } from '../../infra/testing/functions/mending.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
+import { identity } from '../platform/identity.ts'
 import { holds } from '../stores/log/holds.ts'
+import { unfinished } from '../stores/people/unfinished.ts'
 import { users } from '../stores/people/users.ts'
 
 usePortal(async () => ({ schedules: false }))
@@ -28,6 +30,19 @@ test('a change that is refused before there is a new password ends nobody’s se
   expect((await call('auth.me', {}, { token: asked.token })).status).toBe(200)
   expect((await call('auth.login', { email: asked.Email, password })).status).toBe(200)
   expect((await logOf(adminId)).map(({ message }) => message).join()).not.toContain('avbruten')
+})
+
+test('whoever was invited to a wrong address is invited to the right one, also when the change broke off', async () => {
+  const { token, id: by } = await admin()
+  const [wrong, right] = ['bo.fel@example.se', 'bo.ratt@example.se']
+  await call('users.add', { user: JSON.stringify({ Firstname: 'Bo', email: wrong }) }, { token })
+  const id = (await accountOf(wrong))?.id ?? ''
+  await unfinished.begin({ account: { id }, by })
+  await identity.changeEmail({ id }, right)
+  await mended()
+  expect((await users.get(id))?.Email).toBe(right)
+  const mails = portal().outbox.mails()
+  expect(mails.filter(({ to }) => to === right)).toHaveLength(1)
 })
 
 test('a held person whose account is gone stays until they are released', async () => {
