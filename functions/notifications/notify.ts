@@ -1,3 +1,5 @@
+import { nameOf } from '../../shared/rules/names.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 import { articles } from '../stores/documents/articles.ts'
 import { broadcasts } from '../stores/notifications/broadcasts.ts'
 import { outbox, type DomainEvent } from '../stores/outbox.ts'
@@ -51,6 +53,13 @@ async function notifyAll(event: Extract<DomainEvent, { type: 'documents.publishe
   return broadcasts.send(publicationNotification(event), await senderOf(event), id, holds)
 }
 
+/** Takes somebody's new name to what they have booked. Done again it changes nothing. */
+async function rename({ userid }: { userid: string }, id: string): Promise<boolean> {
+  const person = await users.latest(userid)
+  if (person) await bookings.rename(userid, nameOf(person))
+  return outbox.remove(id)
+}
+
 /** What is told in the portal. */
 type Told = Exclude<DomainEvent, { type: 'calendar.mailed' }>
 
@@ -61,6 +70,8 @@ export function notify(event: Told, id: string): Promise<boolean> {
       return notifyAll(event, id)
     case 'documents.withdrawn':
       return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, event.at, id)
+    case 'profile.renamed':
+      return rename(event, id)
     case 'calendar.changed':
     case 'profile.changed':
     case 'questions.proposed':

@@ -27,7 +27,7 @@ export const publicationNotification = ({
 
 export type Personal = Exclude<
   Extract<DomainEvent, { userid: string }>,
-  { type: 'calendar.mailed' }
+  { type: 'calendar.mailed' | 'profile.renamed' }
 >
 
 function aboutOf(event: Personal): NotificationTopic {

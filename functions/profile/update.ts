@@ -1,4 +1,5 @@
 import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
+import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'
@@ -26,6 +27,12 @@ function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges, pe
   const forOwner = id === caller.id ? asked : messageToOwner(changes)
   if (forOwner === undefined) return undefined
   return { type: 'profile.changed' as const, userid: id, message: forOwner, ...byOf(caller) }
+}
+
+/** What somebody has booked bears their name. */
+function renamingOf(caller: Caller, before: StoredUser, changes: ProfileChanges) {
+  if (nameOf({ ...before, ...changes }) === nameOf(before)) return undefined
+  return { type: 'profile.renamed' as const, userid: before.id, ...byOf(caller) }
 }
 
 /**
@@ -76,8 +83,11 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       const entry = auditEntryAbout(caller, before, (whom) =>
         messageOf(caller, { id, whom }, changes),
       )
-      if (!(await users.change(before, saved, entry, eventOf(caller, before, changes, NewEmail))))
-        throw changedMeanwhile('Profilen')
+      const events = [
+        eventOf(caller, before, changes, NewEmail),
+        renamingOf(caller, before, changes),
+      ]
+      if (!(await users.change(before, saved, entry, ...events))) throw changedMeanwhile('Profilen')
       if (ended) await sessions.begun(ended)
       return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
     })

@@ -68,6 +68,8 @@ const domainEvent = lazy(() => {
       AImodule: aiModule,
       ...by,
     }),
+    /** Somebody has another name: what they have booked bears it. */
+    z.object({ type: z.literal('profile.renamed'), userid: z.string(), ...by }),
     /** Somebody else's role or account was changed; `message` says it in Swedish. */
     z.object({
       type: z.literal('profile.changed'),

@@ -184,8 +184,8 @@ export const background = {
       'table:DeleteItem',
       'table:ConditionCheckItem',
     ],
-    reads: ['USER', 'ARTICLE', 'NOTIS', 'EVENT'],
-    writes: ['USER', 'NOTIS', 'EVENT'],
+    reads: ['USER', 'ARTICLE', 'NOTIS', 'EVENT', 'ROOM'],
+    writes: ['USER', 'NOTIS', 'EVENT', 'ROOM'],
     startedBy: { events: true },
   },
   /** Mails people their bookings, as a file that a calendar takes. */

@@ -44,6 +44,12 @@ function withoutPerson(userid: string, day: RoomDay, now: string) {
   return { left, gone }
 }
 
+/** A room's day whose bookings of a person bear a name; undefined where they do already. */
+function renamed(userid: string, title: string, { bookings: all }: RoomDay) {
+  const isOld = (booking: Event) => booking.userid === userid && booking.title !== title
+  return all.some(isOld) ? all.map((one) => (isOld(one) ? { ...one, title } : one)) : undefined
+}
+
 /**
  * Bookings of rooms. Two of one room never overlap. Each change is written with the log entry of whoever made it, and
  * with the event that tells whose booking it is.
@@ -121,6 +127,22 @@ export const bookings = {
    */
   change: (change: Change, entry: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> =>
     untilWritten<Outcome>(() => planOf(change), entry, domainEvent),
+
+  /** Puts somebody's name on what they have booked from today on; what is over bears the one that they had. */
+  async rename(userid: string, title: string): Promise<void> {
+    for (const Rum of roomNumbers) {
+      for await (const { day, read: found } of daysOf(Rum, dayOf(new Date()))) {
+        if (!renamed(userid, title, found)) continue
+        await untilWritten(async () => {
+          const latest = await read({ Rum, day })
+          const left = renamed(userid, title, latest)
+          // Whoever is deleted meanwhile has no name any more.
+          if (!left || !(await looksThere(userid))) return { outcome: true }
+          return { writes: [write({ Rum, day }, latest, left), isThere(userid)], outcome: true }
+        })
+      }
+    }
+  },
 
   /** Takes away what somebody has booked from now on; what is over stays, without their name and their note. */
   async forget(userid: string, now = new Date().toISOString()): Promise<void> {

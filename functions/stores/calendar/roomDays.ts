@@ -99,15 +99,18 @@ export const write = ({ Rum, day }: Place, { version }: RoomDay, all: Event[]): 
   },
 })
 
-/** All days of a room that are kept, page by page, as just written. */
-export async function* daysOf(Rum: Place['Rum']): AsyncGenerator<{ day: string; read: RoomDay }> {
+/** All days of a room that are kept from a day on (YYYY-MM-DD), page by page, as just written. */
+export async function* daysOf(
+  Rum: Place['Rum'],
+  from = '0',
+): AsyncGenerator<{ day: string; read: RoomDay }> {
   let start: QueryCommandOutput['LastEvaluatedKey']
   do {
     const page: QueryCommandOutput = await table.send(
       new QueryCommand({
         TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk },
+        KeyConditionExpression: 'pk = :pk AND sk >= :from',
+        ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk, ':from': from },
         ConsistentRead: true,
         ExclusiveStartKey: start,
       }),

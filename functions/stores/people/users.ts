@@ -153,12 +153,12 @@ export const users = {
     before: StoredUser,
     changes: UserChanges,
     entry: AuditEntry,
-    event?: DomainEvent,
+    ...events: (DomainEvent | undefined)[]
   ): Promise<boolean> =>
     write(before, onlyKept(changes), unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
       ...(await auditLog.writes(entry)),
-      ...(event ? [outbox.put(event)] : []),
+      ...events.flatMap((event) => (event ? [outbox.put(event)] : [])),
     ]),
 
   /** Moves somebody's rows to where they belong now. Gives whether they lay elsewhere. */
