@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
+import {
+  at,
+  book,
+  bookSeries,
+  edit,
+  mondaysFrom,
+  weekly,
+} from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -10,7 +17,7 @@ import { keys } from '../stores/table.ts'
 
 usePortal()
 
-const monday = mondaysFrom('2075-01-07')
+const monday = mondaysFrom('2081-01-13')
 
 /** Anna's booking on a Monday morning, and an administrator who may change it, too. */
 async function booked() {
@@ -54,6 +61,15 @@ test('whoever got no reply and saves once more is told once, whatever they have 
   }
   expect(await logOf(karin.id)).toHaveLength(before + 1)
   await expect.poll(() => toldOf(anna.id, id), { timeout: 10_000 }).toHaveLength(1)
+})
+
+test('a change that leaves every booking of a series out is none', async () => {
+  const { token } = await person()
+  const { body } = await bookSeries(token, weekly(monday(), 2, 3))
+  const [one, two] = body.results
+  const change = { id: one.id, desc: 'Nytt', which: 'all', without: [one.id, two.id] }
+  expect((await edit(token, change)).status).toBe(404)
+  expect((await bookings.get(two.id))?.body).toBe('')
 })
 
 test('a booking that was moved is not cancelled by whoever has not seen that', async () => {

@@ -61,6 +61,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     const added = removed.map((one) =>
       one.id === before.id ? after : changedAlong(one, before, after, changes),
     )
+    if (removed.length === 0) throw notFound('Bokningen')
     if (areSame(added, removed)) return before
     if (seen && !isAsSeen(before, seen)) throw movedMeanwhile()
     const own = added.find(({ id }) => id === before.id)

@@ -31,6 +31,8 @@ test('what was written on meanwhile counts, and a draft that is published then i
   await add(token, { id, Subject: 'Först utkast' })
   const { status, body } = await add(token, { id, Subject: 'Sedan nyhet', Published: true })
   expect([status, body.results]).toMatchObject([200, { id, Subject: 'Sedan nyhet' }])
+  const again = await add(token, { id, Subject: 'Sedan nyhet', Published: true })
+  expect([again.status, again.body]).toEqual([200, body])
   await delivered()
   expect((await noticesOf(staff)).some(({ message }) => message.includes('Sedan nyhet'))).toBe(true)
 })

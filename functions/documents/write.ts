@@ -22,6 +22,9 @@ function textOf(Body: string): string {
   return text.slice(0, limits.articleSearched).toWellFormed()
 }
 
+const isSame = (some: StoredArticle, other: StoredArticle): boolean =>
+  JSON.stringify(some) === JSON.stringify(other)
+
 const seenBefore = { WasPublished: true } as const
 
 /** What an article has from the moment on that readers see it. */
@@ -34,7 +37,7 @@ async function replace(
   wanted: StoredArticle,
   caller: Caller,
 ): Promise<StoredArticle> {
-  if (JSON.stringify(wanted) === JSON.stringify(before)) return before
+  if (isSame(wanted, before)) return before
   const text = textOf(wanted.Body)
   const by = byOf(caller)
   const wasSeen = before.Published || before.WasPublished
@@ -55,19 +58,22 @@ async function replace(
   return after
 }
 
-/** What somebody has added already and was not told of, as long as nobody has changed it since. */
-async function addedBefore(list: ArticleList, id: string, caller: Caller) {
+type Given = Pick<StoredArticle, 'Subject' | 'Body' | 'Published'>
+
+/** What somebody has added already and was not told of: it is as they want it, or nobody has changed it since. */
+async function addedBefore(list: ArticleList, id: string, given: Given, caller: Caller) {
   const before = await articles.latest(list, id)
-  if (before && (before.userid !== caller.id || before.DaytoUpdate !== '')) {
-    throw changedMeanwhile(names[list].The)
-  }
+  if (!before) return undefined
+  const isTheirs = before.userid === caller.id
+  const isAsAdded = before.DaytoUpdate === '' || isSame({ ...before, ...given }, before)
+  if (!isTheirs || !isAsAdded) throw changedMeanwhile(names[list].The)
   return before
 }
 
 export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input: { id: chosen, ...given }, caller }) => {
     const message = 'Adderas.'
-    const before = chosen && (await addedBefore(list, chosen, caller))
+    const before = chosen && (await addedBefore(list, chosen, given, caller))
     if (before) {
       return { results: await replace(list, before, { ...before, ...given }, caller), message }
     }
@@ -95,8 +101,7 @@ export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: 
     const before = await articles.latest(list, id)
     if (!before) throw notFound(names[list].The)
     const wanted = { ...before, ...given }
-    const isSame = JSON.stringify(wanted) === JSON.stringify(before)
-    if (!isSame && seen !== undefined && seen !== before.DaytoUpdate) {
+    if (!isSame(wanted, before) && seen !== undefined && seen !== before.DaytoUpdate) {
       throw changedMeanwhile(names[list].The)
     }
     return { results: await replace(list, before, wanted, caller), message: 'Sparas.' }

@@ -15,6 +15,7 @@ import {
   type UserStatusType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { HttpError } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
 import { isLocked, signInError } from './signInError.ts'
 import { unusedPassword } from './unusedPassword.ts'
 import { ClientId, pool, poolHttpError, UserPoolId } from '../runtime/pool.ts'
@@ -127,11 +128,16 @@ export const identity = {
     )
   },
 
-  /** Invites somebody who has not chosen a first password to an address that is now theirs: the link that went elsewhere is void. */
+  /**
+   * Invites somebody who has not chosen a first password to an address that is now theirs: the link that went elsewhere is
+   * void. A mail that cannot be sent holds nothing up.
+   */
   async inviteTo(account: Account, email: string): Promise<void> {
-    const found = await identity.look(poolName(account))
-    if (found?.UserStatus === 'FORCE_CHANGE_PASSWORD') {
-      await identity.inviteAgain(email).catch(refused)
+    try {
+      const found = await identity.look(poolName(account))
+      if (found?.UserStatus === 'FORCE_CHANGE_PASSWORD') await identity.inviteAgain(email)
+    } catch (error) {
+      log.error('somebody could not be invited to their new address', error)
     }
   },
 

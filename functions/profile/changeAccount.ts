@@ -29,7 +29,6 @@ export async function changeAccount(
   const { Email, Password, InAktiv } = changes
   if (Email !== undefined) await identity.changeEmail(person, Email)
   if (Password) await identity.setPassword(person, Password)
-  else if (Email !== undefined) await identity.inviteTo(person, Email)
   passed()
   if (InAktiv === true) await identity.disable(person)
   if (InAktiv === false) await identity.enable(person)

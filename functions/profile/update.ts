@@ -64,7 +64,7 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     await checkChanges({ caller, before, changes, seen: input.daytoUpdate })
     if (needsProof(changes)) await requireProof(caller, input.currentPassword)
     const { Email: _own, ...others } = changes
-    const made = before.id === caller.id ? others : changes
+    const made: ProfileChanges = before.id === caller.id ? others : changes
     // Before anything that ends the caller's sessions.
     if (NewEmail !== undefined && before.id === caller.id) {
       if (NewEmail === '') await identity.changeEmail(before, before.Email)
@@ -89,6 +89,7 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       ]
       if (!(await users.change(before, saved, entry, ...events))) throw changedMeanwhile('Profilen')
       if (ended) await sessions.begun(ended)
+      if (made.Email !== undefined) await identity.inviteTo(before, made.Email)
       return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
     })
   })

@@ -190,7 +190,7 @@ export const calendar = {
       event: id,
       userid: z.optional(id),
       which: z.optional(scope),
-      /** Where the caller knows it to lie, all or none of them: refused when somebody has moved it since. */
+      /** Where the caller knows it to lie: refused when somebody has moved it since. */
       start: z.optional(moment),
       end: z.optional(moment),
       Rum: z.optional(roomInQuery),

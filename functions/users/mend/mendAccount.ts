@@ -31,12 +31,12 @@ async function align(account: InPool, person: StoredUser, { by, endsSessions }: 
   const isMoved =
     person.PoolName === undefined && account.email !== undefined && account.email !== person.Email
   if (!isMoved && !endsSessions) return
-  if (isMoved && account.email !== undefined) await identity.inviteTo(person, account.email)
   const DaytoUpdate = nextStamp(person.DaytoUpdate)
   const moved = isMoved && { Email: account.email, NewEmail: '' }
   const changes = { ...moved, ...(endsSessions && sessions.allEnded()), DaytoUpdate }
   const entry = await entryOf(by, person, 'Slutförde en avbruten ändring av')
   if (!(await users.change(person, changes, entry))) throw new Error('Changed meanwhile')
+  if (isMoved && account.email !== undefined) await identity.inviteTo(person, account.email)
 }
 
 /** Somebody who is in the table alone: the pool's account is gone, so is the way in. What is held stays. */

@@ -40,8 +40,8 @@ export function useCards({ searchTerm, Category, own }: Wanted) {
     cards: eachOnce([...found, ...(named.data ?? [])]),
     /** Those that are known of the whole library. */
     known: eachOnce([...cards, ...(named.data ?? [])]),
-    /** Whether one's own questions are being asked for, and none of them is here yet. */
-    isOwnComing: named.isLoading,
+    /** Whether one's own questions are being asked for, and are not all here yet. */
+    isOwnComing: named.isLoading || named.isPlaceholderData,
     /** How many the server has that are not here yet. */
     left: query.hasNextPage && !query.isPlaceholderData ? total - found.length : 0,
   }

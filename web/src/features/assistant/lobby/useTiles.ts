@@ -43,8 +43,9 @@ export function useTiles() {
 
   const isComing = latest.isLoading || isOwnComing
   const isLate = useIsLate(query.isSuccess && isComing)
-  if (!settled && query.isSuccess && !isComing) setSettled(counts)
-  const isHeldBack = query.isSuccess && !settled && (!isLate || category === often)
+  const isWaiting = isComing && (!isLate || category === often)
+  if (!settled && query.isSuccess && !isWaiting) setSettled(counts)
+  const isHeldBack = query.isSuccess && !settled && isWaiting
 
   const rank = ({ id }: Card) => (starred.has(id) ? 1_000_000 : 0) + (counts.get(id) ?? 0)
   const isSought = searchFor(search)

@@ -8,6 +8,7 @@ import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { FormNotices } from '../../../ui/form/FormNotices.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -63,11 +64,15 @@ export function BookingDialog(props: Props) {
           {texts.room(rooms[shown])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
         </About>
-        <FormNotices
-          form={form}
-          conflict={texts.conflict}
-          shown={(name) => storedInWords(name, form.stored[name])}
-        />
+        {bookedBy === undefined ? (
+          form.failure && <FormFailure {...form.failure} />
+        ) : (
+          <FormNotices
+            form={form}
+            conflict={texts.conflict}
+            shown={(name) => storedInWords(name, form.stored[name])}
+          />
+        )}
         <TimeFields form={form} disabled={locked} />
         {!locked && known.length > 0 && (
           <Text mt="-2" textStyle="sm" color="fg.muted">

@@ -17,7 +17,13 @@ async function studio(address: string, lost: (() => Response)[]) {
   const saved: Saved[] = []
   const shown = await library(
     {
-      'GET /v1/Question/studio': () => json({ results: { Question: live, Trials: [] } }),
+      'GET /v1/Question/studio': ({ url }) => {
+        const id = new URL(url).searchParams.get('id') ?? ''
+        const Draft = { ...live, id, name: 'Bo Ek', DaytoUpdate: '2026-11-20T11:00:00.000Z' }
+        return json({
+          results: id === 'q1' ? { Question: live, Trials: [] } : { Draft, Trials: [] },
+        })
+      },
       'GET /v1/Question/trials': () => json({ results: [] }),
       'PUT /v1/Question/saveDraft': async (request) => {
         const given: Saved = await request.clone().json()
@@ -28,7 +34,7 @@ async function studio(address: string, lost: (() => Response)[]) {
           ...given,
           id,
           name: 'Karin Ek',
-          DaytoUpdate: `stamp ${saved.length}`,
+          DaytoUpdate: `2026-11-20T10:0${saved.length}:00.000Z`,
         }
         return lost.shift()?.() ?? json({ results: Draft, message: 'Klart.' })
       },
@@ -58,6 +64,29 @@ test('a new draft whose first reply is lost is saved on under the id that it was
     Unheard: [first?.Saving, second?.Saving],
   })
   await waitFor(() => expect(location.search).toBe(`?id=${first?.NewId}`))
+})
+
+test('whoever was overtaken before they heard of their first draft can keep theirs', async () => {
+  const changed = () => refusal(409, 'Någon annan har ändrat utkastet.', 'changed')
+  const { person, saved, field } = await studio('/fragor?id=ny', [noReply, changed])
+  for (const times of [1, 2]) {
+    await person.type(field, 'x')
+    await waitFor(() => expect(saved).toHaveLength(times), { timeout: 3_000 })
+  }
+  await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
+  await waitFor(() => expect(saved).toHaveLength(3))
+  expect(saved[2]).toMatchObject({ id: saved[0]?.NewId, QuestionLabel: 'xx', Unheard: [] })
+  await waitFor(() => expect(location.search).toBe(`?id=${saved[0]?.NewId}`))
+})
+
+test('whoever was overtaken before they heard of their first draft can take the other one', async () => {
+  const changed = () => refusal(409, 'Någon annan har ändrat utkastet.', 'changed')
+  const { person, saved, field } = await studio('/fragor?id=ny', [changed])
+  await person.type(field, 'x')
+  await person.click(await screen.findByRole('button', { name: 'Läs in det sparade' }))
+  await waitFor(() => expect(location.search).toBe(`?id=${saved[0]?.NewId}`))
+  expect(screen.getByLabelText('Rubrik')).toHaveProperty('value', live.QuestionLabel)
+  expect(saved).toHaveLength(1)
 })
 
 test('a refusal is heard, and after a reply nothing is unheard any more', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../../../shared/limits.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
@@ -122,23 +123,26 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
 
   /** What is on the server now, and what is to count: that, or what is typed here. */
   async function readAgain(keeps: 'mine' | 'theirs') {
-    const { id } = seen.current
-    if (id === undefined) return
+    const { id = newId.current } = seen.current
     const read = (await studioApi.studio({ id })).results
+    // Drawn at once: nobody is asked whether to leave what is settled.
     seen.current = knownOf(read)
     unheard.current = []
     if (keeps === 'mine') {
       seen.current.Base = read.Question ? versionOf(read.Question) : ''
       isDirty.current = true
-      setState({ is: 'unsaved' })
+      flushSync(() => setState({ is: 'unsaved' }))
       await save()
-      return
+    } else {
+      latest.current = typedIn(read)
+      isDirty.current = false
+      flushSync(() => {
+        setKnown(seen.current)
+        setTyped(latest.current)
+        setState(stateOf(read))
+      })
     }
-    latest.current = typedIn(read)
-    isDirty.current = false
-    setKnown(seen.current)
-    setTyped(latest.current)
-    setState(stateOf(read))
+    void navigate(studioOf(id), { replace: true })
   }
 
   /** Saves what is typed here as a draft of its own: the one before is gone. */

@@ -81,6 +81,19 @@ test('a page behind the last entry says that there are no more, and leads back',
   expect(await panel.findByText('Händelse ny')).toBeDefined()
 })
 
+test('a search that is cleared leads to the newest page', async () => {
+  const { person, panel, seek } = await log((term, before) => {
+    if (term !== '') return { rows: [row('gammal')] }
+    return before === '' ? { ...newest, hasMore: true, before: 'l9' } : { rows: [row('äldre')] }
+  })
+  await person.click(panel.getByRole('button', { name: 'Nästa sida' }))
+  await panel.findByText('Händelse äldre')
+  await seek('gammal')
+  await panel.findByText('Händelse gammal')
+  await person.clear(panel.getByRole('searchbox'))
+  expect(await panel.findByText('Händelse ny')).toBeDefined()
+})
+
 test('a search stands in the address: a reload finds the same', async () => {
   const found = (term: string) => (term === 'gammal' ? { rows: [row('gammal')] } : newest)
   const { person, panel, asked, seek } = await log(found, '/Lobby?sok=gammal')

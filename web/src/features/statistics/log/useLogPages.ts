@@ -16,6 +16,7 @@ export function useLogPages() {
   const { search, setSearch } = useListState([''])
   // Where the pages of a search begin, up to the one that shows.
   const [read, setRead] = useState({ search, starts: newest })
+  if (read.search !== search) setRead({ search, starts: newest })
   const starts = read.search === search ? read.starts : newest
   const setStarts = (now: typeof newest) => setRead({ search, starts: now })
   const page = starts.length - 1
