@@ -167,9 +167,8 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) => {
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Är inget id.'))
 
 /**
- * A UUID that the client chooses for what is to be: sent once more, it is the same thing, and an answer on its way is
- * stopped by it. A pattern of our own, since
- * `z.uuid()` is 130 bytes more in the lobby.
+ * A UUID, as browsers write it, that the client chooses for what is to be: sent once more, it is the same thing, and an
+ * answer on its way is stopped by it.
  */
 export const chosenId = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/))
 
