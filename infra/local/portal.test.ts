@@ -1,12 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { namedPort } from '../testing/portalProcess.ts'
 import { listen } from './engines/listen.ts'
 import { startPortal } from './portal.ts'
 
-/** Below the ports that a system hands out by itself. */
-const somePort = () => 20_000 + Math.floor(Math.random() * 10_000)
-
 test('an engine that cannot start is told in one line, and those that did start are ended', async () => {
-  const port = somePort()
+  const port = namedPort()
   const other = await listen(port + 1, () => undefined)
   onTestFinished(other.stop)
   await expect(startPortal({ port, demo: false })).rejects.toThrow(

@@ -8,6 +8,12 @@ import { root } from './architecture/sources.ts'
 
 const readyWithinMs = 60_000
 
+/**
+ * A port to be named, as people do it, from which each server of a portal has one of its own: below those that the system
+ * gives to others, who might take one while the portal is down.
+ */
+export const namedPort = (): number => 20_000 + 10 * Math.floor(Math.random() * 1_270)
+
 /** A data folder that goes with the test: an empty one, or a copy of one that no portal runs on. */
 export function dataFolder(like?: { path: string }) {
   const path = mkdtempSync(join(tmpdir(), 'portal-'))

@@ -1,7 +1,7 @@
 import { type Browser, chromium as browsers, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium } from '../../infra/testing/chromium.ts'
-import { dataFolder, startPortalProcess } from '../../infra/testing/portalProcess.ts'
+import { dataFolder, namedPort, startPortalProcess } from '../../infra/testing/portalProcess.ts'
 import { openTable } from '../../infra/testing/tableFile.ts'
 import { fillIn } from './support/signIn.ts'
 import { ask, question, tile } from './support/steps.ts'
@@ -29,8 +29,8 @@ const svar = (page: Page) => question(page).getByRole('region', { name: /^Svar p
 
 test('a server that is killed in the middle of an answer loses no text, and the second try is one record', async () => {
   using data = dataFolder()
-  const env = { PORTAL_PACE: 'human' }
-  const killed = await startPortalProcess({ data: data.path, env })
+  const PORT = String(namedPort())
+  const killed = await startPortalProcess({ data: data.path, env: { PORT, PORTAL_PACE: 'human' } })
   const began = new Date().toISOString()
   const page = await visit(killed.address)
   const mine = question(page)
@@ -46,8 +46,7 @@ test('a server that is killed in the middle of an answer loses no text, and the 
   expect(came?.length).toBeGreaterThan(80)
 
   {
-    const { port } = new URL(killed.address)
-    await using again = await startPortalProcess({ data: data.path, env: { PORT: port } })
+    await using again = await startPortalProcess({ data: data.path, env: { PORT } })
     // Nobody writes it any more; its person need not wait until that is sure.
     await mine.getByRole('button', { name: 'Avbryt' }).click()
     expect(await mine.getByLabel('Dina uppgifter').inputValue()).toBe('Mitt i ett svar')
