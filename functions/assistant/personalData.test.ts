@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { findPersonalData } from '../../shared/rules/personalData/find.ts'
+import { field } from '../../infra/testing/fields/forms.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { startEchoProvider } from '../../infra/testing/functions/echoProvider.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -123,6 +124,25 @@ test('what was hidden is counted by kind, in the answer, the record and what is 
   const kept = await call('answers.get', { id: body.results.SvarId }, { token })
   const masked = '[DOLT-1], [PERSONNUMMER-1], [TELEFON-1]'
   expect(kept.body.results.said).toMatchObject([{ asked: masked, answer: masked, hidden }])
+})
+
+test('words are hidden over the end of a line, and in a field that is shown otherwise than it was written', async () => {
+  const { token } = await person()
+  const { id: QuestionId } = await question({
+    Question: 'Skriv till {{vem}}.',
+    Fields: [field('vem')],
+  })
+  const [lines, spaced] = ['Anna Bergfors\nTallgatan 31', 'Otto\u00A0\u00A0Lindmalm']
+  const input = {
+    QuestionId,
+    FBody: `Om ${lines}.`,
+    Fields: JSON.stringify({ vem: `Hej ${spaced}` }),
+    Hide: [lines, spaced],
+  }
+  const { status } = await call('assistant.send', input, { token })
+  expect(status).toBe(200)
+  const sent = provider.sent.join('\n')
+  for (const part of ['Bergfors', 'Tallgatan', 'Lindmalm']) expect(sent).not.toContain(part)
 })
 
 test('asked twice under one name, it is answered with the values in their places', async () => {

@@ -105,4 +105,11 @@ describe('the chat', () => {
     expect(await usageOf(id)).toEqual([])
     expect(portal().standIn.getRequests()).toHaveLength(asked)
   })
+
+  test('refuses more words to hide than a question takes', async () => {
+    const { token } = await admin()
+    const Hide = Array.from({ length: limits.hiddenWords + 1 }, (_, at) => `ord${at}`)
+    const response = await send('chatbot.send', { newMessage: [said('hej')], Hide }, { token })
+    expect(response.status).toBe(400)
+  })
 })

@@ -5,6 +5,7 @@ import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
 import { answerShape } from './answer.ts'
 import { fieldValues } from './fields.ts'
+import { lineEnds } from './lineEnds.ts'
 import { listPage, pageFrom } from './listPage.ts'
 import { hiddenWords } from './personalData.ts'
 import { question } from './question.ts'
@@ -43,9 +44,6 @@ export type Card = z.infer<typeof card>
 const shownCard = z.extend(card, { Subject: z._default(z.string(), '') })
 
 const answer = z.object({ results: z.object(answerShape), message: z.string() })
-
-// A form writes a line's end with two characters, of which one is none of the text.
-const lineEnds = z.overwrite((given: string) => given.replaceAll('\r\n', '\n'))
 
 const text = z.string().check(
   lineEnds,

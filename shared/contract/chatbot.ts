@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { askingPermissions } from './asking.ts'
 import { answerShape } from './answer.ts'
 import { answerFailures } from './failures.ts'
+import { hiddenWordList } from './personalData.ts'
 import { chosenId, route } from './route.ts'
 
 /**
@@ -37,10 +38,7 @@ export const chatbot = {
           z.maxLength(limits.chatMessagesSent, 'För många meddelanden.'),
         ),
       AnswerId: z.optional(chosenId),
-      Hide: z._default(
-        z.array(z.string().check(z.minLength(2), z.maxLength(limits.hiddenWord))),
-        [],
-      ),
+      Hide: hiddenWordList,
     }),
     output: z.object({ results: z.object(answerShape) }),
     permissions: askingPermissions,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { kinds } from '../rules/personalData/kinds.ts'
+import { lineEnds } from './lineEnds.ts'
 import { repeated } from './route.ts'
 
 /** How many values of each kind were hidden from whoever was asked (docs/requirements.md, "Personal data"). */
@@ -14,8 +15,13 @@ export const usualGuarding: Guarding = 'dölj'
 
 export type Guarding = z.infer<typeof guarding>
 
-/** Words that a person has marked to be hidden, besides what is found. */
-export const hiddenWords = z.pipe(
-  repeated(z.string().check(z.minLength(2), z.maxLength(limits.hiddenWord))),
-  z.array(z.string()).check(z.maxLength(limits.hiddenWords)),
-)
+/** A word that a person has marked to be hidden, or some of them, besides what is found. */
+const hiddenWord = z.string().check(lineEnds, z.minLength(2), z.maxLength(limits.hiddenWord))
+
+const words = z.array(z.string()).check(z.maxLength(limits.hiddenWords))
+
+/** The words that a person has marked to be hidden, as a form sends them. */
+export const hiddenWords = z.pipe(repeated(hiddenWord), words)
+
+/** The same as JSON. */
+export const hiddenWordList = z.pipe(z._default(z.array(hiddenWord), []), words)

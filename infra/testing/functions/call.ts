@@ -16,7 +16,7 @@ type Options = {
 const form = (input: Record<string, unknown>) => {
   const data = new FormData()
   for (const [name, value] of Object.entries(input)) {
-    data.append(name, value instanceof Blob ? value : String(value))
+    for (const one of [value].flat()) data.append(name, one instanceof Blob ? one : String(one))
   }
   return data
 }
