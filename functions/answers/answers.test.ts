@@ -5,6 +5,7 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { limits } from '../../shared/limits.ts'
 import { asking } from '../../infra/testing/functions/asking.ts'
 import { call } from '../../infra/testing/functions/call.ts'
+import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
@@ -52,6 +53,15 @@ test('one that was asked for under a name is found by it, and asking again answe
   expect(await usageOf(userid)).toHaveLength(1)
   const { body } = await call('answers.all', {}, { token })
   expect(body.results.rows).toMatchObject([{ id: AnswerId, turns: 1 }])
+})
+
+test('one that is asked for again under its name while it is written is one answer to whoever asks', async () => {
+  const AnswerId = v7()
+  const { token, ask } = await asking()
+  const both = await Promise.all([ask({ AnswerId }), ask({ AnswerId })])
+  for (const { results } of both) expect(results.SvarId).toBe(AnswerId)
+  const { said } = (await call('answers.get', { id: AnswerId }, { token })).body.results
+  expect(said).toMatchObject([{ id: AnswerId, answer: both[0].results.answer }])
 })
 
 test.each([crypto.randomUUID(), v7({ msecs: Date.now() - 60 * 60_000 })])(
@@ -131,6 +141,26 @@ test('the list comes in pages, newest first, and every answer once', async () =>
     before = body.results.next
   } while (before)
   expect(seen).toEqual(['Text 5', 'Text 4', 'Text 3', 'Text 2', 'Text 1'])
+})
+
+test('answers that are longer than a reply can be come in more pages, every one once', async () => {
+  const { token, id: userid } = await person()
+  const long = { asked: 'å'.repeat(100_000), answer: 'ö'.repeat(200_000) }
+  const ids = Array.from({ length: 12 }, () => v7())
+  for (const id of ids) await keptAnswer(userid, id, long)
+  const found: string[] = []
+  let before: string | undefined
+  do {
+    const { status, body } = await call(
+      'answers.all',
+      { before, whole: 'true', rows: 20 },
+      { token },
+    )
+    expect(status).toBe(200)
+    for (const { id, said } of body.results.rows) found.push(said.length === 1 ? id : '')
+    before = body.results.next
+  } while (before !== undefined)
+  expect(found).toEqual(ids.toReversed())
 })
 
 test('answers are found by what was asked and by what was answered', async () => {

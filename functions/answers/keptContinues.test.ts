@@ -52,6 +52,32 @@ test('an answer that could not become longer stays as it was, and is gone on wit
   expect(whole.why).toBeUndefined()
 })
 
+test('what was gone on with, but never came, comes when it is asked for again: nobody pays twice', async () => {
+  const { word, said, goOn } = await cut()
+  provider.streams(word, chunks(piece('tt i.'), piece(null, 'stop')))
+  expect((await goOn(begun)).body.results.again).toBeUndefined()
+  const asked = provider.timesAsked(word)
+  const again = (await goOn(begun)).body.results
+  expect(again).toMatchObject({ answer: 'tt i.', again: true, receipt: (await said())[0].receipt })
+  expect(provider.timesAsked(word)).toBe(asked)
+  expect(await said()).toMatchObject([{ answer: `${begun}tt i.` }])
+})
+
+test('an answer that nobody had kept is kept whole once it is gone on with', async () => {
+  const word = `ord${crypto.randomUUID()}`
+  const { token } = await person()
+  const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
+  provider.streams(word, chunks(piece('tt i.'), piece(null, 'stop')))
+  const AnswerId = v7()
+  const asked = { QuestionId, FBody: word, AnswerId, Continues: begun }
+  const { body } = await call('assistant.send', asked, { token })
+  expect(body.results).toMatchObject({ answer: 'tt i.', SvarId: AnswerId })
+  const kept = await call('answers.get', { id: AnswerId }, { token })
+  expect(kept.body.results.said).toMatchObject([{ answer: `${begun}tt i.` }])
+  const again = await call('assistant.send', asked, { token })
+  expect(again.body.results).toMatchObject({ answer: 'tt i.', again: true })
+})
+
 test('what a model has written stops nobody from going on, where a question takes no personal data', async () => {
   const answer = 'Skriv till registrator@kommunen.se eller ring 070-174 06 1'
   const { word, goOn } = await cut(answer, { PersonalData: 'stoppa' })

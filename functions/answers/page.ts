@@ -1,6 +1,7 @@
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { allSaid } from '../../shared/rules/fields.ts'
 import { searchFor } from '../../shared/rules/search.ts'
+import { carried } from '../platform/lists/carried.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import type { StoredAnswer } from '../stores/answers/own/row.ts'
 
@@ -42,6 +43,12 @@ async function chosen(userid: string, found: StoredAnswer[], asked: Asked): Prom
     .map(({ said: all, ...row }) => (whole ? { ...row, said: all } : row))
 }
 
+/** As many of the first as an answer carries, with all that was said in them; one at least. */
+function asAnswerCarries(rows: Row[]): Row[] {
+  const { results } = carried(rows)
+  return results.length > 0 ? results : rows.slice(0, 1)
+}
+
 /**
  * A page of somebody's own answers. With a search, or when only some are wanted, it looks through the latest ones; it may
  * end before it is full, and then says where to go on.
@@ -61,8 +68,9 @@ export async function pageOf(
     rows.push(...(await chosen(userid, looked, asked)))
     const isLast = found.length <= most
     const isMore = !isLast || rows.length > asked.rows
-    if (rows.length >= asked.rows && isMore) {
-      const shown = rows.slice(0, asked.rows)
+    const shown = asAnswerCarries(rows.slice(0, asked.rows))
+    const isFull = shown.length === asked.rows && isMore
+    if (isFull || shown.length < Math.min(rows.length, asked.rows)) {
       return { rows: shown, next: shown.at(-1)?.id }
     }
     if (isLast) return { rows }

@@ -18,9 +18,9 @@ type Asked = {
   filled: Filled[]
   guard: Guard
   AnswerId: string | undefined
-  /** The conversation that it goes on with, and whether only its last answer becomes longer. */
+  /** The conversation that it goes on with, and the text that its last answer goes on from where only that becomes longer. */
   conversation: Conversation | undefined
-  isLonger: boolean
+  Continues: string | undefined
 }
 
 const hiddenIn = (filled: Filled[], guard: Guard): Filled[] =>
@@ -41,32 +41,51 @@ export function keeping({
   guard,
   AnswerId,
   conversation,
-  isLonger,
+  Continues,
 }: Asked) {
-  const before = isLonger ? conversation?.said.at(-1) : undefined
+  const before = Continues === undefined ? undefined : conversation?.said.at(-1)
   const named = AnswerId !== undefined && isNewAnswerId(AnswerId) ? AnswerId : undefined
   const turnId = before?.id ?? named ?? newAnswerId()
   const id = conversation?.id ?? turnId
   const { QuestionLabel: Question, id: QuestionId, DaytoUpdate: version, AImodule } = question
+  // What it begins with, where it goes on with one that is kept nowhere.
+  const begun = before?.answer ?? (conversation ? '' : guard.hide(Continues ?? ''))
   let isKept = false
+  let isRefused = false
   let isDropped = false
 
+  const shown = ({ answer, ending, sources, hidden, receipt }: Turn, from = 0) => ({
+    answer: guard.restore(answer).slice(from),
+    SvarId: id,
+    sources,
+    hidden,
+    receipt,
+    ...(ending === 'cut' && { cut: true as const }),
+  })
+
+  /** What a turn has for whoever asks: all of it, or what came after the text that they go on from, if anything did. */
+  function forCaller(turn: Turn) {
+    if (Continues === undefined) return shown(turn)
+    const whole = guard.restore(turn.answer)
+    const isLonger = whole.length > Continues.length && whole.startsWith(Continues)
+    return isLonger ? { ...shown(turn, Continues.length), again: true as const } : undefined
+  }
+
+  async function given() {
+    if (before) return forCaller(before)
+    if (named === undefined) return undefined
+    const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
+    const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
+    return found && forCaller(found)
+  }
+
   return {
-    /** The answer that was given under this name before, if any. */
-    async given() {
-      if (named === undefined || before) return undefined
-      const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
-      const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
-      if (!found) return undefined
-      const { answer, ending, sources, hidden, receipt } = found
-      return {
-        answer: guard.restore(answer),
-        SvarId: id,
-        sources,
-        hidden,
-        receipt,
-        ...(ending === 'cut' && { cut: true as const }),
-      }
+    /** The answer that was given under this name before, or what it was gone on with from the same place, if any. */
+    given,
+
+    /** The answer that another call under the same name was quicker to keep, if any. Never throws. */
+    async quicker() {
+      return isRefused ? given().catch(() => undefined) : undefined
     },
 
     /**
@@ -83,7 +102,7 @@ export function keeping({
         asked: before?.asked ?? guard.hide(asked),
         ...(!before && filled.length > 0 && { filled: hiddenIn(filled, guard) }),
         ...kept,
-        answer: `${before?.answer ?? ''}${answer}`,
+        answer: `${begun}${answer}`,
         why: kept.why,
         receipt: wholeReceipt(before?.receipt, kept.receipt),
         ...(sources.length > 0 && { sources }),
@@ -100,6 +119,7 @@ export function keeping({
       }
       await untilWritten(async () => {
         isKept = !isDropped && (await ownAnswers.keep(turn))
+        isRefused = !isDropped && !isKept
       })
     },
 

@@ -24,6 +24,8 @@ export const answerShape = {
   hidden: z.optional(hiddenCounts),
   changedMarks: z.optional(z.int()),
   receipt: z.optional(receipt),
+  /** It had been gone on with before: nothing was asked now, and its receipt is of the whole answer. */
+  again: z.optional(z.literal(true)),
   /** Where it is kept for its asker (`Svar/get`), and by what it can be asked on. */
   SvarId: z.optional(z.string()),
 }

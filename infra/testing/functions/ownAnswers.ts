@@ -1,8 +1,8 @@
 import type { Turn } from '../../../shared/contract/ownAnswer.ts'
 import { ownAnswers } from '../../../functions/stores/answers/own/ownAnswers.ts'
 
-/** An answer that is kept for somebody under this id. */
-export async function keptAnswer(userid: string, id: string, more: Partial<Turn> = {}) {
+/** An answer of somebody's as it is kept under this id. */
+export function turnOf(userid: string, id: string, more: Partial<Turn> = {}) {
   const question = { QuestionId: 'mejlsvar', Question: 'Svara på ett mejl', version: '' }
   const said: Turn = {
     id,
@@ -14,5 +14,10 @@ export async function keptAnswer(userid: string, id: string, more: Partial<Turn>
     sdate: new Date().toISOString(),
     ...more,
   }
-  await ownAnswers.keep({ userid, id, question, said })
+  return { userid, id, question, said }
+}
+
+/** An answer that is kept for somebody under this id. */
+export async function keptAnswer(userid: string, id: string, more: Partial<Turn> = {}) {
+  await ownAnswers.keep(turnOf(userid, id, more))
 }

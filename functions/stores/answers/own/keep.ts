@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { allSaid } from '../../../../shared/rules/fields.ts'
@@ -22,18 +22,29 @@ export type KeptTurn = {
 }
 
 // What failed or was stopped may be asked for once more under the same name.
-const unlessAnswered = {
-  ConditionExpression: 'attribute_not_exists(pk) OR ending IN (:failed, :stopped)',
-  ExpressionAttributeValues: { ':failed': 'failed', ':stopped': 'stopped' },
+const isNotAnswered = 'attribute_not_exists(pk) OR ending IN (:failed, :stopped)'
+const notAnswered = { ':failed': 'failed', ':stopped': 'stopped' }
+
+/** Whether a conversation's row shows a turn as its last: written a moment ago, where no reply came. */
+async function shows({ userid, id, said }: KeptTurn): Promise<boolean> {
+  const Key = keys.ownAnswer(userid, id)
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+  return Item?.['last'] === said.id
 }
 
-/** Writes the row of a conversation that begins. */
-function begin({ userid, id, question, said }: KeptTurn, expires: number) {
+/** Writes the row of a conversation that begins. Gives false where it is another's. */
+async function begin(turn: KeptTurn, expires: number): Promise<boolean> {
+  const { userid, id, question, said } = turn
   const { ending, sdate, AImodule, GPTV } = said
   const begins = { asked: beginOf(allSaid(said)), begins: beginOfAnswer(said.answer) }
   const shown = { ...question, ...begins, ending, sdate, AImodule, GPTV, turns: 1, last: said.id }
-  const Item = { ...keys.ownAnswer(userid, id), ...shown, expires }
-  return unlessRefused(table.send(new PutCommand({ TableName, Item, ...unlessAnswered })))
+  const put = new PutCommand({
+    TableName,
+    Item: { ...keys.ownAnswer(userid, id), ...shown, expires },
+    ConditionExpression: isNotAnswered,
+    ExpressionAttributeValues: notAnswered,
+  })
+  return (await unlessRefused(table.send(put))) || shows(turn)
 }
 
 const rowOf = z.object({ expires: z.number() })
@@ -86,8 +97,16 @@ export async function keepTurn(turn: KeptTurn): Promise<boolean> {
   const { userid, id, said, until, replaces = false } = turn
   const expires = until === undefined ? expiryOf(said.sdate) : Math.floor(Date.parse(until) / 1000)
   const Key = keys.turn(userid, id, said.id)
-  const Item = { ...Key, ending: said.ending, text: packedTurn(said), expires }
-  const put = new PutCommand({ TableName, Item, ...(!replaces && unlessAnswered) })
+  const text = packedTurn(said)
+  const put = new PutCommand({
+    TableName,
+    Item: { ...Key, ending: said.ending, text, expires },
+    ...(!replaces && {
+      ConditionExpression: `${isNotAnswered} OR #text = :text`,
+      ExpressionAttributeNames: { '#text': 'text' },
+      ExpressionAttributeValues: { ...notAnswered, ':text': text },
+    }),
+  })
   if (!(await unlessRefused(table.send(put)))) return false
   if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires))) return true
   await table.send(new DeleteCommand({ TableName, Key }))

@@ -14,6 +14,14 @@ const rowsBefore = (userid: string, before = end) => ({
   newestFirst: true,
 })
 
+/** Turns in the order in which they were said: the one that began the conversation, then by our clock, not their askers'. */
+const inOrder = (id: string, turns: Turn[]): Turn[] =>
+  turns.toSorted(
+    (one, other) =>
+      Number(other.id === id) - Number(one.id === id) ||
+      Number(one.sdate > other.sdate) - Number(one.sdate < other.sdate),
+  )
+
 /** How often somebody may go on with a conversation while it is pinned. */
 const pinTries = 5
 
@@ -56,6 +64,7 @@ export const ownAnswers = {
       const turn = readTurn(item)
       if (turn) found.set(turn.of, [...(found.get(turn.of) ?? []), turn.said])
     }
+    for (const [id, turns] of found) found.set(id, inOrder(id, turns))
     return found
   },
 

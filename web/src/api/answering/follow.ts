@@ -11,6 +11,7 @@ type Whole = {
     answer: string
     cut?: true | undefined
     sources?: Source[] | undefined
+    again?: true | undefined
     receipt?: Receipt | undefined
     SvarId?: string | undefined
   }
@@ -56,10 +57,10 @@ export async function followAnswer({
         continue
       }
       growing.end()
-      const { answer: text, cut, sources = [], receipt: own, SvarId } = value.results
+      const { answer: text, cut, sources = [], again, receipt: own, SvarId } = value.results
       const all = together(named, sources)
       const isCut = cut === true
-      const receipt = own && wholeReceipt(before, own)
+      const receipt = own && wholeReceipt(again ? undefined : before, own)
       const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, receipt }
       return { answer, SvarId, came }
     }
