@@ -47,6 +47,7 @@ const done = piece(null, 'stop')
 describe('an answer that stopped at its greatest length', () => {
   test.each([
     ['OpenAI’s protocol', openai, chunks(piece('Halva'), piece(null, 'length'))],
+    ['Mistral’s words', openai, chunks(piece('Halva'), piece(null, 'model_length'))],
     [
       'Anthropic’s',
       anthropic,
@@ -69,6 +70,13 @@ describe('an answer that stopped at its greatest length', () => {
     expect(record).toMatchObject({ outcome: 'cut', estimated: true })
     await expect.poll(() => provider.isLeft(word), { timeout: 2_000 }).toBe(true)
   })
+})
+
+test('an answer of which Mistral says that it could not go on is none', async () => {
+  const word = fresh()
+  provider.streams(word, chunks(piece('Halva'), piece(null, 'error')))
+  const { status, error, record } = await ask(word)
+  expect([status, error.code, record['outcome']]).toEqual([502, 'interrupted', 'interrupted'])
 })
 
 // What else providers get wrong stands in infra/testing/functions/faulty/faults.ts, where both protocols meet it.

@@ -119,13 +119,15 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
     // The SDK ends its loop quietly when the call is aborted.
     if (signal.aborted) throw new ModelFailure('cancelled')
     if (finished === 'content_filter' || refused) throw new ModelFailure('content_filter')
-    if (finished === '') throw new ModelFailure('interrupted')
+    // Mistral says with `error` that it could not go on.
+    if (finished === '' || finished === 'error') throw new ModelFailure('interrupted')
     return {
       tokens: tokensOf(usage?.prompt_tokens, usage?.completion_tokens, {
         cached: usage?.prompt_tokens_details?.cached_tokens,
         reasoning: usage?.completion_tokens_details?.reasoning_tokens,
       }),
-      isCut: finished === 'length',
+      // Mistral says `model_length` where its model could hold no more.
+      isCut: finished === 'length' || finished === 'model_length',
       sources,
     }
   }
