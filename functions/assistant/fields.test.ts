@@ -75,6 +75,15 @@ describe('a question with a form', () => {
     expect(portal().standIn.getRequests()).toHaveLength(before)
   })
 
+  test('takes a day of any of these centuries', async () => {
+    const { token } = await person()
+    const { id } = await letter([{}, { kind: 'date' }])
+    for (const ämne of ['1998-08-01', '1899-12-31', '2031-01-01'])
+      expect((await ask(token, id, { mottagare: 'Ada', ämne })).status).toBe(200)
+    const { body } = await ask(token, id, { mottagare: 'Ada', ämne: '1998-02-30' })
+    expect(body.error.fields).toEqual({ 'Fields.ämne': 'Skriv dagen som ÅÅÅÅ-MM-DD.' })
+  })
+
   test('is kept with what was filled in, listed by it, found by it, and gone on with', async () => {
     const { token } = await person()
     const { id } = await letter()

@@ -27,11 +27,14 @@ const inWords = lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyl
 /** A day as people read it: "14 januari 2027". */
 export const dayInWords = (day: string): string => inWords().format(noonOf(day))
 
-/** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
-export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) &&
+/** Whether a text is a day that there is, from 1800 to 2099: of a birth or a contract, too. */
+export const isAnyDay = (text: string): boolean =>
+  /^(?:18|19|20)\d\d-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(noonOf(text).getTime()) &&
   addDays(text, 0) === text
+
+/** Whether a text is a day that there is, in a year that the portal knows (`contract/calendar.ts`). */
+export const isDay = (text: string): boolean => text.startsWith('20') && isAnyDay(text)
 
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: string): number => (noonOf(day).getUTCDay() + 6) % 7

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { questionLimits } from '../../questionLimits.ts'
-import { isDay } from '../days.ts'
+import { isAnyDay } from '../days.ts'
 import { type FieldValues, type Filled, isPerson, type QuestionField } from '../fields.ts'
 import { asSeen } from '../oneLine.ts'
 
@@ -50,7 +50,7 @@ function textRule(field: QuestionField) {
       )
     case 'date':
       return given((text) => text.trim()).check(
-        must((text) => !isDay(text), 'Skriv dagen som ÅÅÅÅ-MM-DD.'),
+        must((text) => !isAnyDay(text), 'Skriv dagen som ÅÅÅÅ-MM-DD.'),
       )
     case 'person':
       return given(asSeen).check(

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { isDay } from '../../../../shared/rules/days.ts'
+import { isAnyDay } from '../../../../shared/rules/days.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { FieldAction } from './FieldAction.ts'
 import { CalendarIcon } from '../list/listIcons.tsx'
@@ -64,7 +64,7 @@ export function DayField({ day, readOnly = false, required = true, onDay, ...fie
               type="date"
               tabIndex={-1}
               aria-hidden
-              value={isDay(day) ? day : ''}
+              value={isAnyDay(day) ? day : ''}
               onChange={({ target }) => onDay(target.value)}
             />
             <FieldAction

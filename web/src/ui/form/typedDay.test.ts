@@ -13,6 +13,11 @@ test.each([
   expect(typedDay(text)).toBe('2026-11-23'),
 )
 
+test.each(['1985-04-12', '19850412', '850412', '85/04/12'])(
+  'a day of the last century is understood that somebody types as "%s"',
+  (text) => expect(typedDay(text)).toBe('1985-04-12'),
+)
+
 test.each(['', '2026-11', '2026-11-2', '23 november', '23/11 2026', '1926-11-23'])(
   'what is no whole day, "%s", stays what it is',
   (text) => expect(typedDay(text)).toBe(text),
