@@ -1,24 +1,32 @@
 import { questions as route } from '../../shared/contract/questions.ts'
+import type { Question } from '../../shared/contract/question.ts'
 import { withSubject } from '../../shared/rules/library.ts'
 import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass, usualProvider } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { isSameJson } from '../platform/sameJson.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { checkFields } from './checkFields.ts'
 import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
 import { nextPlace } from './nextPlace.ts'
 
+const message = 'Adderas.'
+
+/** Whether it is the same as another that was added: a moment before, where no reply came. Its place may be another. */
+const isSame = (added: Question, stored: Question): boolean =>
+  isSameJson({ ...added, Ordering: stored.Ordering, sdate: stored.sdate }, stored)
+
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
-  const { Subject, Body, subtext, Ordering, ...more } = input
+  const { Subject, Body, subtext, Ordering, NewId, ...more } = input
   const { AImodule = usualProvider(more.InfoClass) } = input
   checkClass({ AImodule, InfoClass: more.InfoClass })
   checkFields(Body, more.Fields, { text: 'Body', form: 'Fields' })
   const GPTV = await chosenModel(AImodule, input.GPTV)
   checkWishes({ ...more, AImodule, GPTV })
   const added = {
-    id: newQuestionId(),
+    id: NewId ?? newQuestionId(),
     QuestionLabel: Subject,
     Question: Body,
     subtext,
@@ -34,8 +42,12 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     sdate: new Date().toISOString(),
     DaytoUpdate: '',
   }
-  if (!(await questions.add(added, auditEntryOf(caller, `Lade till frågan ”${Subject}”`)))) {
-    throw new Error('Two questions were given the same id')
-  }
-  return { results: withSubject(added), message: 'Adderas.' }
+  const entry = auditEntryOf(caller, `Lade till frågan ”${Subject}”`)
+  if (await questions.add(added, entry)) return { results: withSubject(added), message }
+  const stored = await questions.latest(added.id)
+  if (stored && isSame(added, stored)) return { results: withSubject(stored), message }
+  // What has been changed before it was sent again is a question of its own.
+  const another = { ...added, id: newQuestionId() }
+  if (await questions.add(another, entry)) return { results: withSubject(another), message }
+  throw new Error('Two questions were given the same id')
 })

@@ -1,20 +1,24 @@
 import type { Question } from '../../shared/contract/question.ts'
 import { misfitOf } from '../../shared/rules/placeholders.ts'
+import { asSeen } from '../../shared/rules/oneLine.ts'
 import { faultsIn } from '../../shared/rules/questionForm/faultsIn.ts'
 import { invalid } from '../runtime/errors.ts'
 import { plainText } from '../stores/plainText.ts'
 
 /**
- * Throws 400 where a question's form cannot be, or its text does not name each of the fields, or names others. `text` and `form`
- * are what the call has them as.
+ * Throws 400 where a question has no text, its form cannot be, or its text does not name each of the fields, or names others.
+ * `text` and `form` are what the call has them as.
  */
 export function checkFields(
   html: string,
   Fields: Question['Fields'],
   { text, form }: { text: string; form: string },
 ): void {
-  const misfit = misfitOf(plainText(html), Fields)
+  const plain = plainText(html)
+  const misfit = misfitOf(plain, Fields)
   const wrong = Object.fromEntries([
+    // Markup that shows nothing asks nothing.
+    ...(asSeen(plain) === '' ? [[text, 'ogiltiga fält']] : []),
     ...(misfit.text === undefined ? [] : [[text, misfit.text]]),
     ...(misfit.fields === undefined ? [] : [[form, misfit.fields]]),
     ...faultsIn(Fields).map((fault) => [`${form}.${fault.path.join('.')}`, fault.text]),

@@ -140,6 +140,22 @@ test('a draft that is saved as it is stays the one that was tried', async () => 
   expect(again.body.results.DaytoUpdate).toBe(DaytoUpdate)
 })
 
+test('so does one whose trials fill in more than one field', async () => {
+  const { save } = await studio()
+  const Fields = { ärende: 'Bygglov', namn: 'Ada', beskrivning: 'Ett plank' }
+  const trial = {
+    id: 'a',
+    name: 'Namn',
+    Fields,
+    FBody: '',
+    checks: [{ kind: 'swedish', text: '' }],
+  }
+  const given = { QuestionLabel: 'Ett', Trials: [trial] }
+  const { id, DaytoUpdate } = (await save(given)).body.results
+  const again = await save({ id, ...given, DaytoUpdate })
+  expect(again.body.results.DaytoUpdate).toBe(DaytoUpdate)
+})
+
 test('a draft is thrown away, and goes with its question', async () => {
   const { token, add, save, read, drop } = await studio()
   const live = await add()
@@ -169,6 +185,8 @@ test('a draft takes no more than a question does, and no trials that are none', 
     expect((await save({ Trials })).status).toBe(400)
   }
   expect((await save({ Question: 'x'.repeat(20_001) })).status).toBe(400)
+  const choices = Array.from({ length: 21 }, (_, at) => `Val ${at}`)
+  expect((await save({ Fields: [{ ...field('val'), choices }] })).status).toBe(400)
 })
 
 test('a draft that cannot be read hides no other', async () => {

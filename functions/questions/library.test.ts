@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { table, TableName } from '../stores/client.ts'
-import { questions } from '../stores/questions/questions.ts'
+import { newQuestionId, questions } from '../stores/questions/questions.ts'
 import { keys } from '../stores/table.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -132,6 +132,7 @@ describe('refused, and nothing is changed:', () => {
   test.each([
     ['no label', { Subject: ' ' }, { Subject: 'ogiltiga fält' }],
     ['no text', { Body: '' }, { Body: 'ogiltiga fält' }],
+    ['no text but markup', { Body: '<p>\u200B</p>' }, { Body: 'ogiltiga fält' }],
     ['a place below 0', { Ordering: -1 }, { Ordering: 'Minst 0.' }],
     ['half a place', { Ordering: 1.5 }, { Ordering: 'Har fel form.' }],
     ['an unknown provider', { AImodule: 'Gemini' }, { AImodule: expect.stringMatching(/^Okänt/) }],
@@ -144,6 +145,20 @@ describe('refused, and nothing is changed:', () => {
     const { error }: any = await response.json()
     expect([response.status, error.fields]).toEqual([400, fields])
     expect((await questions.all()).value).toHaveLength(before)
+  })
+
+  test('a new question that is sent again since no reply came; what was changed in it is another', async () => {
+    const { token } = await admin()
+    const before = (await questions.all()).value.length
+    const add = async (given: object) =>
+      (await call('questions.add', { ...good, ...given }, { token })).body.results
+    const NewId = newQuestionId()
+    const first = await add({ NewId })
+    expect(first.id).toBe(NewId)
+    expect(await add({ NewId })).toEqual(first)
+    expect((await questions.all()).value).toHaveLength(before + 1)
+    const other = await add({ NewId, Body: 'Ny text' })
+    expect([other.id === NewId, (await questions.latest(NewId))?.Question]).toEqual([false, 'Text'])
   })
 
   test('a change that is no JSON, or of a question that is gone', async () => {

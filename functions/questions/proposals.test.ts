@@ -5,8 +5,9 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
+import { question } from '../../infra/testing/functions/questions.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
-import { questions } from '../stores/questions/questions.ts'
+import { newQuestionId, questions } from '../stores/questions/questions.ts'
 
 usePortal(ofItsOwn)
 
@@ -144,6 +145,25 @@ test('personal data in a proposal is not kept, nor told to anybody', async () =>
   })
   const read = [await listOf(administrator), await noticesOf(administrator), await logOf(staff.id)]
   expect(JSON.stringify(read)).not.toMatch(/19121212|anna@/)
+})
+
+test('a proposal that is sent again since no reply came is one, and is told of once', async () => {
+  const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
+  const NewId = newQuestionId()
+  const { id } = await propose(staff, { NewId })
+  expect((await propose(staff, { NewId })).id).toBe(id)
+  expect(await listOf(staff)).toHaveLength(1)
+  expect(await noticesOf(administrator)).toHaveLength(1)
+  const changed = await propose(staff, { NewId, FBody: 'Fler träd' })
+  expect((await listOf(staff)).map((one: any) => one.FBody).toSorted()).toEqual([
+    given.FBody,
+    changed.FBody,
+  ])
+})
+
+test('nobody proposes at the place of a question that is live', async () => {
+  const { id: NewId } = await question()
+  expect((await propose(await kim(), { NewId })).id).not.toBe(NewId)
 })
 
 test.each([

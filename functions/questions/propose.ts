@@ -3,16 +3,16 @@ import { questionLimits } from '../../shared/questionLimits.ts'
 import { guardOf } from '../../shared/rules/personalData.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { isSameJson } from '../platform/sameJson.ts'
 import { tellAdministrators } from '../platform/tellAdministrators.ts'
 import { HttpError } from '../runtime/errors.ts'
-import { proposals } from '../stores/questions/proposals.ts'
-import { newQuestionId } from '../stores/questions/questions.ts'
+import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
+import { newQuestionId, questionIdFor } from '../stores/questions/questions.ts'
 
 const refused = (message: string) => new HttpError(409, 'too_many_proposals', message)
 
 /** Throws 409 where nobody would get round to one more. */
-async function checkRoom(userid: string): Promise<void> {
-  const all = await proposals.all()
+function checkRoom(userid: string, all: StoredProposal[]): void {
   if (all.filter(({ by }) => by === userid).length >= questionLimits.ownProposals) {
     throw refused(
       `Du har redan ${questionLimits.ownProposals} förslag som väntar på svar. Ta tillbaka något av dem först.`,
@@ -38,21 +38,33 @@ function withoutPersonalData({
   }
 }
 
+const message = 'Förslaget är skickat.'
+
 export const handler = endpoint(route['questions.propose'], async ({ input, caller }) => {
-  await checkRoom(caller.id)
-  const texts = withoutPersonalData(input)
-  const sent = { id: newQuestionId(), ...texts, sdate: new Date().toISOString(), by: caller.id }
-  const message = `Föreslog frågan ”${texts.Subject}”`
+  const { NewId, ...given } = input
+  const texts = withoutPersonalData(given)
+  const all = await proposals.all()
+  const shown = { name: caller.name, own: true, taken: false }
+  // Never the id of what others have written: a proposal becomes the draft with its id.
+  const named = NewId === undefined ? newQuestionId() : questionIdFor(caller.id, NewId)
+  const known = all.find((one) => one.id === named)
+  // Sent once more where no reply came.
+  if (known && isSameJson({ ...known, ...texts }, known)) {
+    return { results: { ...known, ...shown }, message }
+  }
+  checkRoom(caller.id, all)
+  const id = known ? newQuestionId() : named
+  const sent = { id, ...texts, sdate: new Date().toISOString(), by: caller.id }
+  const done = `Föreslog frågan ”${texts.Subject}”`
   const told = await tellAdministrators((userid) => ({
     type: 'questions.proposed',
     userid,
-    id: sent.id,
-    message,
+    id,
+    message: done,
     ...byOf(caller),
   }))
-  if (!(await proposals.add(sent, auditEntryOf(caller, message), told))) {
+  if (!(await proposals.add(sent, auditEntryOf(caller, done), told))) {
     throw new Error('Two proposals were given the same id')
   }
-  const results = { ...sent, name: caller.name, own: true, taken: false }
-  return { results, message: 'Förslaget är skickat.' }
+  return { results: { ...sent, ...shown }, message }
 })

@@ -4,6 +4,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { isSameJson } from '../platform/sameJson.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { checkConfigured } from './chosenModel.ts'
@@ -14,6 +15,10 @@ export const handler = endpoint(route['questions.restore'], async ({ input, call
   const [before, found] = await Promise.all([questions.latest(id), versions.get(id, version)])
   if (!before) throw notFound('Frågan')
   if (!found) throw notFound('Versionen')
+  // Sent once more where no reply came.
+  if (isSameJson({ ...found.Question, DaytoUpdate: before.DaytoUpdate }, before)) {
+    return { results: withSubject(before), message: 'Sparas.' }
+  }
   if (seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(found.Question)
   await checkConfigured(found.Question.AImodule)

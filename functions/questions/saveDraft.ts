@@ -2,6 +2,7 @@ import { drafts as route } from '../../shared/contract/drafts.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { isSameJson } from '../platform/sameJson.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { drafts } from '../stores/questions/drafts.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
@@ -19,7 +20,7 @@ export const handler = endpoint(route['questions.saveDraft'], async ({ input, ca
   // Whoever saved it last has seen it, also where they were never told that it was saved.
   if (heard !== DaytoUpdate && !Unheard.includes(last)) throw changedMeanwhile('Utkastet')
   // Saved again as it is, it stays the one that was tried.
-  if (by !== undefined && JSON.stringify(known) === JSON.stringify({ id, ...given })) {
+  if (by !== undefined && isSameJson(known, { id, ...given })) {
     return { results: { ...given, id, DaytoUpdate, name: caller.name }, message }
   }
   const place = Ordering === undefined ? {} : { Ordering }

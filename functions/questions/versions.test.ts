@@ -78,6 +78,16 @@ test('one call goes back to any version, whole, as a new version that says so', 
   })
 })
 
+test('going back once more, since no reply came, is done already and no other version', async () => {
+  const { add, change, historyOf, restore } = await library()
+  const { id, sdate } = await add()
+  const { DaytoUpdate } = (await change({ id, Question: 'Två' })).body.results
+  const back = await restore(id, sdate, DaytoUpdate)
+  const again = await restore(id, sdate, DaytoUpdate)
+  expect([again.status, again.body.results]).toEqual([200, back.body.results])
+  expect(await historyOf(id)).toHaveLength(3)
+})
+
 test('of two administrators at one question the second is told, and nothing is lost', async () => {
   const { add, change, restore, historyOf } = await library()
   const { id, sdate } = await add()

@@ -6,7 +6,7 @@ import { oneLine } from '../rules/oneLine.ts'
 import { aiModule } from './aiModule.ts'
 import { listPage, pageFrom, pageSize } from './listPage.ts'
 import { guarding, usualGuarding } from './personalData.ts'
-import { question } from './question.ts'
+import { chosenQuestionId, question } from './question.ts'
 import { id, route } from './route.ts'
 import { trial, trials } from './trials.ts'
 import { wishes } from './wishes.ts'
@@ -22,7 +22,17 @@ const draftField = z.object({
   required: z._default(z.boolean(), false),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
-  choices: z._default(z.array(z.string().check(z.maxLength(questionLimits.fieldChoice))), []),
+  choices: z._default(
+    z
+      .array(z.string().check(z.maxLength(questionLimits.fieldChoice)))
+      .check(
+        z.maxLength(
+          questionLimits.fieldChoices,
+          `Högst ${questionLimits.fieldChoices} alternativ.`,
+        ),
+      ),
+    [],
+  ),
   example: z._default(z.string().check(z.maxLength(questionLimits.fieldExample)), ''),
 })
 
@@ -126,8 +136,7 @@ export const drafts = {
       'Saves the draft of a question, which changes nothing that is live; without `id` that of a new one',
     input: z.object({
       id: z.optional(id),
-      /** The id that a new one is to have: whoever got no reply sends it again, and has one draft. */
-      NewId: z.optional(z.string().check(z.regex(/^[\dA-HJKMNP-TV-Z]{10}$/))),
+      NewId: z.optional(chosenQuestionId),
       ...draftTexts,
       Trials: z._default(trials, []),
       Base: z._default(stamp, ''),

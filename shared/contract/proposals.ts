@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { questionLimits } from '../questionLimits.ts'
 import { oneLine } from '../rules/oneLine.ts'
+import { chosenQuestionId } from './question.ts'
 import { done, id, route } from './route.ts'
 
 /** What somebody sends who misses a question: what it would be called and do, and what they would have written in it. */
@@ -47,7 +48,7 @@ export const proposals = {
     access: 'user',
     refuses: ['too_many_proposals'],
     body: 'json',
-    input: newProposal,
+    input: z.extend(newProposal, { NewId: z.optional(chosenQuestionId) }),
     output: z.object({ results: shownProposal, message: z.string() }),
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
     reads: ['USER', 'PROPOSAL', 'ADMINISTRATORS'],

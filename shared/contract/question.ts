@@ -7,6 +7,9 @@ import { wishes } from './wishes.ts'
 
 // By itself, as `user.ts` is: stores read questions without their routes.
 
+/** The id that a client chooses for a new one: whoever got no reply sends it again, and there is one. */
+export const chosenQuestionId = z.string().check(z.regex(/^[\dA-HJKMNP-TV-Z]{10}$/))
+
 /** A prepared question, whole. `Question` may hold HTML; `GPTV` is the provider's name of the model. */
 export const question = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { questionFields } from './fields.ts'
 import { listPage, pageFrom, pageSize } from './listPage.ts'
 import { guarding, usualGuarding } from './personalData.ts'
 import { provider } from './providers.ts'
-import { question } from './question.ts'
+import { chosenQuestionId, question } from './question.ts'
 import { certificate } from './trials.ts'
 import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
 import { wishes } from './wishes.ts'
@@ -140,7 +140,7 @@ export const questions = {
     summary: 'Adds a question to the library',
     access: 'admin',
     body: 'json',
-    input: newQuestion,
+    input: z.extend(newQuestion, { NewId: z.optional(chosenQuestionId) }),
     output: saved,
     permissions: [
       'table:GetItem',
@@ -149,7 +149,7 @@ export const questions = {
       'table:UpdateItem',
       'providerKeys:GetSecretValue',
     ],
-    reads: ['USER', 'CARD'],
+    reads: ['USER', 'CARD', 'QUESTION'],
     writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
   }),
   'questions.update': route({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
@@ -45,6 +46,14 @@ const questionVersions = versioned(storedQuestion, [
  * `add` refuses an id that is taken.
  */
 export const newQuestionId = (): string => ulid().slice(-10)
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An id such as `newQuestionId` gives, the same for the same name of the same person, and none that they can choose. */
+export function questionIdFor(userid: string, name: string): string {
+  const bytes = createHash('sha256').update(`${userid} ${name}`).digest().subarray(0, 10)
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+}
 
 const read = async (id: string, ConsistentRead: boolean): Promise<StoredQuestion | undefined> => {
   const { Item } = await table.send(
