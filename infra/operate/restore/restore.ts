@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { copyOf } from './copy.ts'
+import { deleteAgain } from './deletedSince.ts'
 import type { Changed } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
 
@@ -28,8 +29,8 @@ function progress(tell: (line: string) => void): (changed: Changed) => void {
 
 /**
  * Makes a stage's table what it was at a time of the last 35 days: restores it beside, makes the table equal to that,
- * and deletes the copy. The table keeps its name and its stream, so that nothing else of the stage has to change. One that
- * broke off is run again with the same time.
+ * and deletes the copy. The table keeps its name and its stream, so that nothing else of the stage has to change. Who was
+ * deleted since then is deleted again. One that broke off is run again with the same time.
  */
 export async function restore(
   table: string,
@@ -44,6 +45,8 @@ export async function restore(
   const copy = await copyOf(client, table, at)
   tell(`${copy} is ready. If this breaks off, run it again with --at ${at.toISOString()}.`)
   const { written, deleted } = await takeOver(client, copy, table, progress(tell))
+  const gone = await deleteAgain()
+  if (gone > 0) tell(`${gone} people were deleted since, and are again within minutes unless held.`)
   await client.send(new DeleteTableCommand({ TableName: copy }))
   return `${table} is as it was at ${at.toISOString()}: ${written} items written, ${deleted} deleted.`
 }

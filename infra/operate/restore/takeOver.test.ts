@@ -2,7 +2,6 @@ import { inspect } from 'node:util'
 import {
   type AttributeValue,
   BatchWriteItemCommand,
-  CreateTableCommand,
   DynamoDBClient,
   GetItemCommand,
   PutItemCommand,
@@ -19,6 +18,7 @@ import { call } from '../../testing/functions/call.ts'
 import { noticesOf } from '../../testing/functions/notifications.ts'
 import { person } from '../../testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../testing/functions/portal.ts'
+import { emptyCopy } from '../../testing/operate/emptyCopy.ts'
 import { partsOf } from './items.ts'
 import { makeEqual } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
@@ -27,22 +27,6 @@ usePortal(ofItsOwn)
 
 /** A text that two items share only when they are equal. */
 const textOf = (item: object) => inspect(item, { depth: null, sorted: true })
-
-/** A table like the stage's, as point-in-time recovery makes one. Gives its name. */
-async function emptyCopy(client: DynamoDBClient): Promise<string> {
-  const copy = `restored-${crypto.randomUUID()}`
-  const key = (name: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType })
-  const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const })
-  await client.send(
-    new CreateTableCommand({
-      TableName: copy,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [text('pk'), text('sk')],
-      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
-    }),
-  )
-  return copy
-}
 
 test('a restored table holds again what it held, and nothing else', async () => {
   const client = new DynamoDBClient()
