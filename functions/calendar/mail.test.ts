@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { describe, expect, test, vi } from 'vitest'
 import {
   at,
   book,
@@ -12,7 +13,9 @@ import { eventsIn, propertyOf } from '../../infra/testing/functions/iCalendar.ts
 import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { until } from '../../infra/testing/functions/records.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { log } from '../runtime/log.ts'
 import { transact } from '../stores/client.ts'
 import { outbox } from '../stores/outbox.ts'
 import { handler } from './mail.ts'
@@ -117,12 +120,51 @@ describe('what waits to be mailed', () => {
       at: new Date().toISOString(),
     })
 
+  /** SES takes no mail, and says to whom it was. */
+  const refusing = (name: string, address: string) =>
+    vi
+      .spyOn(SESv2Client.prototype, 'send')
+      .mockRejectedValue(Object.assign(new Error(`${address} is not verified`), { name }))
+
   test('ends without a mail where its person is gone or deactivated', async () => {
     const before = portal().outbox.mails().length
     const { id } = await person({ InAktiv: true })
     await transact([waiting('borta'), waiting(id)])
     await delivered()
     expect(portal().outbox.mails().length).toBe(before)
+  })
+
+  test('is mailed once SES knows the portal’s address, however often it has refused', async () => {
+    const { id, Email } = await person()
+    const refused = refusing('MessageRejected', Email)
+    using told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await transact([waiting(id)])
+    await until(
+      async () => refused.mock.calls.length,
+      (tries) => tries > 1,
+    )
+    refused.mockRestore()
+    expect(await mailsTo(Email)).toHaveLength(1)
+    expect(told.mock.calls.join()).toContain('A booking is not mailed yet: MessageRejected')
+    expect(told.mock.calls.join()).not.toContain(Email)
+  })
+
+  test('ends where SES can never take it, and the log says why without anybody’s address', async () => {
+    const { id, Email } = await person()
+    using _ = refusing('BadRequestException', Email)
+    using noted = vi.spyOn(log, 'error')
+    // The pipe may be faster, whose Lambda has a log of its own.
+    const logged = await until(
+      async () => {
+        await transact([waiting(id)])
+        for (const event of await outbox.waiting()) await handler(eventRecord(event))
+        return noted.mock.calls
+      },
+      (calls) => calls.length > 0,
+    )
+    expect(await delivered()).toEqual([])
+    const facts = { id: expect.any(String) }
+    expect(logged[0]).toEqual(['a booking could not be mailed', 'BadRequestException', facts])
   })
 
   test('is another Lambda’s where it is something else', async () => {

@@ -1,15 +1,24 @@
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
 import { idOfEvent } from '../platform/idOfEvent.ts'
-import { mails } from '../platform/mails.ts'
+import { type Mail, mails } from '../platform/mails.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { users } from '../stores/people/users.ts'
 import { outbox } from '../stores/outbox.ts'
 import { bookingMail } from './feeds/bookingMail.ts'
 
+/** Sends the mail of an event, or notes why no try can. Errors are only named: SES's own words have the address. */
+async function send(id: string, to: string, mail: Mail): Promise<void> {
+  const error: unknown = await mails.send(to, mail).catch((failure: unknown) => failure)
+  if (error === undefined) return
+  const name = error instanceof Error ? error.name : 'unknown'
+  if (!mails.isRefused(error)) throw new Error(`A booking is not mailed yet: ${name}`)
+  log.error('a booking could not be mailed', name, { id })
+}
+
 /**
  * Mails people their bookings. EventBridge may come twice with one event: a second mail about the same change is the same
- * to a calendar, and none is missed. Throws what SES throws, for another try, but where no try can help.
+ * to a calendar, and none is missed. Throws where SES does not take one, for another try, unless no try can help.
  */
 export const handler = traced(async (event: unknown) => {
   const id = idOfEvent(event)
@@ -17,12 +26,7 @@ export const handler = traced(async (event: unknown) => {
   if (happened?.type !== 'calendar.mailed') return
   const person = await users.get(happened.userid)
   if (person && !person.InAktiv) {
-    try {
-      await mails.send(person.Email, bookingMail(happened, person.Email, await portalAddress()))
-    } catch (error) {
-      if (!mails.isRefused(error)) throw error
-      log.error('a booking could not be mailed', { id, error })
-    }
+    await send(id, person.Email, bookingMail(happened, person.Email, await portalAddress()))
   }
   await outbox.remove(id)
 })

@@ -58,7 +58,7 @@ test('a mail is sent from the stage’s address, under a name of any letters', a
 })
 
 test.each([
-  ['MessageRejected', 400, true],
+  ['MessageRejected', 400, false],
   ['BadRequestException', 400, true],
   ['TooManyRequestsException', 429, false],
   ['SendingPausedException', 400, false],

@@ -19,8 +19,9 @@ const inHead = (name: string) => `=?UTF-8?B?${Buffer.from(name).toString('base64
 
 const data = (text: string) => ({ Data: text, Charset: 'UTF-8' })
 
-// What SES will never take ("SendEmail", Amazon SES API v2 Reference, Errors).
-const refusals = new Set(['MessageRejected', 'BadRequestException'])
+// What SES will never take ("SendEmail", Amazon SES API v2 Reference, Errors). `MessageRejected` is none: it also says that an
+// address is not verified yet, or the account still in the sandbox.
+const refusal = 'BadRequestException'
 
 /** The portal's own mails; those of the pool are Cognito's to send. */
 export const mails = {
@@ -49,5 +50,5 @@ export const mails = {
   },
 
   /** Whether SES has refused a mail for good, so that another try is of no use. */
-  isRefused: (error: unknown): boolean => error instanceof Error && refusals.has(error.name),
+  isRefused: (error: unknown): boolean => error instanceof Error && error.name === refusal,
 }

@@ -66,7 +66,7 @@ export async function startPipe(endpoint: string, TableName: string): Promise<()
     return Items
   }
   const end = new AbortController()
-  // A stream tells of each item once; what failed is handed on again, as EventBridge does for a day.
+  // A stream tells of each item once; what failed is handed on again until it is done: this machine has no dead letters.
   let done = new Set<string>()
   const tell = async () => {
     const told = new Set<string>()

@@ -44,7 +44,7 @@ export const backgroundTexts: Record<BackgroundKey, string> = {
   'statistics.rollUp':
     'The dashboard stays right but gets slower and dearer, since it reads more and more records. Look into the log of ' +
     'statistics.rollUp; when it runs again it catches up by itself.',
-  'calendar.mail': `People do not get their bookings by mail; the bookings stand. What waits is in the table, and for a day with EventBridge. ${inTheLog}`,
+  'calendar.mail': `People do not get their bookings by mail; the bookings stand. What waits is in the table: mend the cause, then \`npm run operate -- redrive\`. ${inTheLog}`,
   'assistant.resumeTrials': `Trials of questions that broke off do not go on, so nobody knows whether the draft is good. ${inTheLog}`,
   'questions.modelClock': `Administrators hear too late, or not at all, of models that their providers take away. ${inTheLog}`,
   'notifications.deliver': `People are not told of what happens, such as news or a changed booking. ${inTheLog}`,
