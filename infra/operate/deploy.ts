@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
-import { type Deployed, missingPlaces, stepsOf } from './deploySteps.ts'
+import { type Deployed, missingPlaces, setAsideBy, stands, stepsOf } from './deploySteps.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,11 +33,19 @@ async function deployedOf(StackName: string): Promise<Deployed | undefined> {
   return { status: stack.StackStatus ?? '', ...(alarm !== undefined && { alarm }) }
 }
 
+/** How many places what stands of a stage has set aside. */
+async function standingPlaces(StackName: string): Promise<number> {
+  const template = new GetTemplateCommand({ StackName })
+  const { TemplateBody = '' } = await new CloudFormationClient().send(template)
+  return setAsideBy(TemplateBody)
+}
+
 /** Throws when the account has too few places for what the stage sets aside: Lambda would refuse it half way. */
-async function checkPlaces(stage: Stage): Promise<void> {
+async function checkPlaces(stage: Stage, standing: number): Promise<void> {
   if (!stage.reservedConcurrency) return
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand())
-  const problem = missingPlaces(stage.reservedConcurrency, AccountLimit?.ConcurrentExecutions ?? 0)
+  const unreserved = AccountLimit?.UnreservedConcurrentExecutions ?? 0
+  const problem = missingPlaces(stage.reservedConcurrency, unreserved + standing)
   if (problem !== undefined) throw new Error(problem)
 }
 
@@ -45,8 +57,9 @@ async function deploy(): Promise<void> {
     throw new Error('--minutes is a whole number up to 180')
   const stage = stageNamed(name)
   process.env['AWS_REGION'] = stage.region
-  const deployed = await deployedOf(`Portal-${name}`)
-  await checkPlaces(stage)
+  const stackName = `Portal-${name}`
+  const deployed = await deployedOf(stackName)
+  await checkPlaces(stage, stands(deployed) ? await standingPlaces(stackName) : 0)
   const isWatched = !values['despite-alarms']
   for (const step of stepsOf({ name, keepsData: stage.keepsData, deployed, minutes, isWatched })) {
     process.stdout.write(`cdk ${step.join(' ')}\n`)

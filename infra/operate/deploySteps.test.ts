@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root } from '../testing/architecture/sources.ts'
-import { missingPlaces, stepsOf } from './deploySteps.ts'
+import { synthesised } from '../testing/stack/synthesised.ts'
+import { missingPlaces, setAsideBy, stepsOf } from './deploySteps.ts'
 
 const prod = { name: 'prod', keepsData: true, minutes: 10, isWatched: true }
 const always = ['deploy', '-c', 'stage=prod', '--require-approval', 'never']
@@ -51,4 +52,15 @@ test('an account with too few places is told which quota to ask for', () => {
   expect(missingPlaces(reserved, 1_000)).toBeUndefined()
   expect(missingPlaces(reserved, 650)).toBeUndefined()
   expect(missingPlaces(reserved, 649)).toMatch(/649 .* needs 650: ask AWS for the quota/)
+})
+
+test('what a stage has set aside already counts for it, and what others have does not', () => {
+  const reserved = { 'assistant.send': 500, 'chatbot.send': 50 }
+  const standing = setAsideBy(JSON.stringify(synthesised('prod').own))
+  expect(standing).toBe(550)
+  expect(setAsideBy('Properties:\n  ReservedConcurrentExecutions: 50\n')).toBe(50)
+  // Of 1,000 places of the account others have 300, and nobody has 150.
+  expect(missingPlaces(reserved, 1_000 - 300)).toBeUndefined()
+  expect(missingPlaces(reserved, 150 + standing)).toBeUndefined()
+  expect(missingPlaces({ ...reserved, 'chatbot.send': 101 }, 150 + standing)).toContain('701')
 })

@@ -4,6 +4,9 @@ export type Deployed = { status: string; alarm?: string }
 /** What has never stood: nothing, or a creation that failed. */
 const neverStood = /^(REVIEW_IN_PROGRESS|CREATE_FAILED|ROLLBACK_\w+|DELETE_\w+)$/
 
+export const stands = (deployed: Deployed | undefined): deployed is Deployed =>
+  deployed !== undefined && !neverStood.test(deployed.status)
+
 type Deployment = {
   /** The stage. */
   name: string
@@ -21,7 +24,7 @@ type Deployment = {
  */
 export function stepsOf({ name, keepsData, deployed, minutes, isWatched }: Deployment): string[][] {
   const always = ['deploy', '-c', `stage=${name}`, '--require-approval', 'never']
-  if (!deployed || neverStood.test(deployed.status)) {
+  if (!stands(deployed)) {
     const first = [...always, '-c', 'first=true']
     return keepsData ? [first, always] : [first]
   }
@@ -37,14 +40,18 @@ export function stepsOf({ name, keepsData, deployed, minutes, isWatched }: Deplo
 /** Places that Lambda leaves to everything for which none are set aside ("Configuring reserved concurrency"). */
 const leftToOthers = 100
 
-/** What to tell an operator whose account has too few places for what a stage sets aside. */
-export function missingPlaces(
-  reserved: Record<string, number>,
-  ofAccount: number,
-): string | undefined {
+/** How many places a stack's template sets aside, in whichever of the two notations it is. */
+export const setAsideBy = (template: string): number =>
+  [...template.matchAll(/ReservedConcurrentExecutions"?:\s*(\d+)/g)].reduce(
+    (sum, [, places]) => sum + Number(places),
+    0,
+  )
+
+/** What to tell an operator whose account has too few places free, the stage's own included, for what it sets aside. */
+export function missingPlaces(reserved: Record<string, number>, free: number): string | undefined {
   const wanted = Object.values(reserved).reduce((sum, one) => sum + one, leftToOthers)
-  return wanted <= ofAccount
+  return wanted <= free
     ? undefined
-    : `Lambda lets this account run ${ofAccount} at once in the region, and the stage needs ${wanted}: ask AWS for the quota ` +
+    : `Lambda has ${free} places at once for this stage in this account and region, and it needs ${wanted}: ask AWS for the quota ` +
         '“Concurrent executions”, or lower or leave out `reservedConcurrency` in infra/stages.ts.'
 }
