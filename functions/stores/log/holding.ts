@@ -21,21 +21,37 @@ const atOnce = 25
 const partitionsOf = ({ kind, id }: Subject): string[] =>
   kind === 'PERSON' ? [keys.user(id).pk] : [keys.vote(id, '').pk, keys.trialRun(id, '').pk]
 
-/** Moves the time of an item, once: done again it changes nothing, nor where the item is gone. */
-const move = (Key: Key, isHeld: boolean): Promise<boolean> =>
+/** Moves the time of an item where `when` holds of it. Gives false where it does not, or the item is gone. */
+const setTime = (Key: Key, time: string, when: string, values: Record<string, number>) =>
   unlessRefused(
     pastConflicts(() =>
       table.send(
         new UpdateCommand({
           TableName,
           Key,
-          UpdateExpression: `SET expires = expires ${isHeld ? '+' : '-'} :later`,
-          ConditionExpression: isHeld ? 'expires < :later' : 'expires >= :later',
-          ExpressionAttributeValues: { ':later': heldLater },
+          UpdateExpression: `SET expires = ${time}`,
+          ConditionExpression: when,
+          ExpressionAttributeValues: { ':later': heldLater, ...values },
         }),
       ),
     ),
   )
+
+/**
+ * Gives an item its own time again, or the present one where that is past: of what was to go more than five years ago
+ * DynamoDB would take nothing (Developer Guide, "Using time to live (TTL) in DynamoDB").
+ */
+async function release(Key: Key): Promise<boolean> {
+  const now = Math.floor(Date.now() / 1000)
+  return (
+    (await setTime(Key, 'expires - :later', 'expires > :past', { ':past': heldLater + now })) ||
+    setTime(Key, ':now', 'expires >= :later', { ':now': now })
+  )
+}
+
+/** Whether it has moved: done again it changes nothing. */
+const move = (Key: Key, isHeld: boolean): Promise<boolean> =>
+  isHeld ? setTime(Key, 'expires + :later', 'expires < :later', {}) : release(Key)
 
 /** An item, and first what stands elsewhere and is found by it alone: whatever breaks off is found again. */
 async function moveWith(found: z.infer<typeof item>, userid: string, isHeld: boolean) {
@@ -89,5 +105,5 @@ export async function keepHeld(hold: Pick<Hold, 'kind' | 'id'>): Promise<number>
   return moved
 }
 
-/** Gives what was held its own time back; what is past it goes. Gives how many items. */
+/** Gives what was held its own time back; what is past it goes now. Gives how many items. */
 export const letGo = (of: Subject): Promise<number> => moveAll(of, false)

@@ -176,6 +176,22 @@ test('of a question that is held votes and runs of trials stay, and it cannot be
   expect(deleted.status).toBe(200)
 })
 
+test('what was to go more than five years ago goes when it is released', async () => {
+  const { mail, QuestionId: id } = await someone()
+  const of = { kind: 'QUESTION' as const, id }
+  const run = keys.trialRun(id, '01')
+  const expires = async () => Number((await itemsOf(run.pk, run.sk))[0]?.['expires'])
+  const long = Math.floor(inYears(-6).getTime() / 1000)
+  await table.send(new PutCommand({ TableName, Item: { ...run, expires: long } }))
+  await placeHold(of, { reason, mail })
+  expect(await expires()).toBe(long + heldLater)
+  const before = Math.floor(Date.now() / 1000)
+  await releaseHold(of, { mail })
+  const now = Math.floor(Date.now() / 1000)
+  expect(await expires()).toBeGreaterThanOrEqual(before)
+  expect(await expires()).toBeLessThanOrEqual(now)
+})
+
 test('nobody who is not there is held, nor in the name of who is no administrator', async () => {
   const { id, Email, mail } = await someone()
   await expect(placeHold(onPerson('nobody'), { reason, mail })).rejects.toThrow(
