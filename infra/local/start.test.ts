@@ -8,6 +8,7 @@ import {
   descendantsOf,
   isRunning,
   leftOf,
+  namedPort,
   signIn,
   startPortalProcess,
   startProcess,
@@ -60,9 +61,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   test('as the stage outlook has the way in with Outlook, and says how', async () => {
     using data = dataFolder(seeded)
-    // On ports that are named, as people start it: each server has one of its own. Below those that the system gives others.
-    const PORT = String(20_000 + 10 * Math.floor(Math.random() * 1_270))
-    const env = { STAGE: 'outlook', PORT }
+    const env = { STAGE: 'outlook', PORT: String(namedPort()) }
     await using portal = await startPortalProcess({ data: data.path, env })
     const settings: any = await (await fetch(`${portal.address}/config.json`)).json()
     const { domain } = settings.outlook
@@ -150,6 +149,17 @@ describe.skipIf(process.platform !== 'linux')('the end', { timeout: 120_000 }, (
       expect(portal.output.err).toBe('')
     },
   )
+
+  test('by a Ctrl-C that comes twice, from the terminal and from npm, is as by one', async () => {
+    using data = dataFolder(seeded)
+    await using portal = await startPortalProcess({ data: data.path })
+    portal.kill('SIGINT')
+    // Two of one kind may arrive as one.
+    portal.kill('SIGTERM')
+    expect(await portal.ended).toEqual({ code: 0, signal: null })
+    expect(await leftOf(pidsOf(portal))).toEqual([])
+    expect(portal.output.err).toBe('')
+  })
 
   test('in the middle of an answer breaks it off, and its person’s log says so', async () => {
     using data = dataFolder(seeded)

@@ -31,6 +31,9 @@ const settings = z.object({
 // npm that is killed with -9 tells nobody; without this the portal would go on without an owner.
 const owner = process.ppid
 
+/** npm hands on the Ctrl-C that a terminal sends to both of them: so much later it is another one. */
+const anotherAfterMs = 1_000
+
 /** How one comes in with Outlook: what stands for the hosted sign-in has a certificate that no browser knows. */
 const outlookMessage = (hostedDomain: string) => `
   Outlook             choose ${outlookPeople.map(({ given_name }) => given_name).join(', ')}, or nobody
@@ -74,16 +77,18 @@ async function start() {
     ...(outlook && { outlook }),
     env,
   })
-  let stopping = false
+  let endsSince: number | undefined
   const end = () => {
-    if (stopping) process.exit(130)
-    stopping = true
-    void portal.stop().then(() => process.exit(0))
+    if (endsSince === undefined) {
+      endsSince = Date.now()
+      clearInterval(watching)
+      void portal.stop().then(() => process.exit(0))
+    } else if (Date.now() - endsSince >= anotherAfterMs) process.exit(130)
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
   process.on('SIGHUP', end)
-  setInterval(() => process.ppid !== owner && end(), 500).unref()
+  const watching = setInterval(() => process.ppid !== owner && end(), 500).unref()
   // Whoever reads this may end it at once.
   process.stdout.write(message(portal.address, PORTAL_DATA, portal.cognito.hostedDomain))
 }
