@@ -5,6 +5,8 @@ import { isConfigured } from '../platform/models/keys.ts'
 import { type Listed, listOf } from '../platform/models/lists.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
+import { transact } from '../stores/client.ts'
+import { type DomainEvent, outbox } from '../stores/outbox.ts'
 import { administrators } from '../stores/people/administrators.ts'
 import { modelEnds, type StoredModelEnd } from '../stores/questions/modelEnds.ts'
 import { questions } from '../stores/questions/questions.ts'
@@ -28,6 +30,21 @@ async function readList(provider: AiModule): Promise<Listed[] | undefined> {
   }
 }
 
+/** Events of one transaction, which takes a hundred writes. */
+const most = 90
+
+/**
+ * Writes the events that do not fit into one transaction; gives the others, for that of the note that all are told. Where that
+ * is not written, these are told once more by the next reading.
+ */
+async function tellFirst(events: DomainEvent[]): Promise<DomainEvent[]> {
+  const first = events.slice(0, -most)
+  for (let from = 0; from < first.length; from += most) {
+    await transact(first.slice(from, from + most).map(outbox.put))
+  }
+  return events.slice(-most)
+}
+
 type Reading = { known: StoredModelEnd | undefined; list: Listed[] | undefined; today: string }
 
 /** Notes what is known of a model by now, and tells administrators what they have not been told. */
@@ -43,8 +60,9 @@ async function note(used: UsedModel, { known, list, today }: Reading): Promise<v
   }
   if (known && news.length === 0 && isSame(known, after)) return
   const readers = news.length > 0 ? await administrators.all() : []
+  const events = await tellFirst(eventsOf(after, used, { today, readers }))
   // Refused where another reading was faster: it has told them.
-  await modelEnds.save(known, after, eventsOf(after, used, { today, readers }))
+  await modelEnds.save(known, after, events)
 }
 
 /** Reads what each provider says of the models that questions ask. One that fails keeps no other from it. */

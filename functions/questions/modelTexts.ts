@@ -30,9 +30,6 @@ function whatThen({ AImodule, GPTV }: Known): string {
 const messageOf = (known: Known, { questions }: UsedModel, today: string): string =>
   [whatEnds(known, today), concerns(questions.length), whatThen(known)].join(' ')
 
-/** Events of one transaction, which takes a hundred writes. */
-const most = 90
-
 /** The events that tell them, one for each. */
 export function eventsOf(
   known: Known,
@@ -46,5 +43,5 @@ export function eventsOf(
     by: { id: '', name: PRODUCT_NAME },
     at: new Date().toISOString(),
   }
-  return [...readers].slice(0, most).map((userid) => ({ ...event, userid }))
+  return [...readers].map((userid) => ({ ...event, userid }))
 }

@@ -6,6 +6,7 @@ import { event as booking } from '../../shared/contract/event.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
+import { everyItem } from './everyItem.ts'
 import { changeIfThere } from './people/mentions.ts'
 import { eventPartition, keys } from './table.ts'
 
@@ -116,15 +117,13 @@ export const outbox = {
 
   /** The ids of all events that wait, oldest first, for whoever looks after the portal. */
   async waiting(): Promise<string[]> {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': eventPartition },
-      }),
-    )
-    return Items.map(({ sk }) => String(sk))
+    const items = await everyItem({
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      ProjectionExpression: 'sk',
+      ExpressionAttributeValues: { ':pk': eventPartition },
+    })
+    return items.map(({ sk }) => String(sk))
   },
 
   /** The write that ends an event, refused when it has ended already: so it is acted on once. */
