@@ -61,3 +61,12 @@ test('what cannot be read is nothing, and a full browser stops nobody from typin
   expect(() => drafts.write('anna', 'report', 'Hej')).not.toThrow()
   full.mockRestore()
 })
+
+test('what was forgotten comes back, but not over what was typed since', () => {
+  drafts.write('anna', 'card.a', 'Gammalt')
+  drafts.write('anna', 'card.b', 'Annat')
+  const takeBack = drafts.forget('anna', 'card.')
+  drafts.write('anna', 'card.a', 'Nytt')
+  takeBack()
+  expect([drafts.read('anna', 'card.a'), drafts.read('anna', 'card.b')]).toEqual(['Nytt', 'Annat'])
+})

@@ -49,7 +49,10 @@ export const drafts = {
     )
     for (const [key] of forgotten) storage().removeItem(key)
     return () => {
-      for (const [key, text] of forgotten) storage().setItem(key, text)
+      for (const [key, text] of forgotten) {
+        // What was typed there since counts more.
+        if (storage().getItem(key) === null) storage().setItem(key, text)
+      }
     }
   },
 

@@ -6,7 +6,9 @@ import { WindowTitle } from '../ui/Title.tsx'
 /** The error page (docs/requirements.md, "Not found and error pages"). Needs neither the settings nor the router. */
 export const BrokenPage = ({ framed = false }: { framed?: boolean }) => (
   <MessagePage heading={sv.broken.heading} help={sv.broken.help} framed={framed}>
-    <Button onClick={() => globalThis.location.reload()}>{sv.broken.reload}</Button>
+    <Button data-broken onClick={() => globalThis.location.reload()}>
+      {sv.broken.reload}
+    </Button>
   </MessagePage>
 )
 

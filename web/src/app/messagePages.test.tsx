@@ -39,7 +39,8 @@ test('a screen that breaks leaves the menu, and the next screen is shown', async
   })
   const person = await openedBy('/Nyheter')
   expect(await screen.findByRole('heading', { name: 'Sidan kunde inte visas' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeDefined()
+  // What was typed there is not forgotten (`leaveDraft`).
+  expect(screen.getByRole('button', { name: 'Ladda om sidan' }).dataset['broken']).toBe('true')
   expect(document.title).toBe('Något gick fel – Portalen')
   expect(complaint).toHaveBeenCalled()
   complaint.mockClear()

@@ -1,5 +1,7 @@
 import { inBoth } from './inBoth.ts'
 
+const inDays = (days: number) => (days === 1 ? '1 dag' : `${days} dagar`)
+
 /** The lobby of the assistant, a question's page, and what is done with an answer. */
 const klarsprak = {
   search: 'Sök bland frågorna',
@@ -40,6 +42,8 @@ const klarsprak = {
 
   back: 'Alla frågor',
   gone: 'Frågan finns inte längre',
+  goneMeanwhile:
+    'Någon har tagit bort den. Det du har skrivit står kvar här, så att du kan kopiera det.',
   goneHelp: 'Den kan ha tagits bort. Svar som du har fått finns kvar under Mina svar.',
   answerFailed: 'Svaret kunde inte hämtas',
   answerFailedCode: 1020,
@@ -56,7 +60,11 @@ const klarsprak = {
   lost: 'Svaret kom inte fram. Din text finns kvar.',
   comesAnyway: 'Du kan lämna sidan. Svaret skrivs klart och finns här när du kommer tillbaka.',
   kept: (days: number) =>
-    `Svaret finns i Mina svar i ${days} ${days === 1 ? 'dag' : 'dagar'}. Läs igenom det innan du använder det.`,
+    `Svaret finns i Mina svar i ${inDays(days)}. Läs igenom det innan du använder det.`,
+  keptTo: (day: string) =>
+    `Svaret finns i Mina svar till ${day}. Läs igenom det innan du använder det.`,
+  keptPinned: (days: number) =>
+    `Fästa svar finns i Mina svar i ${inDays(days)}. Läs igenom svaret innan du använder det.`,
   arrived: (label: string) => `Svaret på ”${label}” är klart.`,
   notArrived: (label: string) => `Svaret på ”${label}” blev inte klart.`,
 
@@ -81,7 +89,7 @@ const klarsprak = {
 
   pin: 'Fäst',
   unpin: 'Lossa',
-  pinned: (days: number) => `Svaret är fäst och sparas i ${days} dagar.`,
+  pinned: (days: number) => `Svaret är fäst och sparas i ${inDays(days)}.`,
   unpinned: 'Svaret är inte fäst längre.',
   pinFailed: 'Svaret kunde inte fästas.',
 
@@ -109,7 +117,7 @@ export const ownAnswerTexts = inBoth(
   {
     title: 'Mina svar',
     lead: (days: number) =>
-      `Här finns de svar som du har fått av assistenten. De sparas i ${days} dagar så att du kan gå tillbaka till dem, och bara du kan se dem. Personuppgifter som doldes för assistenten är dolda även här.`,
+      `Här finns de svar som du har fått av assistenten. De sparas i ${inDays(days)} så att du kan gå tillbaka till dem, och bara du kan se dem. Personuppgifter som doldes för assistenten är dolda även här.`,
     off: 'Portalen sparar inga svar.',
     offHelp: 'Kopiera det du vill ha kvar från ett svar innan du lämnar sidan.',
     search: 'Sök bland dina svar',

@@ -23,7 +23,6 @@ const klarsprak = {
     own: 'Dina bokningar',
     noneOwn: 'Du har inget bokat i dag.',
     now: 'Just nu',
-    failed: 'Bokningarna kunde inte hämtas.',
     all: 'Boka ett rum',
   },
 

@@ -14,6 +14,7 @@ export const chatTexts = {
   stop: 'Avbryt svaret',
   clear: 'Rensa chatten',
   cleared: 'Chatten är tömd.',
+  restored: 'Chatten är tillbaka.',
   stopped: 'Svaret avbröts.',
   cut: 'Svaret blev för långt och slutar mitt i.',
   goOn: 'Fortsätt',

@@ -21,6 +21,9 @@ export const formTexts = {
   leave: 'Lämna utan att spara',
   stay: 'Stanna kvar',
 
+  unloaded: 'Det gick inte att öppna',
+  unloadedHelp: 'Ladda om sidan och försök igen. Det du har skrivit finns kvar.',
+
   restored: 'Det du skrev senast finns kvar.',
   startOver: 'Börja om',
 } as const

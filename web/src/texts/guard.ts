@@ -32,6 +32,9 @@ export const guardTexts = inBoth(
     hide: 'Dölj markerat ord',
     hideHelp: 'Markera ett namn eller ett annat ord i rutan, och välj Dölj markerat ord.',
     hides: (word: string) => `”${word}” döljs för assistenten.`,
+    hidesNoMore: (word: string) => `”${word}” döljs inte`,
+    hidesNoMoreHelp: (most: number) =>
+      `Högst ${most} ord kan döljas i en text. Visa något av dem först.`,
     show: (word: string) => `Visa ”${word}” för assistenten`,
     preview: 'Så här ser assistenten din text',
     confirmTitle: 'Skicka personuppgifter?',

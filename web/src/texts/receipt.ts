@@ -40,7 +40,7 @@ export const receiptTexts = inBoth(
       TELEFON: 'telefonnummer',
       'E-POST': 'e-postadress',
       BANKKONTO: 'bankkonto',
-      KORT: 'betalkort',
+      KORT: 'kortnummer',
       IBAN: 'IBAN',
       DOLT: 'markerat ord',
     },

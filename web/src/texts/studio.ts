@@ -50,7 +50,7 @@ export const studioTexts = inBoth(
     conflictHelp: 'Det du har skrivit finns kvar här. Välj vilket som ska gälla.',
     gone: 'Utkastet finns inte längre',
     goneHelp:
-      'Någon har slängt det. Det du har skrivit finns kvar här och kan bli ett nytt utkast.',
+      'Det har publicerats eller slängts. Det du har skrivit finns kvar här och kan bli ett nytt utkast.',
     saveAsNew: 'Spara som nytt utkast',
     overtaken: 'Frågan har ändrats sedan utkastet började',
     overtakenHelp: 'Någon har sparat den direkt. Publicerar du utkastet försvinner den ändringen.',

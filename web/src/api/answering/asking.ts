@@ -7,18 +7,12 @@ import { beforeSignOut, currentUser } from '../currentUser.ts'
 import { ApiError, NetworkError, textOf } from '../errors.ts'
 import { assistantTexts as texts } from '../../texts/assistant.ts'
 import { type Answer, textIn } from './answer.ts'
-import {
-  type Conversation,
-  conversationOf,
-  type ShownTurn,
-  type Text,
-  withAnswer,
-} from './conversation.ts'
+import { type Conversation, type ShownTurn, type Text, withAnswer } from './conversation.ts'
 import { conversations } from './conversations.ts'
+import { fetchAnswer } from './fetchAnswer.ts'
 import { followAnswer } from './follow.ts'
-import { answerOf, fetchKept } from './kept.ts'
 import { notes } from './notes.ts'
-import { putValuesBack, withOwnTexts } from './values.ts'
+import { putValuesBack } from './values.ts'
 import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
 
 /** Whether the stage keeps answers: then one goes on without its reader. */
@@ -47,28 +41,6 @@ const set = (key: string, turnId: string, answer: Answer) =>
 
 /** Conversations that could not be read after a reload, by turn: asking again would be paid twice. */
 const unread = new Set<string>()
-
-/**
- * Fetches an answer that goes on without us, and shows the conversation as it is kept: with our turn at its end, also where it
- * never reached the server. Throws what the server refuses.
- */
-async function fetched(
-  key: string,
-  turnId: string,
-  signal: AbortSignal,
-  until: number,
-): Promise<Answer | undefined> {
-  const id = conversations.get(key)?.SvarId ?? key
-  const kept = await fetchKept({ id, turnId, until, signal })
-  if (!kept) return undefined
-  const turn = kept.said.find((one) => one.id === turnId)
-  conversations.change(key, (now) => {
-    const whole = { ...withOwnTexts(conversationOf(kept), now), key, isSeen: now.isSeen }
-    const own = turn ? [] : now.turns.filter(({ id: of }) => of === turnId)
-    return { ...whole, turns: [...whole.turns, ...own] }
-  })
-  return turn && answerOf(turn)
-}
 
 /** What was asked is found again after a reload, until its person puts it away. */
 function writeNote(
@@ -127,7 +99,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   if (isBroken && some && areKept() && Continues === undefined) {
     set(key, turn.id, { phase: 'fetching', text: textIn(came) })
     const until = started + limits.fetchAgainForMs
-    answer = (await fetched(key, turn.id, own.signal, until).catch(() => undefined)) ?? came
+    answer = (await fetchAnswer(key, turn.id, own.signal, until).catch(() => undefined)) ?? came
     if (own.signal.aborted) answer = { phase: 'stopped', text: textIn(came) }
   }
   // A second try that brings nothing takes nothing away.
@@ -173,7 +145,7 @@ export const asking = {
   retry(userid: string, { key, question, turns }: Conversation, onEnd: Ended) {
     const last = turns.at(-1)
     if (!last) return
-    if (unread.has(last.id)) return void asking.restore(userid, question.id)
+    if (unread.has(last.id)) return void asking.restore(userid, question.id, onEnd)
     const Continues = begun.get(last.id)
     if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
     const isFirst = turns.length === 1
@@ -204,13 +176,13 @@ export const asking = {
   stop: ({ turns }: Conversation) => running.get(turns.at(-1)?.id ?? '')?.abort(),
 
   /** Brings back what was asked before a reload: it may be done, still be on its way, or be deleted since. */
-  async restore(userid: string, questionId: string): Promise<void> {
+  async restore(userid: string, questionId: string, onEnd: Ended): Promise<void> {
     const note = notes.read(userid, questionId)
     if (!note) return
     const { key, SvarId, turnId: id, label, at, hasEnded, ...text } = note
     const turn: ShownTurn = { ...text, id, answer: { phase: 'fetching', text: '' } }
     const question = { id: questionId, label }
-    conversations.show({ key, question, SvarId, turns: [turn], isSeen: true })
+    conversations.show({ key, question, SvarId, turns: [turn], isSeen: hasEnded })
     const own = new AbortController()
     running.set(id, own)
     unread.delete(id)
@@ -220,10 +192,14 @@ export const asking = {
     }
     try {
       const until = hasEnded ? 0 : at + limits.fetchAgainForMs
-      const found = await fetched(key, id, own.signal, until)
+      const found = await fetchAnswer(key, id, own.signal, until)
       const ended: Answer = own.signal.aborted ? { phase: 'stopped', text: '' } : failed(texts.lost)
       set(key, id, found ?? ended)
       await putValuesBack(key)
+      const now = conversations.get(key)
+      if (!found || hasEnded || !now) return
+      notes.end(userid, questionId, id, now.SvarId)
+      onEnd(now, found, false)
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) {

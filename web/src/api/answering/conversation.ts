@@ -31,6 +31,8 @@ export type Conversation = {
   isSeen: boolean
   Helped?: Helped | undefined
   Pinned?: boolean | undefined
+  /** Until when it is kept, as the server told it last: ISO 8601 in UTC. */
+  until?: string | undefined
 }
 
 /** A conversation as the server has kept it. */
@@ -45,6 +47,7 @@ export const conversationOf = (kept: WholeAnswer): Conversation => ({
   isSeen: true,
   Helped: kept.Helped,
   Pinned: kept.Pinned,
+  until: kept.until,
 })
 
 /** The last turn's answer. */

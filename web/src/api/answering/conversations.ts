@@ -97,7 +97,13 @@ export const conversations = {
     shown = new Map([...shown].filter(([of]) => questionId !== undefined && of !== questionId))
     tell()
     return () => {
-      shown = before
+      const since = shown
+      const keysOf = (of: string) => [
+        ...new Set([...(before.get(of) ?? []), ...(since.get(of) ?? [])]),
+      ]
+      shown = new Map(
+        [...before.keys(), ...since.keys()].map((of) => [of, keysOf(of).slice(-mostOfOne)]),
+      )
       tell()
     }
   },
@@ -116,11 +122,14 @@ export function useConversations(questionId: string): Conversation[] {
 export const useUnseenAnswers = (): readonly Conversation[] =>
   useSyncExternalStore(subscribe, () => unseen)
 
-/** Where the latest conversation about a question is: one word for a card. */
-export function useProgress(questionId: string): 'none' | 'running' | 'unseen' | 'seen' {
+/** Where the latest conversation about a question is, or whether one waits to be sent: one word for a card. */
+export function useProgress(
+  questionId: string,
+  hasDraft: () => boolean,
+): 'none' | 'draft' | 'running' | 'unseen' | 'seen' {
   return useSyncExternalStore(subscribe, () => {
     const latest = conversations.latest(questionId)
-    if (!latest || lastAnswer(latest).phase === 'idle') return 'none'
+    if (!latest || lastAnswer(latest).phase === 'idle') return hasDraft() ? 'draft' : 'none'
     if (isAnswering(latest)) return 'running'
     return latest.isSeen ? 'seen' : 'unseen'
   })

@@ -15,13 +15,13 @@ function isAhead(own: Conversation, kept: Conversation): boolean {
  */
 export function openKept(answer: WholeAnswer, again: boolean): void {
   const kept = conversationOf(answer)
-  const { Helped, Pinned } = kept
+  const { Helped, Pinned, until } = kept
   const own = conversations
     .of(answer.QuestionId)
     .find(({ key, SvarId = key }) => SvarId === answer.id)
   if (!own) return again ? undefined : conversations.show(kept)
   const told = isAhead(own, kept) ? own : { ...withOwnTexts(kept, own), key: own.key }
-  const next = { ...told, Helped, Pinned }
+  const next = { ...told, Helped, Pinned, until }
   if (again) conversations.change(own.key, () => next)
   else conversations.show(next)
   void putValuesBack(own.key)

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { path as ask, questionPage } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
-import { json, karin, refusal, serve } from '../../testing/server.ts'
+import { json, karin, refusal, serve, stream } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
 
 const list = 'GET /v1/Svar/all'
@@ -138,4 +139,28 @@ test.each([
   expect(screen.queryByText(/hittades$/)).toBeNull()
   await person.type(screen.getByRole('searchbox'), 'mejl{Enter}')
   expect(await screen.findByText(told, { selector: 'output' })).toBeDefined()
+})
+
+test('an answer that arrives meanwhile is there at once', async () => {
+  const answer = stream()
+  let rows = [row('a1')]
+  serve({ [ask]: () => answer.response, [list]: () => json({ results: { rows } }) })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  const menu = within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
+  await person.click(menu.getByRole('link', { name: 'Mina svar' }))
+  await screen.findByRole('link', { name: 'Fråga a1' })
+  rows = [row('a2'), row('a1')]
+  await act(() => answer.result('Hela svaret', { SvarId: 'a2' }))
+  expect(await screen.findByRole('link', { name: 'Fråga a2' })).toBeDefined()
+})
+
+test('a stage that keeps answers for a day says so in the singular', async () => {
+  stageWith({ ownAnswerDays: 1, pinnedAnswerDays: 1 })
+  const { person } = await page({
+    'PUT /v1/Svar/update': () => json({ results: row('a1', { Pinned: true }) }),
+  })
+  expect(await screen.findByText(/De sparas i 1 dag så att/)).toBeDefined()
+  await person.click(await screen.findByRole('button', { name: /^Fäst svaret på ”Fråga a1”/ }))
+  expect(await screen.findByText('Svaret är fäst och sparas i 1 dag.')).toBeDefined()
 })

@@ -47,6 +47,9 @@ export function useAnswerList() {
       api.answers.delete(answer === 'all' ? { all: 'true' } : { id: [answer.id] }),
     onSuccess: (_done, answer) => {
       forgetAnswer(userid, answer === 'all' ? undefined : answer)
+      client.removeQueries({
+        queryKey: answer === 'all' ? ['answers.get'] : ['answers.get', answer.id],
+      })
       toaster.success(answer === 'all' ? texts.allDeleted : texts.deleted)
       focusTitle()
       return readAnew()

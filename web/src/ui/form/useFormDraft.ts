@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { currentUser, useCurrentUser } from '../../api/currentUser.ts'
+import { useCurrentUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import type { Draft } from './formDraft.ts'
+import { leaveDraft } from './leaveDraft.ts'
 
 const kept = z.record(z.string(), z.object({ text: z.string(), over: z.string() }))
 
@@ -38,12 +39,10 @@ export function useFormDraft<Name extends string>(of: string | undefined, names:
   useEffect(() => {
     if (of !== undefined && userid !== undefined) write(userid, of, draft)
   }, [userid, of, draft])
-  // Whose session has ended has not left the form: it is there when they come back. A reload does not run this.
+  // A reload does not run this.
   useEffect(() => {
     if (of === undefined || userid === undefined) return undefined
-    return () => {
-      if (currentUser.is(userid)) drafts.write(userid, of, undefined)
-    }
+    return () => leaveDraft(userid, of)
   }, [userid, of])
 
   function startOver() {

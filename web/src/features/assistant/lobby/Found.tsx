@@ -6,10 +6,10 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
-import { Propose } from './Propose.tsx'
 import { Tile } from './Tile.tsx'
 import type { Entry } from './useSearchKeys.ts'
 import { moveByArrows } from './useTileKeys.ts'
@@ -44,11 +44,12 @@ type FoundProps = {
   /** Somebody who went on from the search, and is not here yet. */
   entry: Entry | undefined
   onEntered: (entry: Entry) => void
-  more: ReactNode
+  /** What stands below the tiles. */
+  below: ReactNode
 }
 
 /** The tiles of what was found, each of which leads to its question. */
-export function Found({ tiles, entry, onEntered, more }: FoundProps) {
+export function Found({ tiles, entry, onEntered, below }: FoundProps) {
   const open = useTileLinks()
   const list = useRef<HTMLUListElement>(null)
   // The others are made behind the first ones, which can be used by then, and the browser may come in between.
@@ -56,6 +57,9 @@ export function Found({ tiles, entry, onEntered, more }: FoundProps) {
 
   // Whoever comes from the search goes into what it has found, not into what stood there before.
   const isMade = isSame(made, tiles)
+  // What stands below comes when nothing moves it any more, and stays when the tiles change.
+  const [hasEnd, setHasEnd] = useState(isMade)
+  if (isMade && !hasEnd) setHasEnd(true)
   const enter = useEffectEvent((coming: Entry) => {
     list.current?.querySelector<HTMLElement>('a[data-tile]')?.focus()
     onEntered(coming)
@@ -71,8 +75,7 @@ export function Found({ tiles, entry, onEntered, more }: FoundProps) {
           <Tile key={question.id} question={question} />
         ))}
       </List>
-      {isMade && more}
-      {isMade && <Propose />}
+      {hasEnd && below}
     </>
   )
 }

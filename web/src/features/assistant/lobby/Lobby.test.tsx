@@ -167,10 +167,12 @@ test('“Nya frågor” forgets what was typed, and “Ångra” brings it back'
   await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
   await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
   expect(localStorage.getItem('draft.u1.card.q1')).toBeNull()
+  expect(screen.queryByText('Påbörjad')).toBeNull()
   const [first] = await screen.findAllByRole('button', { name: 'Ångra' })
   await person.click(first ?? document.body)
   expect(localStorage.getItem('draft.u1.card.q1')).not.toBeNull()
   expect(await screen.findByText('Dina texter och svar är tillbaka.')).toBeDefined()
+  expect(screen.getByText('Påbörjad')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
 })
 

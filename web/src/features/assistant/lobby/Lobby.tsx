@@ -1,9 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Stack } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { RetryIcon } from '../../../ui/screenIcons.tsx'
+import { Unloaded } from '../../../ui/dialog/Unloaded.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { SearchField } from '../../../ui/list/SearchField.tsx'
 import { Categories } from './Categories.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -13,12 +15,15 @@ import { useNewQuestions } from './useNewQuestions.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 import { useTiles } from './useTiles.ts'
 
+const ProposeDialog = lazyPart(() => import('../propose/ProposeDialog.tsx'), Unloaded)
+
 /** The prepared questions, one's last answers, and what is new (docs/requirements.md, "Lobby"). */
 export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
   const search = useRef<HTMLDivElement>(null)
   const found = useTiles()
   const startAnew = useNewQuestions()
   const { entry, enter } = useSearchKeys(search)
+  const [isProposing, propose] = useState(false)
 
   return (
     <Box maxWidth={`${limits.cardWidth}px`} mx="auto">
@@ -51,7 +56,7 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
           <chakra.output srOnly>
             {found.found !== undefined && texts.found(found.found)}
           </chakra.output>
-          <Tiles {...found} entry={entry} />
+          <Tiles {...found} entry={entry} onPropose={() => propose(true)} />
         </Stack>
         <Stack gap="4" minWidth="0">
           {news}
@@ -59,6 +64,11 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
           {rooms}
         </Stack>
       </Grid>
+      {isProposing && (
+        <Suspense>
+          <ProposeDialog onClose={() => propose(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

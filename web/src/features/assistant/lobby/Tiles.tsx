@@ -26,10 +26,12 @@ const Waiting = () => (
 type Props = ReturnType<typeof useTiles> & {
   /** The last time that somebody went on from the search. */
   entry: Entry | undefined
+  onPropose: () => void
 }
 
 /** The questions that are looked for, or why there are none. */
-export function Tiles({ query, isHeldBack, tiles, left, count, reset, search, entry }: Props) {
+export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }: Props) {
+  const { search, entry, onPropose } = asked
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { isFetchingNextPage, isFetchNextPageError } = query
   const [entered, setEntered] = useState(entry)
@@ -55,7 +57,7 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, search, en
   if (count === 0) {
     return (
       <EmptyState title={lobbyTexts.empty} help={lobbyTexts.emptyHelp}>
-        <Propose />
+        <Propose onPropose={onPropose} />
       </EmptyState>
     )
   }
@@ -78,7 +80,12 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, search, en
         tiles={tiles}
         entry={isComing ? entry : undefined}
         onEntered={setEntered}
-        more={more}
+        below={
+          <>
+            {more}
+            <Propose onPropose={onPropose} />
+          </>
+        }
       />
     )
   }
@@ -87,7 +94,7 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, search, en
       <Button variant="outline" onClick={showAll}>
         {texts.showAll}
       </Button>
-      <Propose />
+      <Propose onPropose={onPropose} />
     </EmptyState>
   )
 }

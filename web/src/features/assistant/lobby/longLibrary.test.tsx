@@ -52,6 +52,24 @@ test('of a library that does not fit, the first questions show, and the next at 
   expect(screen.queryByRole('button', { name: /^Visa fler frågor/ })).toBeNull()
 })
 
+test('what is being proposed stays while the library changes behind it', async () => {
+  const next = Promise.withResolvers<Response>()
+  serve({
+    [library]: ({ url }: Request) => (url.includes('from=3') ? next.promise : json(page(url))),
+    'GET /v1/Question/proposals': () => json({ results: [] }),
+  })
+  const person = await lobby()
+  await person.click(screen.getByRole('button', { name: 'Visa fler frågor, 4 kvar' }))
+  await person.click(screen.getByRole('button', { name: 'Föreslå en fråga' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText(/^Vad gäller frågan/)
+  await person.type(field, 'Remissvar')
+  next.resolve(json(page('http://x/?from=3')))
+  await waitFor(() => expect(labels()).toContain('Fråga 5'))
+  expect(field.isConnected).toBe(true)
+  expect(field).toHaveProperty('value', 'Remissvar')
+})
+
 test('a search and a category find what the first page has not', async () => {
   const requests = serve(long)
   const person = await lobby()

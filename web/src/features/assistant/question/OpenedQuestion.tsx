@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import type { OwnAnswer } from '../../../../../shared/contract/ownAnswer.ts'
 import { usualGuarding } from '../../../../../shared/contract/personalData.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
+import { Notice } from '../../../ui/message/Notice.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { QuestionPage } from './QuestionPage.tsx'
@@ -26,6 +28,10 @@ type Props = { questionId: string; answerId: string | undefined }
 /** A question at its address, with the answer that the address names, if any. */
 export function OpenedQuestion({ questionId, answerId }: Props) {
   const { card, isRead, isFetching, error, retry } = useCard(questionId)
+  // Whoever has it open keeps what they have written where it is taken away meanwhile.
+  const [last, setLast] = useState(card)
+  if (card && card !== last) setLast(card)
+  const known = card ?? (last?.id === questionId ? last : undefined)
   const kept = useKeptAnswer(questionId, answerId)
   if ((!isRead && isFetching) || kept.isComing) return <PageSpinner />
   if (!isRead) {
@@ -43,7 +49,18 @@ export function OpenedQuestion({ questionId, answerId }: Props) {
     const label = card?.QuestionLabel ?? lobbyTexts.title
     return <UnreadAnswer label={label} error={kept.failure} onRetry={kept.retry} />
   }
-  if (card) return <QuestionPage key={questionId} question={card} />
+  if (known) {
+    return (
+      <>
+        {!card && (
+          <Notice tone="error" title={texts.gone}>
+            <p>{texts.goneMeanwhile}</p>
+          </Notice>
+        )}
+        <QuestionPage key={questionId} question={known} />
+      </>
+    )
+  }
   if (!kept.data) return <GoneQuestion />
   return <QuestionPage key={questionId} question={goneCard(kept.data)} isGone />
 }

@@ -84,8 +84,11 @@ export function QuestionInput({ ref, question, form, text, busy, onText, onSend 
     const { value = '', selectionStart, selectionEnd } = marked.current ?? {}
     const word = markedWord(value, selectionStart ?? 0, selectionEnd ?? 0)
     if (word.length < 2) return toaster.success(guardTexts.hideHelp)
-    guard.mark(word)
-    toaster.success(guardTexts.hides(word))
+    if (guard.mark(word)) toaster.success(guardTexts.hides(word))
+    else {
+      const description = guardTexts.hidesNoMoreHelp(limits.hiddenWords)
+      toaster.error({ title: guardTexts.hidesNoMore(word), description })
+    }
     marked.current?.focus()
   }
 

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
-import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { cardOf, json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const kept = 'GET /v1/Svar/get'
 const draft = () => localStorage.getItem('draft.u1.card.q1')
@@ -163,4 +165,34 @@ test('why an answer did not help stays until the server has it', async () => {
   await person.click(card.getByRole('button', { name: 'Skicka omdömet' }))
   await waitFor(() => expect(card.queryByLabelText(/Berätta mer/)).toBeNull())
   expect(document.activeElement).toBe(card.getByRole('button', { name: 'Nej' }))
+})
+
+test('an answer that came after a reload is told of elsewhere, and what was sent is no draft any more', async () => {
+  const at = Date.now()
+  const noted = { key: 'k1', turnId: 'k1', asked: 'Min text', label: 'Svara på ett mejl', at }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value: noted }))
+  localStorage.setItem('draft.u1.card.q1', JSON.stringify({ at, value: 'Min text' }))
+  const answer = Promise.withResolvers<Response>()
+  serve({ [kept]: () => answer.promise })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByText('Saga skriver …')
+  await act(async () => answer.resolve(json({ results: wholeAnswer('k1', 'Det blev klart.') })))
+  expect(await screen.findByText('Svaret på ”Svara på ett mejl” är klart.')).toBeDefined()
+  expect(screen.getByText('Nytt svar')).toBeDefined()
+  expect(draft()).toBeNull()
+})
+
+test('a question that is taken away while somebody writes in it leaves their text where it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let cards = [cardOf('q1', 'Svara på ett mejl')]
+  serve({ 'GET /v1/Question/Uall': () => json({ results: cards }) })
+  const { person, input } = await questionPage()
+  await person.type(input, 'En lång text')
+  cards = []
+  vi.setSystemTime(Date.now() + 120_000)
+  await act(async () => globalThis.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('Frågan finns inte längre')).toBeDefined()
+  expect(input.isConnected).toBe(true)
+  expect(input).toHaveProperty('value', 'En lång text')
 })

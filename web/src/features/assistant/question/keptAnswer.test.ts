@@ -84,3 +84,14 @@ test('an administrator is led from a question that is gone to the questions, not
   const back = await screen.findByRole('link', { name: 'Alla frågor' })
   expect(back.getAttribute('href')).toBe('/Lobby?flik=assistenten')
 })
+
+test('an answer that is deleted elsewhere while it is open is gone, and does not come back at its question', async () => {
+  let answer = whole
+  const person = await linkOf({ [kept]: () => answer() })
+  expect(await screen.findByText('Det första svaret.')).toBeDefined()
+  answer = gone
+  await act(async () => globalThis.dispatchEvent(new Event('visibilitychange')))
+  await person.click(await screen.findByRole('link', { name: 'Till frågan' }))
+  expect(await screen.findByLabelText(/Dina uppgifter/)).toBeDefined()
+  expect(screen.queryByText('Det första svaret.')).toBeNull()
+})

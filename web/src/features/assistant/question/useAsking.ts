@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Answer } from '../../../api/answering/answer.ts'
 import { asking } from '../../../api/answering/asking.ts'
 import type { Conversation, Text } from '../../../api/answering/conversation.ts'
@@ -34,15 +34,17 @@ export function useAsking(question: { id: string; label: string }) {
     const [first, ...more] = answer.phase === 'done' && !wentOn ? conversation.turns : []
     if (first && more.length === 0) forgetDraft(userid, question.id, first)
     void client.invalidateQueries(assistantQueries.latestAnswers())
+    // `Mina svar` may be what they look at meanwhile.
+    void client.invalidateQueries({ queryKey: ['answers.all'] })
     tell(conversation, answer)
   }
 
   useEffect(() => conversations.view(question.id), [question.id])
 
-  useEffect(() => {
-    if (conversations.latest(question.id)) return
-    void asking.restore(userid, question.id)
-  }, [question.id, userid])
+  const restore = useEffectEvent((of: string) => {
+    if (!conversations.latest(of)) void asking.restore(userid, of, onEnd)
+  })
+  useEffect(() => restore(question.id), [question.id])
 
   return {
     latest,

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { conversations, useConversations } from '../../../api/answering/conversations.ts'
+import { forgetAnswer } from '../../../api/answering/notes.ts'
 import { openKept } from '../../../api/answering/openKept.ts'
+import { useUser } from '../../../api/currentUser.ts'
 import { assistantQueries } from '../assistant.queries.ts'
+import { isNotThere } from './Unopened.tsx'
 
 /**
  * Puts the answer that an address names before its person. One that cannot be read shows all the same where it is at hand in
  * this window: it may not be kept yet.
  */
 export function useKeptAnswer(questionId: string, answerId: string | undefined) {
+  const { id: userid } = useUser()
   const { data, error, isPending, refetch } = useQuery({
     ...assistantQueries.answer(answerId ?? ''),
     enabled: answerId !== undefined,
@@ -27,6 +31,12 @@ export function useKeptAnswer(questionId: string, answerId: string | undefined) 
     opened.current = data.id
   }, [data])
 
+  // It was deleted elsewhere meanwhile.
+  const isDeleted = data !== undefined && isNotThere(error)
+  useEffect(() => {
+    if (isDeleted) forgetAnswer(userid, { id: data.id, QuestionId: data.QuestionId })
+  }, [isDeleted, data, userid])
+
   const key = own?.key ?? ''
   useEffect(() => {
     const now = isShown ? conversations.get(key) : undefined
@@ -37,7 +47,7 @@ export function useKeptAnswer(questionId: string, answerId: string | undefined) 
     data,
     isComing: answerId !== undefined && isPending && !isShown,
     /** Why the answer cannot be shown. */
-    failure: data || isShown ? undefined : (error ?? undefined),
+    failure: (data && !isDeleted) || isShown ? undefined : (error ?? undefined),
     retry: () => void refetch(),
   }
 }

@@ -37,9 +37,14 @@ export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
       {state.is === 'gone' && (
         <Notice tone="error" title={texts.gone}>
           <p>{texts.goneHelp}</p>
-          <Button size="sm" variant="outline" mt="2" onClick={() => void saveAsNew()}>
-            {texts.saveAsNew}
-          </Button>
+          <Flex gap="2" mt="2" wrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => void saveAsNew()}>
+              {texts.saveAsNew}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => settle('theirs')}>
+              {texts.takeTheirs}
+            </Button>
+          </Flex>
         </Notice>
       )}
       {(state.is === 'conflict' || isOvertaken) && (

@@ -82,6 +82,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
     setPublishing(false)
     setWrong(named(error.fields))
     if (error.code === 'changed') setOvertaken(true)
+    if (error.code === 'not_found') draft.lose()
   }
 
   return (

@@ -97,7 +97,7 @@ test('whoever writes on a draft that somebody has thrown away can keep it as a n
     },
   })
   await person.type(screen.getByLabelText('Rubrik'), ' nu')
-  expect(await screen.findByText(/^Någon har slängt det/)).toBeDefined()
+  expect(await screen.findByText(/^Det har publicerats eller slängts/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Spara mitt' })).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Spara som nytt utkast' }))
   await waitFor(() => expect(location.search).toBe('?id=q9'))

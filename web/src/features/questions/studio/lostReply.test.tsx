@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { library, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
@@ -13,7 +13,7 @@ type Saved = {
 }
 
 /** Karin at a question's page, whose saves are noted; the first ones are answered as said. */
-async function studio(address: string, lost: (() => Response)[]) {
+async function studio(address: string, lost: (() => Response)[], more: object = {}) {
   const saved: Saved[] = []
   const shown = await library(
     {
@@ -38,6 +38,7 @@ async function studio(address: string, lost: (() => Response)[]) {
         }
         return lost.shift()?.() ?? json({ results: Draft, message: 'Klart.' })
       },
+      ...more,
     },
     address,
   )
@@ -103,4 +104,23 @@ test('a refusal is heard, and after a reply nothing is unheard any more', async 
     ['q1', [first?.Saving]],
     ['q1', []],
   ])
+})
+
+test('whoever publishes again since no reply came is told that the draft is gone, and reads what is live', async () => {
+  const answers = [cut, () => refusal(404, 'Utkastet finns inte.', 'not_found')]
+  const { person, field } = await studio('/fragor?id=q1', [], {
+    'PUT /v1/Question/publish': () => answers.shift()?.() ?? json({}),
+  })
+  await person.type(field, 'x')
+  await person.click(screen.getByRole('button', { name: 'Publicera' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByRole('textbox'), 'Brådskar')
+  await person.click(dialog.getByRole('button', { name: 'Publicera' }))
+  await dialog.findByRole('alert')
+  await person.click(dialog.getByRole('button', { name: 'Publicera' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await screen.findByRole('alert')).textContent).toContain('publicerats eller slängts')
+  await person.click(screen.getByRole('button', { name: 'Läs in det sparade' }))
+  await waitFor(() => expect(field).toHaveProperty('value', live.QuestionLabel))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

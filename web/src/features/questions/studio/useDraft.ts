@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../../../shared/limits.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
+import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { studioApi } from '../../../api/studio.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
 import { studioOf } from '../../../routes/studio.ts'
@@ -18,13 +19,6 @@ export type DraftState =
   | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
   | { is: 'failed'; why: string }
-
-/** An id for a question that is not there yet. */
-const freshId = () =>
-  Array.from(
-    crypto.getRandomValues(new Uint8Array(10)),
-    (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32],
-  ).join('')
 
 /** Whether it may have been done all the same: no reply came, or none of the portal's own. */
 const isUnheard = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
@@ -62,7 +56,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const [known, setKnown] = useState(() => knownOf(opened))
   const latest = useRef(typed)
   const seen = useRef(known)
-  const newId = useRef(freshId())
+  const newId = useRef(newQuestionId())
   /** What the saves were named, since the last reply, to which none came. */
   const unheard = useRef<string[]>([])
   const isDirty = useRef(false)
@@ -145,10 +139,13 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     void navigate(studioOf(id), { replace: true })
   }
 
+  /** Somebody has published or thrown it away meanwhile. */
+  const lose = () => setState({ is: 'gone' })
+
   /** Saves what is typed here as a draft of its own: the one before is gone. */
   function saveAsNew() {
     seen.current = knownOf(undefined)
-    newId.current = freshId()
+    newId.current = newQuestionId()
     unheard.current = []
     isDirty.current = true
     setState({ is: 'unsaved' })
@@ -172,7 +169,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     return () => globalThis.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  return { typed, state, known, change, save, saveAsNew, readAgain, seen }
+  return { typed, state, known, change, save, saveAsNew, lose, readAgain, seen }
 }
 
 export type DraftInWork = ReturnType<typeof useDraft>

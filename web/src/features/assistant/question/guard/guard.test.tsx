@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Guarding } from '../../../../../../shared/contract/personalData.ts'
+import { limits } from '../../../../../../shared/limits.ts'
 import { path, questionPage } from '../../../../testing/lobby.ts'
 import { cardOf, json, refusal, serve, wholeAnswer } from '../../../../testing/server.ts'
 
@@ -107,4 +108,22 @@ test('an answer that is fetched has its values, where this browser still has the
   const { input } = await questionPage()
   expect(await screen.findByText('Skickat till 070-174 06 05.')).toBeDefined()
   expect(input).toHaveProperty('value', 'Till 070-174 06 05')
+})
+
+test('whoever marks more words than can be hidden is told so, until those of other texts make room', async () => {
+  const words = Array.from({ length: limits.hiddenWords }, (_, at) => `namn${at}.`)
+  const kept = JSON.stringify({ at: Date.now(), value: words })
+  localStorage.setItem('draft.u1.card.q1.hide', kept)
+  serve({ [path]: answered })
+  const { person, input } = await questionPage()
+  const markTheFirst = async (text: string, letters: number) => {
+    fireEvent.change(input, { target: { value: text } })
+    await person.click(input)
+    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(0, letters)
+    await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+  }
+  await markTheFirst(`Berit ${words.join(' ')}`, 5)
+  expect(await screen.findByText('”Berit” döljs inte')).toBeDefined()
+  await markTheFirst('Berit', 5)
+  expect(await screen.findByText('”Berit” döljs för assistenten.')).toBeDefined()
 })

@@ -45,8 +45,15 @@ export function useGuard(questionId: string, text: string, people: readonly stri
     words,
     /** Whether a rule found something; what is marked by hand does not count. */
     hasFound: Object.keys(hidden.counts).some((kind) => kind !== 'DOLT'),
-    mark: (word: string) =>
-      marked.length < limits.hiddenWords && set([...new Set([...marked, word])]),
+    /** Marks a word. Gives false, and marks nothing, where as many are marked in this text as can be. */
+    mark(word: string): boolean {
+      const all = [...new Set([...marked, word])]
+      // Those of other texts make room.
+      const next = all.length > limits.hiddenWords ? [...new Set([...words, word])] : all
+      if (next.length > limits.hiddenWords) return false
+      set(next)
+      return true
+    },
     unmark: (word: string) => set(marked.filter((one) => one !== word)),
   }
 }
