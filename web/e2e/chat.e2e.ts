@@ -58,6 +58,8 @@ test('Karin chats on one page, reads on another, copies an answer, and finds it 
   expect(await panel(page).locator('strong').textContent()).toBe('Saga')
   await panel(page).getByRole('button', { name: 'Rensa chatten' }).click()
   await panel(page).getByText('vad-heter-du').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await panel(page).getByText('vad-heter-du').waitFor()
 })
 
 test('nothing of the chat is loaded before somebody reaches for it, and nothing at all for staff', async () => {

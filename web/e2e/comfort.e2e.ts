@@ -66,6 +66,17 @@ test('an editor that cannot be loaded costs nothing that was typed', async () =>
   expect(await page.getByLabel('Rubrik', { exact: true }).inputValue()).toBe('Utan redigerare')
 })
 
+test('a part that cannot be loaded takes nothing else of the page with it', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.route('**/assets/controls-*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('/controls-'))
+  await page.getByRole('button', { name: /konto för/ }).click()
+  await failed
+  await page.getByRole('link', { name: 'Mitt konto' }).click()
+  expect(await shows(page.getByRole('heading', { name: 'Mitt konto', level: 1 }))).toBe(true)
+  expect(await faults(page)).toEqual([])
+})
+
 test('the window is called after what is open in it, so that tabs and the history can be told apart', async () => {
   const page = await admins('/Dokument?sok=Resepolicy')
   const title = () => page.title()

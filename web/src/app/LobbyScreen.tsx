@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isAdmin, mayBook } from '../../../shared/rules/permissions.ts'
 import { config } from '../api/config.ts'
@@ -8,17 +8,15 @@ import { limits } from '../../../shared/limits.ts'
 import { assistantTab, paths, questionsOf } from '../routes/paths.ts'
 import { assistantTexts as texts } from '../texts/assistant.ts'
 import { HoldBack } from '../ui/HoldBack.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { screens } from './screens.ts'
 
 const LobbyPage = lazy(screens.lobby)
 const DashboardPage = lazy(screens.dashboard)
 
-/** A part without which the lobby is still a lobby. */
-const optional = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })))
-
-const NewsBanner = optional(screens.newsBanner)
-const RoomsToday = optional(screens.roomsToday)
+// Without them the lobby is still a lobby.
+const NewsBanner = lazyPart(screens.newsBanner)
+const RoomsToday = lazyPart(screens.roomsToday)
 
 const news = (
   <Suspense fallback={<HoldBack />}>

@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
+import { conversations } from '../api/answering/conversations.ts'
 import { readConfig } from '../api/config.ts'
 import { currentUser } from '../api/currentUser.ts'
 import { App } from '../app/App.tsx'
@@ -36,4 +37,13 @@ export async function open(path: string, state: object | null = null) {
   onTestFinished(() => router.dispose())
   await act(async () => render(<App router={router} />))
   return userEvent.setup()
+}
+
+/** Loads the window anew at an address: what lies in the browser is all that is left. */
+export async function reload(path: string) {
+  const left = Object.entries<string>(localStorage)
+  cleanup()
+  conversations.forget()
+  for (const [key, text] of left) localStorage.setItem(key, text)
+  return open(path)
 }

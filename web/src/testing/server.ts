@@ -122,6 +122,8 @@ export function serve(answers: Record<string, Answer>) {
     'GET /v1/user/profile': () => json({ results: anna }),
     'GET /v1/Nyhet/latest': () => json({ results: null }),
     'GET /v1/user/notis': () => json({ results: [] }),
+    // The rooms in the lobby say nothing in what is not about them.
+    'GET /v1/user/Event/day': () => new Promise(() => undefined),
     'GET /v1/Question/Uall': () => json({ results: questions }),
     'GET /v1/Svar/all': () => json({ results: { rows: [] } }),
     'POST /': () => json({}),

@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { mayCall } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { Bell } from '../../features/notifications/Bell.tsx'
 import { menuTexts } from '../../texts/shell.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { paths } from '../../routes/paths.ts'
 import { Bar, BarName } from './Bar.tsx'
 import { menuFor } from './menu.ts'
@@ -14,9 +15,7 @@ import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
 // Only administrators load it. Without it, the page is still a page.
-const ChatWidget = lazy((): Promise<{ default: ComponentType }> =>
-  import('../../features/chatbot/ChatWidget.tsx').catch(() => ({ default: () => null })),
-)
+const ChatWidget = lazyPart(() => import('../../features/chatbot/ChatWidget.tsx'))
 
 const Home = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', borderRadius: 'l2' },

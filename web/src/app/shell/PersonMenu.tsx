@@ -1,9 +1,10 @@
 import { Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { personTexts } from '../../texts/shell.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { AccessibilityIcon, PersonIcon, ShieldIcon, SignOutIcon } from '../../ui/screenIcons.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
@@ -12,7 +13,7 @@ import { paths } from '../../routes/paths.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
 
 // Comes once the menu is opened: what it stands on is no part of the first screen.
-const AppearanceChoice = lazy(() => import('./AppearanceChoice.tsx'))
+const AppearanceChoice = lazyPart(() => import('./AppearanceChoice.tsx'))
 
 // Closes with Escape or a click elsewhere.
 const Panel = chakra('div', {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { Event } from '../../../../shared/contract/event.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
@@ -7,6 +7,8 @@ import { minutesOf } from '../../../../shared/rules/workingTime.ts'
 import { paths } from '../../routes/paths.ts'
 import { calendarTexts as texts } from '../../texts/calendar.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Unloaded } from '../../ui/dialog/Unloaded.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { AddButton } from '../../ui/list/AddButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
@@ -23,8 +25,8 @@ import { useOpenBooking } from './useOpenBooking.ts'
 import { useShown } from './useAddressedPeriod.ts'
 
 // A dialog comes when it is opened: the calendar shows without.
-const EditBookingDialog = lazy(() => import('./booking/EditBookingDialog.tsx'))
-const NewBookingDialog = lazy(() => import('./booking/NewBookingDialog.tsx'))
+const EditBookingDialog = lazyPart(() => import('./booking/EditBookingDialog.tsx'), Unloaded)
+const NewBookingDialog = lazyPart(() => import('./booking/NewBookingDialog.tsx'), Unloaded)
 
 const namesIn = new Intl.ListFormat('sv-SE')
 

@@ -1,9 +1,10 @@
 import { chakra, Flex, IconButton, Text, Textarea } from '@chakra-ui/react'
-import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { FieldError } from '../../ui/form/FieldError.tsx'
+import { useTextDraft } from '../../ui/form/useTextDraft.ts'
 import { GuardHelp } from '../../ui/GuardHelp.tsx'
 import { StopIcon } from '../../ui/screenIcons.tsx'
 import { UpIcon } from '../../ui/list/listIcons.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 /** The line where one writes to the assistant: Enter sends, and with Shift begins a new line. */
 export function ChatInput({ ref, running, onSend, onStop }: Props) {
-  const [text, setText] = useState('')
+  const [text, write] = useTextDraft('chat')
   const id = useId()
   const tooLong = text.length > limits.answerText
 
@@ -29,7 +30,7 @@ export function ChatInput({ ref, running, onSend, onStop }: Props) {
     event.preventDefault()
     if (running || tooLong || text.trim() === '') return
     onSend(text.trim())
-    setText('')
+    write('')
   }
 
   function sendByKey(event: KeyboardEvent) {
@@ -51,7 +52,7 @@ export function ChatInput({ ref, running, onSend, onStop }: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={tooLong || undefined}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={sendByKey}
           flex="1"
           minWidth="0"

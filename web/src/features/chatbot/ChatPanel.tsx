@@ -61,8 +61,8 @@ export default function ChatPanel({ id, open, onClose }: ChatPanelProps) {
 
   // The button that had the focus goes away; the text box is where one goes on.
   const thenWrite = (act: () => void) => () => {
-    act()
     input.current?.focus()
+    act()
   }
 
   return (

@@ -3,8 +3,9 @@ import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { type Answer, isRunning, receiptIn } from '../../api/answering/answer.ts'
+import { type Answer, isRunning, receiptIn, textIn } from '../../api/answering/answer.ts'
 import { useAnswer } from '../../ui/answer/useAnswer.ts'
+import { toaster } from '../../ui/message/toaster.ts'
 import { keepTurns, messagesOf, readTurns, type Turn, withTurn } from './history.ts'
 
 /** The chat with what has come of an answer and stays in it. */
@@ -35,6 +36,7 @@ export function useChat() {
     (ended) => setTurns((said) => withAnswer(said, ended)),
   )
   const running = isRunning(answer)
+  const awaitsAnswer = turns.at(-1)?.role === 'user'
 
   useEffect(() => keepTurns(id, turns), [id, turns])
 
@@ -46,9 +48,18 @@ export function useChat() {
   }
 
   function clear() {
+    // What had come of an answer on its way counts as well.
+    const before = awaitsAnswer
+      ? withAnswer(turns, { phase: 'stopped', text: textIn(answer) })
+      : turns
     forget()
     setTurns([])
     setCleared(true)
+    toaster.undoable(chatTexts.cleared, () => {
+      setTurns((since) => since.reduce(withTurn, before))
+      setCleared(false)
+      toaster.success(chatTexts.restored)
+    })
   }
 
   return {
@@ -57,7 +68,7 @@ export function useChat() {
     running,
     cleared,
     /** The last message has no answer, and none is on its way. */
-    unanswered: !running && turns.at(-1)?.role === 'user',
+    unanswered: !running && awaitsAnswer,
     send,
     /** The last answer stopped at its greatest length: asks for the rest, as one would oneself. */
     goOn: turns.at(-1)?.cut === true && !running ? () => send(chatTexts.goOnMessage) : undefined,

@@ -1,10 +1,10 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
-import { useUnseenAnswers } from '../../api/answering/conversations.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { icon } from '../../ui/icons.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { NoticePanel } from './NotificationPanel.tsx'
+import { useAnswerNotices } from './useAnswerNotices.ts'
 import { useArrivals } from './useArrivals.ts'
 import { useNotices } from './useNotifications.ts'
 
@@ -41,14 +41,15 @@ export function Bell() {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const notices = useNotices()
   const { unseen, see } = notices
-  const answers = useUnseenAnswers()
-  const count = unseen.length + answers.length
+  const answers = useAnswerNotices()
+  const count = unseen.length + answers.unseen.length
   const arrival = useArrivals(unseen, notices.isKnown)
 
   function open({ newState }: ToggleEvent) {
     if (newState !== 'open') return
-    setFresh(new Set(unseen.map((notice) => notice.id)))
+    setFresh(new Set([...unseen, ...answers.unseen].map((one) => one.id)))
     if (unseen.length > 0) see()
+    answers.see()
   }
 
   return (

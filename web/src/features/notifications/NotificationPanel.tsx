@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import type { Conversation } from '../../api/answering/conversation.ts'
 import { textOf } from '../../api/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
 import { RetryIcon } from '../../ui/screenIcons.tsx'
 import { AnswerNotice, Notice } from './NotificationRow.tsx'
+import type { useAnswerNotices } from './useAnswerNotices.ts'
 import type { useNotices } from './useNotifications.ts'
 
 const List = chakra('ul', {
@@ -25,8 +25,7 @@ const Message = ({ children }: { children: ReactNode }) => (
 
 type Props = {
   notices: ReturnType<typeof useNotices>
-  /** Answers that came while their person was elsewhere. */
-  answers: readonly Conversation[]
+  answers: ReturnType<typeof useAnswerNotices>
   /** Which of them were new when the list was opened. */
   fresh: ReadonlySet<string>
   onFollow: () => void
@@ -35,25 +34,26 @@ type Props = {
 /** The list behind the bell. */
 export function NoticePanel({
   notices: { notices, failed, retry, clear },
-  answers,
+  answers: { answers, clear: clearAnswers },
   fresh,
   onFollow,
 }: Props) {
   const titleId = useId()
   const isEmpty = notices.length === 0
   const hasNothing = isEmpty && answers.length === 0
+
+  function clearAll() {
+    if (!isEmpty) clear()
+    clearAnswers()
+  }
+
   return (
     <section aria-labelledby={titleId}>
       <Flex align="center" justify="space-between" gap="3" pl="3" mb="1">
         <Heading as="h2" id={titleId} textStyle="heading">
           {noticeTexts.title}
         </Heading>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-disabled={isEmpty}
-          onClick={() => !isEmpty && clear()}
-        >
+        <Button variant="ghost" size="sm" aria-disabled={hasNothing} onClick={clearAll}>
           {noticeTexts.clear}
         </Button>
       </Flex>
@@ -69,8 +69,13 @@ export function NoticePanel({
       )}
       {!failed && hasNothing && <Message>{noticeTexts.empty}</Message>}
       <List hidden={hasNothing}>
-        {answers.map((conversation) => (
-          <AnswerNotice key={conversation.key} conversation={conversation} onFollow={onFollow} />
+        {answers.map(({ id, conversation }) => (
+          <AnswerNotice
+            key={id}
+            conversation={conversation}
+            isFresh={fresh.has(id)}
+            onFollow={onFollow}
+          />
         ))}
         {notices.map((notice) => (
           <Notice

@@ -46,6 +46,12 @@ const Fresh = chakra('span', {
   },
 })
 
+const NewMark = () => (
+  <Fresh>
+    <Span srOnly>{noticeTexts.fresh}</Span>
+  </Fresh>
+)
+
 type Props = { notice: Notification; isFresh: boolean; onFollow: () => void }
 
 /** Who did what, and when. It leads to what it is about. */
@@ -55,11 +61,7 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
   return (
     <Row>
       <Text textStyle="label">
-        {isFresh && (
-          <Fresh>
-            <Span srOnly>{noticeTexts.fresh}</Span>
-          </Fresh>
-        )}
+        {isFresh && <NewMark />}
         {Name}
       </Text>
       <Text textStyle="sm">
@@ -83,18 +85,16 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
   )
 }
 
-type Answered = { conversation: Conversation; onFollow: () => void }
+type Answered = { conversation: Conversation; isFresh: boolean; onFollow: () => void }
 
 /** An answer that came, or did not, while its person was elsewhere. It leads to it. */
-export function AnswerNotice({ conversation, onFollow }: Answered) {
+export function AnswerNotice({ conversation, isFresh, onFollow }: Answered) {
   const { question } = conversation
   const isDone = lastAnswer(conversation).phase === 'done'
   return (
     <Row>
       <Text textStyle="label">
-        <Fresh>
-          <Span srOnly>{noticeTexts.fresh}</Span>
-        </Fresh>
+        {isFresh && <NewMark />}
         {config().assistantName}
       </Text>
       <Text textStyle="sm">

@@ -31,7 +31,8 @@ test('a new question is added, the library read anew, and the focus goes back to
   expect(await screen.findByText('Frågan är tillagd.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   const about = { Subject: 'Ny', subtext: 'Kort hjälp', Category: 'Skriva' }
-  expect(await sent()).toEqual([{ ...about, Body: 'Gör\ndetta', Fields: [] }])
+  const NewId = expect.stringMatching(/^[\dA-Z]{10}$/)
+  expect(await sent()).toEqual([{ ...about, Body: 'Gör\ndetta', Fields: [], NewId }])
   expect(document.activeElement).toBe(opener)
   await waitFor(() => expect(asked()).toContain('?searchTerm=&size=20&from=0&holding=q1'))
 })

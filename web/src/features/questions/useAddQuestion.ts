@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { newQuestion } from '../../../../shared/contract/questions.ts'
 import { config } from '../../api/config.ts'
 import { api } from '../../api/client.ts'
+import { newQuestionId } from '../../api/newQuestionId.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
+import { useDraftId } from '../../ui/form/useDraftId.ts'
 import type { Texts } from '../../ui/form/formDraft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
@@ -37,10 +39,11 @@ export function useAddQuestion(onClose: () => void, onAdded: (id: string) => voi
     inWords,
     fault: () => catalogue.questionAdd,
   })
+  const newId = useDraftId('question.new', form, newQuestionId)
 
   const add = () =>
     form.submit(async ({ changes }) => {
-      const { results } = await api.questions.add(sentOf(changes))
+      const { results } = await api.questions.add({ ...sentOf(changes), NewId: newId() })
       toaster.success(questionTexts.added)
       onClose()
       await reloadQuestions(client)

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazyPart.ts'
 
 type Props = {
   text: string
@@ -16,7 +17,7 @@ const Plain = ({ text }: Props) => (
 const load = () => import('./Markdown.tsx')
 
 // Without its reader, an answer is still a text.
-const Markdown = lazy(() => load().catch(() => ({ default: Plain })))
+const Markdown = lazyPart(load, Plain)
 
 /** Fetches the Markdown reader while the assistant still thinks. */
 export const preloadMarkdown = () => void load().catch(() => undefined)

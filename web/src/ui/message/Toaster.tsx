@@ -39,12 +39,10 @@ function leave({ id, from }: Toast, byPointer: boolean) {
   else focusTitle()
 }
 
-// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can.
-const pressed = {
-  ml: 'auto',
-  pointerEvents: 'auto',
-  css: { 'body:has(dialog[open]) &': { visibility: 'hidden' } },
-} as const
+// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can; beside the chat its undo can.
+const pressed = { ml: 'auto', pointerEvents: 'auto' } as const
+const undone = { 'body:has(dialog:modal) &': { visibility: 'hidden' } } as const
+const closed = { 'body:has(dialog[open]) &': { visibility: 'hidden' } } as const
 
 const ToastMessage = ({ toast }: { toast: Toast }) => {
   const { id, tone, title, description, code, undo } = toast
@@ -67,6 +65,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           variant="outline"
           size="sm"
           {...pressed}
+          css={undone}
           onClick={({ detail }) => {
             leave(toast, detail > 0)
             undo.run()
@@ -84,6 +83,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           mr="-1.5"
           aria-label={sv.close}
           {...pressed}
+          css={closed}
           onClick={({ detail }) => leave(toast, detail > 0)}
         >
           <CloseIcon />
@@ -93,10 +93,11 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Whether it covers what was used last. */
+/** Whether it covers what was used last, or the chat that it stands in. */
 function isOver(box: HTMLElement, from: HTMLElement | undefined): boolean {
   if (!from?.isConnected) return false
-  const [a, b] = [box.getBoundingClientRect(), from.getBoundingClientRect()]
+  const used = from.closest('dialog:not(:modal)') ?? from
+  const [a, b] = [box.getBoundingClientRect(), used.getBoundingClientRect()]
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 

@@ -38,7 +38,7 @@ const dismiss = (id: number) => set(toasts.filter((other) => other.id !== id))
 /** Whoever is on their way to press it gets there; below a dialog nobody can. */
 const isWaitedFor = (id: number, undo: Undo | undefined) =>
   document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null ||
-  (undo !== undefined && document.querySelector('dialog[open]') !== null)
+  (undo !== undefined && document.querySelector('dialog:modal') !== null)
 
 function add(toast: Omit<Toast, 'id' | 'from'>): number {
   last += 1

@@ -64,6 +64,11 @@ function again(fields: readonly QuestionField[], filled: Filled[] = []): FieldVa
   return values
 }
 
+const isBlank = (values: FieldValues): boolean =>
+  Object.values(values)
+    .flat()
+    .every((one) => one === '')
+
 function Filling({
   fields,
   place,
@@ -77,7 +82,9 @@ function Filling({
 
   function write(next: FieldValues) {
     setTyped(next)
-    drafts.write(userid, place, next)
+    // Emptied again it is no draft, unless what was asked last would come back in its place.
+    const isDraft = !isBlank(next) || !isBlank(again(fields, filled))
+    drafts.write(userid, place, isDraft ? next : undefined)
   }
 
   const form = useFieldForm({ fields, values, onValues: write, error })

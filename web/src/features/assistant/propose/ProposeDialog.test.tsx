@@ -36,6 +36,7 @@ test('Anna proposes a question that she misses', async () => {
     Subject: waiting.Subject,
     Body: waiting.Body,
     FBody: '',
+    NewId: expect.stringMatching(/^[\dA-Z]{10}$/),
   })
   expect(await screen.findByText('Förslaget är skickat.')).toBeDefined()
 })

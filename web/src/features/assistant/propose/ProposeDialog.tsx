@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { newProposal } from '../../../../../shared/contract/proposals.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
+import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { proposalsApi, proposalsQuery } from '../../../api/proposals.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { proposalTexts as texts } from '../../../texts/proposals.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
+import { useDraftId } from '../../../ui/form/useDraftId.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
@@ -29,11 +31,12 @@ export default function ProposeDialog({ onClose }: { onClose: () => void }) {
     rule: newProposal,
     fault: () => catalogue.proposalSend,
   })
+  const newId = useDraftId('proposal', form, newQuestionId)
   const { failure, field, tries, unsaved } = form
 
   const send = () =>
     form.submit(async ({ data }) => {
-      await proposalsApi.send(data)
+      await proposalsApi.send({ ...data, NewId: newId() })
       toaster.success(texts.sent)
       onClose()
       await client.invalidateQueries(proposalsQuery())

@@ -1,9 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { limits } from '../../../../../shared/limits.ts'
 import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
-import { config } from '../../../api/config.ts'
-import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AskOn } from './AskOn.tsx'
+import { keptUntil } from './keptUntil.ts'
 import { Verdict } from './Verdict.tsx'
 
 type Props = {
@@ -23,7 +22,7 @@ export default function AfterAnswer({ conversation, followUps, ...asking }: Prop
     <>
       {isDone && (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          {texts.kept(config().ownAnswerDays)}
+          {keptUntil(conversation)}
         </Text>
       )}
       {followUps && (
@@ -33,7 +32,7 @@ export default function AfterAnswer({ conversation, followUps, ...asking }: Prop
           isFull={conversation.turns.length >= limits.conversationTurns}
         />
       )}
-      {isDone && <Verdict conversation={conversation} />}
+      {isDone && <Verdict key={conversation.SvarId} conversation={conversation} />}
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { Box, Text } from '@chakra-ui/react'
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { textIn } from '../../../api/answering/answer.ts'
 import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { useAskOnDraft } from '../drafts.ts'
 import { AnswerActions } from './AnswerActions.tsx'
 import { TurnView } from './TurnView.tsx'
 import type { Asking } from './useAsking.ts'
 
 // With what draws an answer, which is loaded as soon as one is asked for.
-const AfterAnswer = lazy(() => import('./AfterAnswer.tsx'))
+const AfterAnswer = lazyPart(() => import('./AfterAnswer.tsx'))
 
 type Props = {
   conversation: Conversation

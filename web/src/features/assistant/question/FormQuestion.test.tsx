@@ -140,6 +140,32 @@ test('what was filled in is there after a while away, and after an answer that w
   expect(again.value).toBe('Utkast')
 })
 
+test('a form whose values were emptied again is no draft', async () => {
+  const { person, page } = await formPage()
+  await person.type(page.getByLabelText('Ämne'), 'U')
+  await person.click(page.getByLabelText('Några'))
+  expect(localStorage.getItem('draft.u1.card.q9.fields')).toContain('Några')
+  await person.clear(page.getByLabelText('Ämne'))
+  await person.click(page.getByLabelText('Några'))
+  expect(localStorage.getItem('draft.u1.card.q9.fields')).toBeNull()
+  await person.click(page.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('link', { name: 'Beställ' })
+  expect(screen.queryByText('Påbörjad')).toBeNull()
+})
+
+test('what was asked last and is emptied stays empty for whoever comes back', async () => {
+  const answer = stream()
+  const { person, page, send } = await formPage({ [path]: () => answer.response })
+  await person.type(page.getByLabelText('Ämne'), 'Pennor')
+  await send()
+  await answer.result('Klart')
+  await page.findByText('Klart')
+  await person.clear(page.getByLabelText('Ämne'))
+  await person.click(page.getByRole('link', { name: 'Alla frågor' }))
+  await person.click(await screen.findByRole('link', { name: 'Beställ' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Ämne')).value).toBe('')
+})
+
 test('a form that cannot be had says so, and is tried again', async () => {
   serve({
     'GET /v1/Question/Uall': () => json({ results: [card] }),

@@ -16,10 +16,10 @@ export function PinButton({ conversation: { key, SvarId, Pinned = false } }: Pro
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (wanted: boolean) => api.answers.update({ id: SvarId, Pinned: wanted }),
-    onSuccess: ({ results }) => {
-      conversations.change(key, (now) => ({ ...now, Pinned: results.Pinned }))
+    onSuccess: ({ results: { Pinned: isPinned, until } }) => {
+      conversations.change(key, (now) => ({ ...now, Pinned: isPinned, until }))
       void client.invalidateQueries(assistantQueries.latestAnswers())
-      toaster.success(results.Pinned ? texts.pinned(config().pinnedAnswerDays) : texts.unpinned)
+      toaster.success(isPinned ? texts.pinned(config().pinnedAnswerDays) : texts.unpinned)
     },
     onError: (error) => toaster.error({ title: texts.pinFailed, description: textOf(error) }),
   })

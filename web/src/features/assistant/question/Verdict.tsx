@@ -27,10 +27,17 @@ const Share = chakra('label', {
   },
 })
 
+type WhyProps = {
+  busy: boolean
+  /** What has been typed, and what hears of more. */
+  note: string
+  onNote: (note: string) => void
+  onSend: (why: Why) => void
+}
+
 /** Why it did not help: a reason and a line, both as one likes. */
-function WhyNot({ busy, onSend }: { busy: boolean; onSend: (why: Why) => void }) {
+function WhyNot({ busy, note, onNote, onSend }: WhyProps) {
   const [Reason, setReason] = useState<Reason>()
-  const [Note, setNote] = useState('')
   const [isShared, setShared] = useState(false)
   const helpId = useId()
 
@@ -38,7 +45,7 @@ function WhyNot({ busy, onSend }: { busy: boolean; onSend: (why: Why) => void })
     event.preventDefault()
     onSend({
       Reason,
-      ...(Note.trim() !== '' && { Note: Note.trim() }),
+      ...(note.trim() !== '' && { Note: note.trim() }),
       ...(isShared && { Share: true }),
     })
   }
@@ -67,11 +74,11 @@ function WhyNot({ busy, onSend }: { busy: boolean; onSend: (why: Why) => void })
       <Box mt="3" maxWidth="28rem">
         <TextField
           label={texts.note}
-          value={Note}
+          value={note}
           maxLength={limits.answerNote}
           autoComplete="off"
           hintId={helpId}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => onNote(target.value)}
         />
         <Text id={helpId} textStyle="sm" color="fg.muted" mt="1.5">
           {texts.noteHelp}
@@ -97,7 +104,7 @@ type Props = { conversation: { key: string; SvarId: string; Helped?: Helped | un
 /** Whether the answer helped, in one press; a no may say why. */
 export function Verdict({ conversation }: Props) {
   const { Helped } = conversation
-  const { vote, explain, isPending, isAskedWhy, isThanked } = useVote(conversation)
+  const { vote, explain, isPending, isAskedWhy, isThanked, ...typed } = useVote(conversation)
   const pressed = useRef<HTMLFieldSetElement>(null)
   const choices = [
     { value: 'yes', label: texts.yes, icon: <YesIcon /> },
@@ -128,6 +135,8 @@ export function Verdict({ conversation }: Props) {
       {isAskedWhy && (
         <WhyNot
           busy={isPending}
+          note={typed.note}
+          onNote={typed.writeNote}
           onSend={(why) =>
             explain(why, () =>
               pressed.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(),

@@ -6,6 +6,7 @@ import { conversations } from '../../../api/answering/conversations.ts'
 import { api } from '../../../api/client.ts'
 import { textOf } from '../../../api/errors.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { useTextDraft } from '../../../ui/form/useTextDraft.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 
 /** Why an answer did not help. */
@@ -15,7 +16,8 @@ type Voted = { key: string; SvarId: string; Helped?: Helped | undefined }
 
 /** Says whether an answer helped: at once here, and back where the server cannot note it. */
 export function useVote({ key, SvarId, Helped }: Voted) {
-  const [isAskedWhy, askWhy] = useState(false)
+  const [note, writeNote] = useTextDraft(`verdict.${SvarId}`)
+  const [isAskedWhy, askWhy] = useState(Helped === 'no' && note !== '')
   const [isThanked, thank] = useState(false)
   const show = (now: Helped | undefined) =>
     conversations.change(key, (one) => ({ ...one, Helped: now }))
@@ -24,6 +26,7 @@ export function useVote({ key, SvarId, Helped }: Voted) {
     mutationFn: (said: { Helped: Helped | null } & Why) =>
       api.answers.update({ id: SvarId, ...said }),
     onMutate: (said) => show(said.Helped ?? undefined),
+    onSuccess: (_done, { Note }) => Note !== undefined && writeNote(''),
     onError: (error) => {
       show(Helped)
       toaster.error({ title: texts.voteFailed, description: textOf(error) })
@@ -51,5 +54,5 @@ export function useVote({ key, SvarId, Helped }: Voted) {
     mutate({ Helped: 'no', ...why }, { onSuccess: sent })
   }
 
-  return { vote, explain, isPending, isAskedWhy, isThanked }
+  return { vote, explain, note, writeNote, isPending, isAskedWhy, isThanked }
 }

@@ -180,6 +180,26 @@ test('where nothing is free, what helps is told', async () => {
   expect(await screen.findByText(/^Inget är ledigt så länge/)).toBeDefined()
 })
 
+test('a search that fails at the second try shows no free times of before, and is tried again', async () => {
+  vi.setSystemTime('2026-11-22T10:00:00Z')
+  const times = { start: '2026-11-24T07:00:00.000Z', end: '2026-11-24T08:00:00.000Z' }
+  const found = () => json({ results: [{ ...times, Rum: 2 }] })
+  let answer = found
+  const { person } = await roomPage({ 'GET /v1/user/Event/free': () => answer() }, '/Rum')
+  const search = within(await screen.findByRole('region', { name: 'Hitta en ledig tid' }))
+  const seek = () => person.click(search.getByRole('button', { name: 'Sök' }))
+  await seek()
+  await search.findByText('1 ledig tid')
+  answer = () => refusal(503, 'Försök igen om en stund.')
+  await seek()
+  expect(await search.findByText('Lediga tider kunde inte hämtas')).toBeDefined()
+  expect(search.queryByText('1 ledig tid')).toBeNull()
+  expect(search.queryByRole('button', { name: /^Boka / })).toBeNull()
+  answer = found
+  await person.click(search.getByRole('button', { name: 'Försök igen' }))
+  expect(await search.findByText('1 ledig tid')).toBeDefined()
+})
+
 test('a booking that was opened by its link is saved without a question, and followed to its new week', async () => {
   vi.setSystemTime('2026-11-22T10:00:00Z')
   const moved = {

@@ -39,6 +39,8 @@ export default function FreeSearch({ now }: { now: Date }) {
   const [sought, setSought] = useState<Wish>()
   const [block, setBlock] = useState<RoomBlock>()
   const found = useQuery({ ...calendarQueries.free(sought ?? wish), enabled: Boolean(sought) })
+  // What was free before may be taken by now.
+  const free = found.error ? undefined : found.data
 
   const seekButton = useRef<HTMLButtonElement>(null)
 
@@ -90,15 +92,15 @@ export default function FreeSearch({ now }: { now: Date }) {
         </Grid>
       </chakra.form>
       <chakra.output display="block" textStyle="sm" _empty={{ srOnly: true }}>
-        {found.data && (
+        {free && (
           <Text mt="4" color="fg.muted">
-            {found.data.length === 0 ? texts.none : texts.found(found.data.length)}
+            {free.length === 0 ? texts.none : texts.found(free.length)}
           </Text>
         )}
       </chakra.output>
-      {found.data && found.data.length > 0 && (
+      {free && free.length > 0 && (
         <List>
-          {found.data.map((one) => {
+          {free.map((one) => {
             const words = `${blockInWords(one)} · ${rooms[one.Rum]}`
             return (
               <Row key={words}>
@@ -118,7 +120,7 @@ export default function FreeSearch({ now }: { now: Date }) {
           })}
         </List>
       )}
-      {!found.data && found.error && (
+      {found.error && (
         <Flex mt="4" justify="center">
           <ReadFailed
             title={texts.failed}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { planning } from '../../../testing/calendar.tsx'
 import { open, signedIn } from '../../../testing/open.tsx'
@@ -18,8 +18,8 @@ afterEach(() => {
 async function lobby(answers: Parameters<typeof serve>[0]) {
   const requests = serve(answers)
   signedIn()
-  await open('/Lobby')
-  return requests
+  const person = await open('/Lobby')
+  return { person, requests }
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Rum i dag' }))
@@ -42,15 +42,38 @@ test('a day without bookings of one’s own says so', async () => {
   expect(await (await card()).findByText('Du har inget bokat i dag.')).toBeDefined()
 })
 
-test('a day that cannot be read says so', async () => {
-  await lobby({ [path]: () => refusal(500, 'Servern hade ett fel.') })
-  const failed = 'Bokningarna kunde inte hämtas.'
-  expect(await (await card()).findByText(failed, {}, { timeout: 8_000 })).toBeDefined()
+test('a day that cannot be read says so, and is tried again', async () => {
+  let answer = () => refusal(500, 'Servern hade ett fel.')
+  const { person } = await lobby({ [path]: () => answer() })
+  const today = await card()
+  expect(await today.findByText('Bokningarna kunde inte hämtas')).toBeDefined()
+  expect(today.getByText('Servern hade ett fel.')).toBeDefined()
+  answer = () => json({ results: [] })
+  await person.click(today.getByRole('button', { name: 'Försök igen' }))
+  expect(await today.findByText('Du har inget bokat i dag.')).toBeDefined()
+})
+
+test('whoever is shown bookings that cannot be read anew is told so, until they are', async () => {
+  const stale = 'Bokningarna kunde inte uppdateras. Ett nytt försök görs strax.'
+  const none = () => json({ results: [] })
+  let answer = none
+  await lobby({ [path]: () => answer() })
+  const today = await card()
+  await today.findByText('Stor: Ledigt nu')
+  expect(today.queryByText(stale)).toBeNull()
+  const comeBack = () => act(async () => globalThis.dispatchEvent(new Event('visibilitychange')))
+  answer = () => refusal(500, 'Servern hade ett fel.')
+  await comeBack()
+  expect(await today.findByText(stale)).toBeDefined()
+  expect(today.getByText('Stor: Ledigt nu')).toBeDefined()
+  answer = none
+  await comeBack()
+  await waitFor(() => expect(today.queryByText(stale)).toBeNull())
 })
 
 test('where the rooms are the administrators’, staff are told nothing of them', async () => {
   stageWith({ rooms: { for: 'administrators', edits: 'all' } })
-  const requests = await lobby({})
+  const { requests } = await lobby({})
   await screen.findByRole('button', { name: 'Nya frågor' })
   expect(requests.some(({ url }) => url.includes('/user/Event'))).toBe(false)
 })

@@ -7,6 +7,7 @@ import { useUser } from '../../../api/currentUser.ts'
 import { paths } from '../../../routes/paths.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
 import { calendarQueries } from '../calendar.queries.ts'
@@ -16,7 +17,7 @@ import { roomStateAt } from '../rooms/roomState.ts'
 import { statusInWords } from '../rooms/RoomStatus.tsx'
 import { useNow } from '../useNow.ts'
 
-const { lobby: texts } = calendarTexts
+const { lobby: texts, rooms: roomTexts } = calendarTexts
 
 const List = chakra('ul', { base: { listStyle: 'none', textStyle: 'sm', mt: '1' } })
 const Part = chakra('h3', { base: { textStyle: 'label', mt: '3' } })
@@ -62,16 +63,23 @@ function Today({ bookings, now }: { bookings: readonly Booking[]; now: Date }) {
 export default function RoomsToday() {
   const headingId = useId()
   const now = useNow()
-  const { data, isError } = useQuery(calendarQueries.day(dayOf(now)))
+  const { data, error, refetch } = useQuery(calendarQueries.day(dayOf(now)))
   return (
     <Card aria-labelledby={headingId} size="sm">
       <Heading as="h2" id={headingId} textStyle="heading">
         {texts.title}
       </Heading>
       {data && <Today bookings={data} now={now} />}
-      {!data && isError && <Text mt="2">{texts.failed}</Text>}
-      {!data && !isError && <Skeleton mt="3" height="9.5rem" />}
-      {(data || isError) && (
+      {data && error && (
+        <Text textStyle="sm" color="red.fg" mt="3">
+          {roomTexts.stale}
+        </Text>
+      )}
+      {!data && error && (
+        <ReadFailed title={roomTexts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton mt="3" height="9.5rem" />}
+      {(data || error) && (
         <TextLink to={paths.rooms} mt="2" display="inline-block">
           {texts.all}
         </TextLink>

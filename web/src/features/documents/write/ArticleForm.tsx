@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import type { Article } from '../../../../../shared/contract/documents.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { editorTexts } from '../../../texts/editor.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { inertDocument } from '../../../ui/trustedHtml.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -17,9 +18,7 @@ import { EditorFailed } from './EditorFailed.tsx'
 import { useArticleForm } from './useArticleForm.ts'
 
 // Without the editor, the form is still the form: what was typed into it outlives a reload.
-const RichText = lazy(() =>
-  import('../editor/RichText.tsx').catch(() => ({ default: EditorFailed })),
-)
+const RichText = lazyPart(() => import('../editor/RichText.tsx'), EditorFailed)
 
 const unknown = 'caption, pre, code, hr, dl, u, s, del, ins, sub, sup'
 

@@ -5,6 +5,7 @@ import { limits } from '../../../../../shared/limits.ts'
 import { ApiError, isOvertaken } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { ruleTexts } from '../../../texts/rules.ts'
+import { useDraftId } from '../../../ui/form/useDraftId.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { type ArticleListName, articleLists } from '../articleLists.ts'
@@ -22,15 +23,14 @@ export function useArticleForm(
 ) {
   const { texts, add, update } = articleLists[list]
   const [article, setArticle] = useState(opened)
-  /** What a new one is to be: one article, however often it is sent. */
-  const [newId] = useState(() => crypto.randomUUID())
   /** Counts how often the text became another one without being typed: the editor begins anew. */
   const [textRound, setTextRound] = useState(0)
   const client = useQueryClient()
   const stored = { Subject: article?.Subject ?? '', Body: article?.Body ?? '' }
+  const draft = `${list}.${opened?.id ?? 'new'}`
 
   const form = useForm({
-    draft: `${list}.${opened?.id ?? 'new'}`,
+    draft,
     labels: texts.fields,
     stored,
     rule: newArticle,
@@ -41,6 +41,7 @@ export function useArticleForm(
     fault: () => catalogue.articleSave,
     readAgain: (error) => (article && isOvertaken(error) ? readAgain(article) : undefined),
   })
+  const newId = useDraftId(draft, form, () => crypto.randomUUID())
 
   async function readAgain({ id }: Article) {
     void reloadArticles(client, list)
@@ -67,7 +68,7 @@ export function useArticleForm(
       if (article) {
         const { id, DaytoUpdate } = article
         await update({ id, DaytoUpdate, Published, ...changes })
-      } else await add({ id: newId, ...values, Published })
+      } else await add({ id: newId(), ...values, Published })
       toaster.success(done(article?.Published === true, Published))
       onSaved()
       await reloadArticles(client, list)

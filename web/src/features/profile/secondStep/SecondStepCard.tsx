@@ -1,14 +1,16 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { authenticatorTexts } from '../../../texts/authenticator.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { Unloaded } from '../../../ui/dialog/Unloaded.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { useTurnOffSecondStep } from './useTurnOffSecondStep.ts'
 
-const LinkAuthenticatorDialog = lazy(() => import('./LinkAuthenticatorDialog.tsx'))
+const LinkAuthenticatorDialog = lazyPart(() => import('./LinkAuthenticatorDialog.tsx'), Unloaded)
 
 /** Whether one's own sign-in asks for a code, and how to change it. Outlook's accounts have theirs there. */
 export function SecondStepCard() {

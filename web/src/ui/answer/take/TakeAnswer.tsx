@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Source } from '../../../../../shared/contract/answer.ts'
+import { lazyPart } from '../../lazyPart.ts'
 import { CopyAnswer } from './CopyAnswer.tsx'
 import { withSources } from './withSources.ts'
 
-const Nothing = () => <></>
-
 // Without it an answer can still be copied.
-const TakeMenu = lazy(() => import('./TakeMenu.tsx').catch(() => ({ default: Nothing })))
+const TakeMenu = lazyPart(() => import('./TakeMenu.tsx'))
 
 type Props = {
   /** The question's label. */

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { addDays, dayInWords, dayOf } from '../../../../../shared/rules/days.ts'
+import { path, questionPage } from '../../../testing/lobby.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { json, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+
+const kept = 'GET /v1/Svar/get'
+const until = (text: string) => screen.findByText(new RegExp(`Mina svar ${text}\\. Läs igenom`))
+
+test.each([
+  [30, 'i 30 dagar'],
+  [1, 'i 1 dag'],
+])('an answer of today says for how long it is kept (%i)', async (ownAnswerDays, told) => {
+  stageWith({ ownAnswerDays })
+  const answer = stream()
+  serve({ [path]: () => answer.response })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.result('Hela svaret', { SvarId: 'k1' })
+  expect(await until(told)).toBeDefined()
+})
+
+test.each([
+  [false, '2026-12-20T08:00:00.000Z', 'till 20 december 2026'],
+  [true, '2027-10-02T08:00:00.000Z', 'till 2 oktober 2027'],
+])('a kept answer says until when it stays (pinned: %s)', async (Pinned, last, told) => {
+  const results = { ...wholeAnswer('k1', 'Det första svaret.'), Pinned, until: last }
+  serve({ [kept]: () => json({ results }) })
+  signedIn()
+  await open('/Lobby?fraga=q1&svar=k1')
+  expect(await until(told)).toBeDefined()
+})
+
+/** An answer's name that tells when it was asked. */
+function idOf(moment: number) {
+  const time = moment.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
+const today = dayOf(new Date())
+
+test('an answer that comes back after five days says until when', async () => {
+  const at = Date.now()
+  const key = idOf(Date.parse(`${addDays(today, -5)}T12:00:00Z`))
+  const value = { key, turnId: key, asked: 'Min text', label: 'Svara på ett mejl', at }
+  localStorage.setItem('draft.u1.answer.q1', JSON.stringify({ at, value }))
+  const last = `${addDays(today, 25)}T12:00:00.000Z`
+  const results = { ...wholeAnswer(key, 'Det första svaret.'), until: last }
+  serve({ [kept]: () => json({ results }) })
+  await questionPage()
+  expect(await until(`till ${dayInWords(addDays(today, 25))}`)).toBeDefined()
+})
+
+test('an answer that is pinned says so, and until when as soon as the server has told', async () => {
+  let results = wholeAnswer('k1', 'Det första svaret.')
+  serve({
+    [kept]: () => json({ results }),
+    'PUT /v1/Svar/update': () => {
+      results = { ...results, Pinned: true, until: '2027-11-25T10:00:00.000Z' }
+      return json({ results })
+    },
+  })
+  signedIn()
+  const person = await open('/Lobby?fraga=q1&svar=k1')
+  await until('till 20 december 2026')
+  await person.click(screen.getByRole('button', { name: 'Fäst' }))
+  expect(await until('till 25 november 2027')).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, reload, signedIn } from '../../testing/open.tsx'
+import { json, karin, serve, stream } from '../../testing/server.ts'
+
+/** Karin opens the chat. */
+async function chatOf(answer: () => Response) {
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/user/profile': () => json({ results: karin }),
+    'PUT /v1/Question/stop': () => json({ results: true }),
+    'PUT /v1/chatbot/send': answer,
+  })
+  signedIn()
+  const person = await open('/Konto')
+  await person.click(await screen.findByRole('button', { name: 'Fråga Saga' }))
+  const chat = within(await screen.findByRole('dialog', { name: 'Portalen' }))
+  return { person, chat, input: chat.getByLabelText('Meddelande') }
+}
+
+test('a chat that was cleared comes back with Ångra, before what was said since', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  const { person, chat, input } = await chatOf(() => answers.shift()?.response ?? json({}))
+  await person.type(input, 'Den första{Enter}')
+  await first?.text('Halva svaret')
+  await chat.findByText('Halva svaret')
+  await person.click(chat.getByRole('button', { name: 'Rensa chatten' }))
+  await person.type(input, 'Den andra{Enter}')
+  await act(async () => second?.result('Det nya svaret'))
+  await chat.findByText('Det nya svaret')
+  const told = within(screen.getByRole('log', { name: 'Meddelanden' }))
+  expect(told.getByText('Chatten är tömd.')).toBeDefined()
+  await person.click(told.getByRole('button', { name: 'Ångra' }))
+  const words = ['Hej!', 'Den första', 'Halva svaret', 'Den andra', 'Det nya svaret']
+  const said = chat.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).toEqual(words.map((text) => expect.stringContaining(text)))
+  expect(await told.findByText('Chatten är tillbaka.')).toBeDefined()
+  expect(document.activeElement).toBe(input)
+  expect(sessionStorage.getItem('chat.u2')).toContain('Den första')
+})
+
+test('what is typed and not sent is there after a reload, and forgotten once it is sent', async () => {
+  const { person, input } = await chatOf(() => stream().response)
+  await person.type(input, 'Halva frågan')
+  const again = await reload('/Konto')
+  await again.click(await screen.findByRole('button', { name: 'Fråga Saga' }))
+  const box = await screen.findByLabelText('Meddelande')
+  expect(box).toHaveProperty('value', 'Halva frågan')
+  await again.type(box, '{Enter}')
+  expect(box).toHaveProperty('value', '')
+  expect(JSON.stringify(localStorage)).not.toContain('Halva frågan')
+})
