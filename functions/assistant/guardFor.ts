@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { assistant } from '../../shared/contract/assistant.ts'
-import { type Filled, peopleIn, textsOf } from '../../shared/rules/fields.ts'
-import { asSeen } from '../../shared/rules/oneLine.ts'
+import { type Filled, peopleIn, textsOf, wordsAsAsked } from '../../shared/rules/fields.ts'
 import { type Guard, guardOf } from '../../shared/rules/personalData.ts'
 import { HttpError, invalid } from '../runtime/errors.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'
@@ -36,10 +35,8 @@ export function guardFor(
 ): Guard {
   const said = conversation?.said ?? []
   const own = [asked, ...textsOf(filled)]
-  // A field of one line has its text as it is seen, where it was marked as it was written.
-  const inFields = Hide.map(asSeen).filter((word) => own.some((text) => text.includes(word)))
   // Whoever chooses somebody has seen whom: they count as marked by hand.
-  const words = [...Hide, ...inFields, ...peopleIn(filled)]
+  const words = [...wordsAsAsked(Hide, own), ...peopleIn(filled)]
   // To go on with the last turn, its own marks are made once more.
   const before = Continues === '' ? said : said.slice(0, -1)
   const guard = guardOf({

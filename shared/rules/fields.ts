@@ -69,3 +69,15 @@ export const linesSaid = ({ filled = [], asked }: Said): string =>
   [...filled.map(({ label, value }) => `${label}: ${lineOf(value)}`), asked]
     .filter(notEmpty)
     .join('\n')
+
+/**
+ * Words that are marked by hand, as they stand in the texts that are asked: a field of one line has its text as it is seen
+ * (`oneLine.ts`). Server and browser number their marks by it.
+ */
+export const wordsAsAsked = (words: readonly string[], texts: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    const stands = (one: string) => texts.some((text) => text.includes(one))
+    const seen = asSeen(word)
+    const isSeen = seen !== word && seen.length > 1 && stands(seen)
+    return [...(stands(word) || !isSeen ? [word] : []), ...(isSeen ? [seen] : [])]
+  })

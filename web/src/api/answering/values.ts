@@ -1,4 +1,4 @@
-import { peopleIn, textsOf } from '../../../../shared/rules/fields.ts'
+import { peopleIn, textsOf, wordsAsAsked } from '../../../../shared/rules/fields.ts'
 import type { Guard } from '../../../../shared/rules/personalData.ts'
 import { marks } from '../../../../shared/rules/personalData/kinds.ts'
 import { lazyImport } from '../lazyImport.ts'
@@ -36,7 +36,7 @@ export async function putValuesBack(key: string): Promise<void> {
     const turns = now.turns.map((turn) => {
       const { asked, filled, Hide = [] } = turn
       const texts = [asked, ...textsOf(filled)]
-      const words = [...Hide, ...peopleIn(filled)]
+      const words = [...wordsAsAsked(Hide, texts), ...peopleIn(filled)]
       const guard = guardOf({ texts, before: [...before], words })
       guards.push(guard)
       const text = textIn(turn.answer)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { wordsAsAsked } from './fields.ts'
+
+const spaced = 'Otto\u00A0\u00A0Ek'
+
+test.each([
+  ['as it was written', ['Anna'], ['Om Anna'], ['Anna']],
+  ['as it is seen in a field', [spaced], ['Hej Otto Ek'], ['Otto Ek']],
+  ['as it stands in either', [spaced], [`Om ${spaced}`, 'Hej Otto Ek'], [spaced, 'Otto Ek']],
+  ['as it was written where it stands nowhere', [spaced], ['Hej'], [spaced]],
+  ['never by a single letter', ['a\u00AD'], ['bara'], ['a\u00AD']],
+])('a word that is marked by hand is hidden %s', (_, words, texts, hidden) => {
+  expect(wordsAsAsked(words, texts)).toEqual(hidden)
+})
