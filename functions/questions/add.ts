@@ -6,7 +6,7 @@ import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass, usualProvider } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { isSameJson } from '../platform/sameJson.ts'
-import { newQuestionId, questions } from '../stores/questions/questions.ts'
+import { newQuestionId, questionIdFor, questions } from '../stores/questions/questions.ts'
 import { checkFields } from './checkFields.ts'
 import { checkWishes } from './checkWishes.ts'
 import { chosenModel } from './chosenModel.ts'
@@ -43,11 +43,13 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     DaytoUpdate: '',
   }
   const entry = auditEntryOf(caller, `Lade till frågan ”${Subject}”`)
-  if (await questions.add(added, entry)) return { results: withSubject(added), message }
-  const stored = await questions.latest(added.id)
-  if (stored && isSame(added, stored)) return { results: withSubject(stored), message }
-  // What has been changed before it was sent again is a question of its own.
-  const another = { ...added, id: newQuestionId() }
-  if (await questions.add(another, entry)) return { results: withSubject(another), message }
+  // What has been changed before it is sent again is a question of its own, with an id by its words.
+  const words = JSON.stringify([Subject, Body, subtext, input.Ordering, AImodule, more])
+  for (const id of [added.id, questionIdFor(caller.id, `${NewId} ${words}`)]) {
+    const question = { ...added, id }
+    if (await questions.add(question, entry)) return { results: withSubject(question), message }
+    const stored = await questions.latest(id)
+    if (stored && isSame(question, stored)) return { results: withSubject(stored), message }
+  }
   throw new Error('Two questions were given the same id')
 })

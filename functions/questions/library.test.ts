@@ -158,6 +158,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await add({ NewId })).toEqual(first)
     expect((await questions.all()).value).toHaveLength(before + 1)
     const other = await add({ NewId, Body: 'Ny text' })
+    expect(await add({ NewId, Body: 'Ny text' })).toEqual(other)
     expect([other.id === NewId, (await questions.latest(NewId))?.Question]).toEqual([false, 'Text'])
   })
 

@@ -5,7 +5,6 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { question } from '../../infra/testing/functions/questions.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
 
@@ -155,15 +154,23 @@ test('a proposal that is sent again since no reply came is one, and is told of o
   expect(await listOf(staff)).toHaveLength(1)
   expect(await noticesOf(administrator)).toHaveLength(1)
   const changed = await propose(staff, { NewId, FBody: 'Fler träd' })
+  await propose(staff, { NewId, FBody: 'Fler träd' })
   expect((await listOf(staff)).map((one: any) => one.FBody).toSorted()).toEqual([
     given.FBody,
     changed.FBody,
   ])
 })
 
-test('nobody proposes at the place of a question that is live', async () => {
-  const { id: NewId } = await question()
-  expect((await propose(await kim(), { NewId })).id).not.toBe(NewId)
+test('what is sent again once it has been published is another proposal, not one of that question', async () => {
+  const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
+  const NewId = newQuestionId()
+  const { id } = await propose(staff, { NewId })
+  await take(administrator, id)
+  const { token } = administrator
+  const { DaytoUpdate } = (await call('questions.studio', { id }, { token })).body.results.Draft
+  const publish = { id, DaytoUpdate, Reason: 'Behövs' }
+  expect((await call('questions.publish', publish, { token })).status).toBe(200)
+  expect((await propose(staff, { NewId })).id).not.toBe(id)
 })
 
 test.each([

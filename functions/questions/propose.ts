@@ -3,11 +3,10 @@ import { questionLimits } from '../../shared/questionLimits.ts'
 import { guardOf } from '../../shared/rules/personalData.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { isSameJson } from '../platform/sameJson.ts'
 import { tellAdministrators } from '../platform/tellAdministrators.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
-import { newQuestionId, questionIdFor } from '../stores/questions/questions.ts'
+import { newQuestionId, questionIdFor, questions } from '../stores/questions/questions.ts'
 
 const refused = (message: string) => new HttpError(409, 'too_many_proposals', message)
 
@@ -45,15 +44,14 @@ export const handler = endpoint(route['questions.propose'], async ({ input, call
   const texts = withoutPersonalData(given)
   const all = await proposals.all()
   const shown = { name: caller.name, own: true, taken: false }
-  // Never the id of what others have written: a proposal becomes the draft with its id.
-  const named = NewId === undefined ? newQuestionId() : questionIdFor(caller.id, NewId)
+  // By its words as well: what is changed before it is sent again is another.
+  const named = NewId && questionIdFor(caller.id, `${NewId} ${JSON.stringify(texts)}`)
   const known = all.find((one) => one.id === named)
   // Sent once more where no reply came.
-  if (known && isSameJson({ ...known, ...texts }, known)) {
-    return { results: { ...known, ...shown }, message }
-  }
+  if (known) return { results: { ...known, ...shown }, message }
   checkRoom(caller.id, all)
-  const id = known ? newQuestionId() : named
+  // One that has been published by now stays: a proposal becomes the draft with its id.
+  const id = named && !(await questions.latest(named)) ? named : newQuestionId()
   const sent = { id, ...texts, sdate: new Date().toISOString(), by: caller.id }
   const done = `Föreslog frågan ”${texts.Subject}”`
   const told = await tellAdministrators((userid) => ({

@@ -51,7 +51,7 @@ export const proposals = {
     input: z.extend(newProposal, { NewId: z.optional(chosenQuestionId) }),
     output: z.object({ results: shownProposal, message: z.string() }),
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
-    reads: ['USER', 'PROPOSAL', 'ADMINISTRATORS'],
+    reads: ['USER', 'PROPOSAL', 'QUESTION', 'ADMINISTRATORS'],
     writes: ['USER', 'RATE', 'PROPOSAL', 'EVENT', 'LOG'],
   }),
   'questions.proposals': route({
