@@ -31,6 +31,12 @@ describe('signing in through the API', () => {
     })
   })
 
+  test('minds nothing that stands in the place of an address', async () => {
+    const { Email } = await person()
+    const input = { email: Email, password, ipAdress: null }
+    expect((await call('auth.login', input)).status).toBe(200)
+  })
+
   test('is noted: in the log once, and as the last sign-in', async () => {
     const { id, token } = await person()
     const entries = await logOf(id)

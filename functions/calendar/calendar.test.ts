@@ -166,6 +166,8 @@ describe('a booking', () => {
     expect(body.results.userid).toBe(one.id)
     const nobody = await book(admin.token, ...time, { currentUserid: 'ingen', Rum: 2 })
     expect(nobody.status).toBe(404)
+    const { id: currentUserid } = await person({ InAktiv: true })
+    expect((await book(admin.token, ...time, { currentUserid, Rum: 3 })).status).toBe(400)
   })
 
   test.each([

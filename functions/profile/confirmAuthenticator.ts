@@ -5,6 +5,7 @@ import { auditEntryOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
+import { wholly } from '../platform/wholly.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { sessions } from '../stores/people/sessions.ts'
 import { users } from '../stores/people/users.ts'
@@ -12,10 +13,15 @@ import { users } from '../stores/people/users.ts'
 const message = 'Tvåstegsverifieringen är på.'
 
 /** Whoever has the old app may be somebody else by now: all sign in anew, with the new one. */
-async function replaced(caller: Caller, entry: AuditEntry) {
-  await identity.signOutEverywhere(caller)
-  const ended = await users.endSessions(caller.id, { SecondStep: 'on' }, entry)
-  if (ended) await sessions.begun(ended)
+function replace(caller: Caller, confirm: () => Promise<unknown>, entry: AuditEntry) {
+  const account = { id: caller.id, PoolName: caller.PoolName }
+  return wholly({ account, by: caller.id, endsSessions: true }, async (passed) => {
+    await confirm()
+    passed()
+    await identity.signOutEverywhere(caller)
+    const ended = await users.endSessions(caller.id, { SecondStep: 'on' }, entry)
+    if (ended) await sessions.begun(ended)
+  })
 }
 
 export const handler = endpoint(
@@ -23,11 +29,14 @@ export const handler = endpoint(
   async ({ input, caller, token }) => {
     requirePassword(caller)
     await requireProof(caller, input.currentPassword)
-    await authenticator.confirm(token, input.code)
-    // If this is never written, the next sign-in notes it.
+    const confirm = () => authenticator.confirm(token, input.code)
     const entry = auditEntryOf(caller, 'Ställde in tvåstegsverifiering')
-    if (caller.SecondStep === 'on') await replaced(caller, entry)
-    else await users.setSecondStep(caller.id, 'on', entry)
+    if (caller.SecondStep === 'on') await replace(caller, confirm, entry)
+    else {
+      await confirm()
+      // If this is never written, the next sign-in notes it.
+      await users.setSecondStep(caller.id, 'on', entry)
+    }
     return { ...isDone, message }
   },
 )

@@ -185,5 +185,5 @@ export const pageOf = <T extends z.ZodMiniType>(row: T) =>
 /** A search term: trimmed, at most `limits.searchTerm` characters, empty when absent. */
 export const searchTerm = (longest: number) => z._default(oneLine().check(z.maxLength(longest)), '')
 
-/** The placeholder that several calls carry; accepted and ignored (docs/requirements.md, "Who is calling"). */
-export const ipAdress = z.optional(z.string())
+/** The placeholder that several calls carry; accepted, whatever it is, and ignored (docs/requirements.md, "Who is calling"). */
+export const ipAdress = z.optional(z.unknown())

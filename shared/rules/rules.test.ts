@@ -22,6 +22,8 @@ describe('a password', () => {
 
   test('is at most as long as the pool takes', () => {
     expect(z.safeParse(newPassword, `Aa1${'x'.repeat(254)}`).success).toBe(false)
+    const broken = z.safeParse(newPassword, 'Abcdefg1\nx')
+    expect(broken.error?.issues[0]?.message).toBe('inga radbrytningar eller tabbar')
   })
 })
 

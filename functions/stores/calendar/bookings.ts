@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Event } from '../../../shared/contract/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { overlaps } from '../../../shared/rules/overlaps.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'
-import { table, TableName, type Write } from '../client.ts'
+import type { Write } from '../client.ts'
+import { everyItem } from '../everyItem.ts'
 import type { AuditEntry } from '../log/auditLog.ts'
 import type { DomainEvent } from '../outbox.ts'
 import { isThere, looksThere } from '../people/presence.ts'
@@ -14,11 +14,14 @@ import { byTime, type Clash, type Outcome, planOf, untilWritten } from './change
 import { type Change, places } from './places.ts'
 import { daysOf, placesOf, read, type RoomDay, unpacked, write } from './roomDays.ts'
 
-/** What somebody has booked from today on: a Query of each room's days to come, as just written. */
-async function countAhead(userid: string): Promise<number> {
-  const today = dayOf(new Date())
-  const all = await Promise.all(roomNumbers.map((Rum) => bookings.of(Rum, today, '9999', true)))
-  return all.flat().filter((booking) => booking.userid === userid).length
+/** How many bookings of somebody are not over yet: a Query of each room's days to come, as just written. */
+async function countAhead(userid: string, now = new Date()): Promise<number> {
+  const all = await Promise.all(
+    roomNumbers.map((Rum) => bookings.of(Rum, dayOf(now), '9999', true)),
+  )
+  const isAhead = (booking: Event) =>
+    booking.userid === userid && booking.enddatetime > now.toISOString()
+  return all.flat().filter(isAhead).length
 }
 
 /** The writes by which bookings of a person count below the most that they may have, if any; none when they have as many. */
@@ -55,17 +58,14 @@ function renamed(userid: string, title: string, { bookings: all }: RoomDay) {
  * with the event that tells whose booking it is.
  */
 export const bookings = {
-  /** A room's bookings from a day to another one (YYYY-MM-DD, both with them), in their order: one Query. */
+  /** A room's bookings from a day to another one (YYYY-MM-DD, both with them), in their order: one Query for 1 MB. */
   async of(Rum: number, from: string, to: string, ConsistentRead = false): Promise<Event[]> {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk, ':from': from, ':to': to },
-        ConsistentRead,
-      }),
-    )
-    return Items.flatMap((item) => unpacked(item).bookings)
+    const items = await everyItem({
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': keys.roomDay(Rum, '').pk, ':from': from, ':to': to },
+      ConsistentRead,
+    })
+    return items.flatMap((item) => unpacked(item).bookings)
   },
 
   /** The booking with this id, as just written, or undefined. */
