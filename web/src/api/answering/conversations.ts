@@ -17,6 +17,11 @@ const viewed = new Map<string, number>()
 const listeners = new Set<() => void>()
 let unseen: readonly Conversation[] = []
 
+/** How often conversations were put away or brought back, and with them, in the lobby, what was typed. */
+let emptied = 0
+
+const none: readonly string[] = []
+
 /** Of one question at most so many stay at hand. */
 const mostOfOne = 3
 
@@ -95,21 +100,22 @@ export const conversations = {
   putAway(questionId?: string) {
     const before = shown
     shown = new Map([...shown].filter(([of]) => questionId !== undefined && of !== questionId))
+    emptied += 1
     tell()
     return () => {
       const since = shown
-      const keysOf = (of: string) => [
-        ...new Set([...(before.get(of) ?? []), ...(since.get(of) ?? [])]),
-      ]
-      shown = new Map(
-        [...before.keys(), ...since.keys()].map((of) => [of, keysOf(of).slice(-mostOfOne)]),
-      )
+      // What has been shown since stays the latest.
+      const keysOf = (of: string) => {
+        const now = since.get(of) ?? none
+        return [...(before.get(of) ?? none).filter((key) => !now.includes(key)), ...now]
+      }
+      const all = [...before.keys(), ...since.keys()]
+      shown = new Map(all.map((of) => [of, keysOf(of).slice(-mostOfOne)]))
+      emptied += 1
       tell()
     }
   },
 }
-
-const none: readonly string[] = []
 
 /** The conversations about a question that are at hand, the latest last. */
 export function useConversations(questionId: string): Conversation[] {
@@ -122,14 +128,13 @@ export function useConversations(questionId: string): Conversation[] {
 export const useUnseenAnswers = (): readonly Conversation[] =>
   useSyncExternalStore(subscribe, () => unseen)
 
-/** Where the latest conversation about a question is, or whether one waits to be sent: one word for a card. */
-export function useProgress(
-  questionId: string,
-  hasDraft: () => boolean,
-): 'none' | 'draft' | 'running' | 'unseen' | 'seen' {
+/** Where the latest conversation about a question is: one word for a card. */
+export function useProgress(questionId: string): 'none' | 'running' | 'unseen' | 'seen' {
+  // Then what is typed may be gone, or there again.
+  useSyncExternalStore(subscribe, () => emptied)
   return useSyncExternalStore(subscribe, () => {
     const latest = conversations.latest(questionId)
-    if (!latest || lastAnswer(latest).phase === 'idle') return hasDraft() ? 'draft' : 'none'
+    if (!latest || lastAnswer(latest).phase === 'idle') return 'none'
     if (isAnswering(latest)) return 'running'
     return latest.isSeen ? 'seen' : 'unseen'
   })

@@ -54,7 +54,8 @@ export function useChat() {
       : turns
     forget()
     setTurns([])
-    setCleared(true)
+    // Elsewhere the toast says it, which waits below a sheet.
+    setCleared(document.querySelector('dialog:modal') !== null)
     toaster.undoable(chatTexts.cleared, () => {
       setTurns((since) => since.reduce(withTurn, before))
       setCleared(false)

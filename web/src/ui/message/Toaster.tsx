@@ -39,7 +39,8 @@ function leave({ id, from }: Toast, byPointer: boolean) {
   else focusTitle()
 }
 
-// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can; beside the chat its undo can.
+// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can: what can be undone waits until it is
+// closed. Beside the chat it can.
 const pressed = { ml: 'auto', pointerEvents: 'auto' } as const
 const undone = { 'body:has(dialog:modal) &': { visibility: 'hidden' } } as const
 const closed = { 'body:has(dialog[open]) &': { visibility: 'hidden' } } as const
@@ -47,7 +48,7 @@ const closed = { 'body:has(dialog[open]) &': { visibility: 'hidden' } } as const
 const ToastMessage = ({ toast }: { toast: Toast }) => {
   const { id, tone, title, description, code, undo } = toast
   return (
-    <Frame tone={tone} data-toast={id} alignItems={undo && 'center'}>
+    <Frame tone={tone} data-toast={id} alignItems={undo && 'center'} css={undo && undone}>
       {tone === 'error' ? <WarningIcon /> : <CheckIcon />}
       <div>
         <Text fontWeight="600">
@@ -65,7 +66,6 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           variant="outline"
           size="sm"
           {...pressed}
-          css={undone}
           onClick={({ detail }) => {
             leave(toast, detail > 0)
             undo.run()

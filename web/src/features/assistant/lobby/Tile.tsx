@@ -97,7 +97,7 @@ function Quietly({ question }: { question: Card }) {
 /** Whether something of one's own waits behind a tile, in a word. */
 function Progress({ questionId }: { questionId: string }) {
   const { id } = useUser()
-  const progress = useProgress(questionId, () => hasDraft(id, questionId))
+  const progress = useProgress(questionId)
   if (progress === 'running') return <Badge>{texts.running(config().assistantName)}</Badge>
   if (progress === 'unseen')
     return (
@@ -106,7 +106,7 @@ function Progress({ questionId }: { questionId: string }) {
       </Badge>
     )
   if (progress === 'seen') return <Badge>{texts.seen}</Badge>
-  return progress === 'draft' ? <Badge>{texts.draft}</Badge> : null
+  return hasDraft(id, questionId) ? <Badge>{texts.draft}</Badge> : null
 }
 
 /** A prepared question in the lobby: what it is for, and the way to it. */

@@ -11,18 +11,18 @@ type Props = {
   isOvertaken: boolean
   wrong: Record<string, string>
   onSettled: () => void
+  /** What is stored has been read where the draft is gone: all of the page is to show it. */
+  onReread: () => void
 }
 
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
-export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
+export function DraftNotices({ draft, isOvertaken, wrong, onSettled, onReread }: Props) {
   const { state, readAgain, save, saveAsNew } = draft
   const lines = [...new Set(Object.values(wrong))]
 
-  function settle(keeps: 'mine' | 'theirs') {
-    const failed = (error: unknown) =>
-      toaster.error({ title: texts.failed, description: textOf(error) })
-    void readAgain(keeps).then(onSettled, failed)
-  }
+  const failed = (error: unknown) =>
+    toaster.error({ title: texts.failed, description: textOf(error) })
+  const settle = (keeps: 'mine' | 'theirs') => void readAgain(keeps).then(onSettled, failed)
 
   return (
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>
@@ -41,7 +41,11 @@ export function DraftNotices({ draft, isOvertaken, wrong, onSettled }: Props) {
             <Button size="sm" variant="outline" onClick={() => void saveAsNew()}>
               {texts.saveAsNew}
             </Button>
-            <Button size="sm" variant="outline" onClick={() => settle('theirs')}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => void readAgain('theirs').then(onReread, failed)}
+            >
               {texts.takeTheirs}
             </Button>
           </Flex>

@@ -118,6 +118,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
         isOvertaken={isOvertaken}
         wrong={wrong}
         onSettled={() => setOvertaken(false)}
+        onReread={() => onChanged(known.id)}
       />
       <Box hideFrom="lg" mb="5">
         <Segments
