@@ -18,8 +18,9 @@ type Asked = {
   filled: Filled[]
   guard: Guard
   AnswerId: string | undefined
-  /** The conversation that it goes on with, and the text that its last answer goes on from where only that becomes longer. */
+  /** The conversation that it goes on with. */
   conversation: Conversation | undefined
+  /** The text to go on from, where only the last answer becomes longer. */
   Continues: string | undefined
 }
 

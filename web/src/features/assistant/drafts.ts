@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Filled, valuesIn } from '../../../../shared/rules/fields.ts'
 import { currentUser, useUser } from '../../api/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
+import { useTextDraft } from '../../ui/form/useTextDraft.ts'
 
 // What is typed into a question, apart from every form.
 const cards = 'card.'
@@ -27,18 +28,7 @@ export function useDraft(questionId: string, asked: string | undefined) {
 }
 
 /** What somebody has typed to ask on with about a question, and not sent yet, as `useState`. */
-export function useAskOnDraft(questionId: string) {
-  const { id } = useUser()
-  const of = `${cards}${questionId}.on`
-  const [text, setText] = useState(() => textAt(id, of))
-
-  function write(next: string) {
-    setText(next)
-    drafts.write(id, of, next === '' ? undefined : next)
-  }
-
-  return [text, write] as const
-}
+export const useAskOnDraft = (questionId: string) => useTextDraft(`${cards}${questionId}.on`)
 
 const wordsOf = (questionId: string) => `${cards}${questionId}.hide`
 
