@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Booking, RoomBlock } from './days/blocks.ts'
 import { useAddressedBooking } from './useAddressedBooking.ts'
 import type { useShown } from './useAddressedPeriod.ts'
@@ -19,8 +19,10 @@ export function useOpenBooking(shown: Shown) {
   const addressed = useAddressedBooking(shown)
   const { booking } = addressed
 
-  const onNew = useCallback((block: RoomBlock) => setDoing({ what: 'new', block }), [])
-  const onOpen = useCallback((one: Booking) => setDoing({ what: 'edit', booking: one }), [])
+  // The press is painted first: a dialog with its form is more than one frame's work.
+  const open = useCallback((next: Doing) => startTransition(() => setDoing(next)), [])
+  const onNew = useCallback((block: RoomBlock) => open({ what: 'new', block }), [open])
+  const onOpen = useCallback((one: Booking) => open({ what: 'edit', booking: one }), [open])
 
   // Only once the dialog is gone: before, it would ask whether to leave what has just been saved.
   useEffect(() => {

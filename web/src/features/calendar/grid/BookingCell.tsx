@@ -1,4 +1,10 @@
-import { cloneElement, type ComponentType, type HTMLAttributes, type ReactElement } from 'react'
+import {
+  cloneElement,
+  type ComponentType,
+  type HTMLAttributes,
+  memo,
+  type ReactElement,
+} from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { slot } from '../days/blocks.ts'
@@ -50,8 +56,15 @@ type Props = EventWrapperProps<Shown> & {
   Draggable: ComponentType<EventWrapperProps<Shown> & { children?: Drawn }>
 }
 
+const placed = ({ style, className }: Props) =>
+  [style?.top, style?.height, style?.width, style?.xOffset, className].join()
+
+/** The library draws all its bookings when one of them moves. */
+const isSameCell = (one: Props, other: Props) =>
+  one.event === other.event && placed(one) === placed(other)
+
 /** A booking in the grid: the library's element, made a cell. */
-export function BookingCell({ children, Draggable, ...props }: Props) {
+export const BookingCell = memo(function BookingCell({ children, Draggable, ...props }: Props) {
   const { event, className } = props
   const rooms = useGrid((grid) => grid.rooms)
   const active = useGrid((grid) => isActive(event, grid))
@@ -59,7 +72,7 @@ export function BookingCell({ children, Draggable, ...props }: Props) {
   if (!children) return null
   const is = { preview: className === preview, active, draft }
   return <Draggable {...props}>{cloneElement(children, cellOf(event, is, rooms))}</Draggable>
-}
+}, isSameCell)
 
 /** What a booking shows: whose it is, when, and what for. */
 export function BookingText({ event: { title, start, end, booking } }: { event: Shown }) {

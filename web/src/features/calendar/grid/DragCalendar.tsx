@@ -1,6 +1,7 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, memo, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { Calendar, type CalendarProps, type EventWrapperProps } from 'react-big-calendar'
 import addon from 'react-big-calendar/lib/addons/dragAndDrop'
+import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import type { Shown } from '../library/shown.ts'
 import { BookingCell } from './BookingCell.tsx'
@@ -18,14 +19,40 @@ const cellAround = (Draggable: Wrapper): Wrapper =>
     return <BookingCell {...props} Draggable={Draggable} />
   }
 
+const Drawn = memo(Calendar<Shown, Resource>)
+
+/**
+ * What the library's dragging tells its pieces. They all draw themselves anew when it is another object: it is one only
+ * when something begins to move or is let go, not at every press, and until then carries what is newest.
+ */
+function useSteadyDragging() {
+  const { draggable } = useContext(DnDContext)
+  const { interacting } = draggable.dragAndDropAction
+  const { draggableAccessor } = draggable
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const steady = useMemo(() => ({ draggable }), [interacting, draggableAccessor])
+  // The library looks into it when the press comes to the document, after this.
+  useLayoutEffect(() => {
+    steady.draggable = draggable
+  }, [steady, draggable])
+  return steady
+}
+
 /**
  * The library's calendar with our cells. They are not given to its dragging, which would put the two together anew at
  * every drawing: what is pressed would be another element when it is let go.
  */
 function CellCalendar({ components, ...props }: CalendarProps<Shown, Resource>) {
-  const draggable = components?.eventWrapper
-  const eventWrapper = useMemo(() => draggable && cellAround(draggable), [draggable])
-  return <Calendar<Shown, Resource> {...props} components={{ ...components, eventWrapper }} />
+  // The same pieces at every press, though the library's dragging puts them together anew.
+  const [pieces] = useState(() => {
+    const draggable = components?.eventWrapper
+    return { ...components, eventWrapper: draggable && cellAround(draggable) }
+  })
+  return (
+    <DnDContext value={useSteadyDragging()}>
+      <Drawn {...props} components={pieces} />
+    </DnDContext>
+  )
 }
 
 /** The library's calendar, in which bookings are moved and resized by dragging. */

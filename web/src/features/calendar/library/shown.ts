@@ -13,14 +13,23 @@ export type Shown = {
   rooms: Room | Room[]
 } & ({ booking: Booking; allDay?: never } | { booking?: never; allDay: true })
 
-export const shownBooking = (booking: Booking): Shown => ({
-  id: booking.event.id,
-  title: booking.event.title,
-  start: wallDate(booking.day, booking.from),
-  end: wallDate(booking.day, booking.to),
-  rooms: booking.event.Rum,
-  booking,
-})
+const drawn = new WeakMap<Booking, Shown>()
+
+/** A booking as it is drawn: the same one each time, so that its drawing is kept while others move. */
+export function shownBooking(booking: Booking): Shown {
+  const known = drawn.get(booking)
+  if (known) return known
+  const shown = {
+    id: booking.event.id,
+    title: booking.event.title,
+    start: wallDate(booking.day, booking.from),
+    end: wallDate(booking.day, booking.to),
+    rooms: booking.event.Rum,
+    booking,
+  }
+  drawn.set(booking, shown)
+  return shown
+}
 
 const lastMinute = 24 * 60 - 1
 

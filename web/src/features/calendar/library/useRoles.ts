@@ -13,7 +13,7 @@ export function useRoles(frame: RefObject<HTMLElement | null>, roles: Roles) {
       for (const element of frame.current?.querySelectorAll(selector) ?? []) {
         for (const [name, value] of Object.entries(attributes)) {
           if (value === undefined) element.removeAttribute(name)
-          else element.setAttribute(name, value)
+          else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
         }
       }
     }
