@@ -106,8 +106,18 @@ test('a period is chosen, kept over a reload, and counts less', async () => {
   const count = () => figure(page, 'Antal frågor')
   await expect.poll(count).toBeGreaterThan(0)
   const all = await count()
+  // Until they are read, no figures of another period stand under its name.
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/v1\/Statistic\/.*period=30/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByLabel('Period').selectOption('30 dagar')
   await page.waitForURL('**/Lobby?period=30')
+  const cards = page.getByRole('region', { name: /^(?:Antal frågor|Tokens i svar)$/ })
+  await expect.poll(async () => (await cards.allInnerTexts()).join('')).not.toMatch(/\d/)
+  expect(await page.getByRole('button', { name: /som CSV$/ }).count()).toBe(0)
+  held.resolve()
   await expect.poll(count).toBeLessThan(all)
   const month = await count()
   await page.reload()

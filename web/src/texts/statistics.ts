@@ -25,8 +25,8 @@ const klarsprak = {
   kronor: 'Kostnad (kr)',
   inKronor: (kronor: string) => `≈ ${kronor} kr`,
   tests: (count: string) => `Dessutom ${count} provsvar under Frågor sedan början.`,
-  trials: (kronor: string, count: string) =>
-    `Dessutom ≈ ${kronor} kr för ${count} svar i provkörningar sedan början.`,
+  besides: (kronor: string, count: string) =>
+    `Dessutom ≈ ${kronor} kr för ${count} provsvar och svar i provkörningar sedan början.`,
   askers: 'Personer som har frågat',
   mostAsked: 'Mest ställda frågan',
   times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),

@@ -17,10 +17,20 @@ const noBreak = '\u00A0'
 
 const count = (number: number | undefined) => (number === undefined ? undefined : inSwedish(number))
 
+type Besides = Pick<Totals['tests'], 'QuestionAntal' | 'MikroOre'>
+
+const none: Besides = { QuestionAntal: 0, MikroOre: 0 }
+
+/** What was paid for that is none of the answers above. */
+function besides(tests: Besides, trials: Besides): string | undefined {
+  const count = tests.QuestionAntal + trials.QuestionAntal
+  const cost = kronorOf(tests.MikroOre + trials.MikroOre)
+  return count > 0 ? texts.besides(cost, inSwedish(count)) : undefined
+}
+
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
 export function TotalCards({ totals, people, asked }: Read) {
-  const tests = totals?.tests.QuestionAntal ?? 0
-  const { QuestionAntal: trials, MikroOre } = totals?.trials ?? { QuestionAntal: 0, MikroOre: 0 }
+  const { tests = none, trials = none } = totals ?? {}
   const most = asked?.bars[0]
   return (
     <>
@@ -28,7 +38,7 @@ export function TotalCards({ totals, people, asked }: Read) {
         <TotalCard
           title={texts.questions}
           figure={count(totals?.QuestionAntal)}
-          note={tests > 0 ? texts.tests(inSwedish(tests)) : undefined}
+          note={tests.QuestionAntal > 0 ? texts.tests(inSwedish(tests.QuestionAntal)) : undefined}
         />
         <TotalCard title={texts.askers} figure={count(people?.count)} />
         <TotalCard
@@ -54,7 +64,7 @@ export function TotalCards({ totals, people, asked }: Read) {
           title={texts.cost}
           figure={totals && texts.inKronor(kronorOf(totals.MikroOre))}
           size="sm"
-          note={trials > 0 ? texts.trials(kronorOf(MikroOre), inSwedish(trials)) : undefined}
+          note={besides(tests, trials)}
         />
       </Grid>
     </>

@@ -104,8 +104,8 @@ test.each([
   expect(statisticsTexts.tests(count)).toBe(text)
 })
 
-test('runs of trials are told with what they cost, apart from all others', () => {
-  expect(statisticsTexts.trials('0,12', '27')).toBe(
-    'Dessutom ≈ 0,12 kr för 27 svar i provkörningar sedan början.',
+test('what was tried is told with what it cost, apart from all others', () => {
+  expect(statisticsTexts.besides('0,12', '27')).toBe(
+    'Dessutom ≈ 0,12 kr för 27 provsvar och svar i provkörningar sedan början.',
   )
 })

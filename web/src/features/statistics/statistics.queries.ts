@@ -3,11 +3,8 @@ import type { Period } from '../../../../shared/contract/statistics.ts'
 import { api } from '../../api/client.ts'
 import { polled } from '../../api/polling.ts'
 
-// Again and again while the window is used (docs/requirements.md, "Dashboard"); what shows stays until then.
-const living = {
-  ...polled(),
-  placeholderData: keepPreviousData,
-} as const
+// Again and again while the window is used (docs/requirements.md, "Dashboard"). Another period's figures are never shown meanwhile.
+const living = polled()
 
 type Start = { page: number; before?: string }
 
@@ -48,6 +45,7 @@ export const statisticsQueries = {
   log: (searchTerm: string, start: Start) =>
     queryOptions({
       ...living,
+      placeholderData: keepPreviousData,
       ...(start.before !== undefined && { refetchInterval: false }),
       queryKey: ['statistics.log', searchTerm, start],
       queryFn: ({ signal }) => api.statistics.log({ searchTerm, ...start }, { signal }),

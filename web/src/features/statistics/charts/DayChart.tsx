@@ -28,7 +28,9 @@ export default function DayChart({ title, days }: { title: string; days: Totals[
       data: all.map((day) => day[name]),
       borderColor,
       borderWidth: 2,
-      pointRadius: 0,
+      // A line of one day has no length.
+      pointRadius: all.length === 1 ? 3 : 0,
+      pointBackgroundColor: borderColor,
     })
     return {
       labels: all.map(({ day }) => day),

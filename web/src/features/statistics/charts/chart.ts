@@ -27,9 +27,18 @@ Chart.defaults.locale = 'sv-SE'
 /** Pixels below which a chart is narrow. */
 export const narrow = 420
 
-/** A name or a message cut to so many characters. */
-export const shortened = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+const letters = new Intl.Segmenter('sv')
+
+/** A name or a message cut to so many characters, none of them in half. */
+export function shortened(text: string, most: number): string {
+  const all = Array.from(letters.segment(text), ({ segment }) => segment)
+  return all.length > most
+    ? `${all
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}
 
 /** Writes each count at the end of its bar. */
 export const counts = (color: string): Plugin<'bar'> => ({
