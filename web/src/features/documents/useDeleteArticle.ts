@@ -15,9 +15,11 @@ export function useDeleteArticle(list: ArticleListName) {
     onSuccess: () => toaster.success(articleLists[list].texts.deleted),
     onError: (error) => toaster.error({ ...catalogue.articleDelete, description: textOf(error) }),
     onSettled: async () => {
-      // The row takes the focus with it.
-      if (document.activeElement?.matches('button, body')) focusTitle()
       await reloadArticles(client, list)
+      // The row takes the focus with it, unless it is elsewhere by then.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusTitle()
+      })
     },
   })
 }

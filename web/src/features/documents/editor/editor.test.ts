@@ -43,6 +43,8 @@ describe('a link leads to the web or to a mail', () => {
   test.each([
     ['https://example.se/sida?x=1#y', 'https://example.se/sida?x=1#y'],
     [' www.example.se ', 'https://www.example.se/'],
+    ['http://intranat/regler', 'http://intranat/regler'],
+    ['http://localhost:8080', 'http://localhost:8080/'],
     ['example.se/å', 'https://example.se/%C3%A5'],
     ['anna@example.se', 'mailto:anna@example.se'],
     ['mailto:anna@example.se', 'mailto:anna@example.se'],
@@ -57,6 +59,8 @@ describe('a link leads to the web or to a mail', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
+    'intranat:8080',
+    'mailto:?subject=hej',
     'ftp://a.se',
   ])('and not to %s', (typed) => {
     expect(linkAddress(typed)).toBeUndefined()

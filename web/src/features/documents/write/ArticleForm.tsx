@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { articleHtml } from '../articleHtml.ts'
 import { type ArticleListName, articleLists } from '../articleLists.ts'
 import type { useReturnToList } from '../articlePlaces.ts'
+import { linkAddress } from '../editor/linkAddress.ts'
 import { ArticleNotices } from './ArticleNotices.tsx'
 import { EditorFailed } from './EditorFailed.tsx'
 import { useArticleForm } from './useArticleForm.ts'
@@ -22,8 +23,15 @@ const RichText = lazyPart(() => import('../editor/RichText.tsx'), EditorFailed)
 
 const unknown = 'caption, pre, code, hr, dl, u, s, del, ins, sub, sup'
 
-/** Whether HTML holds something that the editor (editor/schema.ts) does not know, and would lose. */
-const losesParts = (html: string): boolean => inertDocument(html).querySelector(unknown) !== null
+/** Whether HTML holds something that the editor (editor/extensions.ts) does not know, and would lose. */
+function losesParts(html: string): boolean {
+  const text = inertDocument(html)
+  const links = [...text.querySelectorAll('a[href]')]
+  return (
+    text.querySelector(unknown) !== null ||
+    links.some((link) => linkAddress(link.getAttribute('href') ?? '') === undefined)
+  )
+}
 
 const Loading = () => <Skeleton as="output" height="20rem" aria-label={editorTexts.loading} />
 

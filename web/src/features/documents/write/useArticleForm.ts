@@ -39,11 +39,12 @@ export function useArticleForm(
         ? texts.tooLong
         : ruleTexts.wrong(message, ''),
     fault: () => catalogue.articleSave,
-    readAgain: (error) => (article && isOvertaken(error) ? readAgain(article) : undefined),
+    // A new one, too, may be there already: its reply was lost, and what was sent since said something else.
+    readAgain: (error) => (isOvertaken(error) ? readAgain(article?.id ?? newId()) : undefined),
   })
   const newId = useDraftId(draft, form, () => crypto.randomUUID())
 
-  async function readAgain({ id }: Article) {
+  async function readAgain(id: string) {
     void reloadArticles(client, list)
     const query = { ...articlesQueries.one(list, id), staleTime: 0 }
     try {

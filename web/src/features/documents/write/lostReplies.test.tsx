@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { articles, dialog, paste, policy } from '../../../testing/articles.tsx'
+import { json, refusal } from '../../../testing/server.ts'
+
+test('a new document whose replies were lost, with other words in between, is gone on with as the one that is there', async () => {
+  const lost = () => refusal(503, 'Försök igen om en stund.')
+  const adds = [lost(), lost(), refusal(409, 'Dokumentet har ändrats.', 'changed')]
+  const stored = { ...policy, Subject: 'Ny', Body: '<p>Text</p>', DaytoUpdate: 'senare' }
+  const { person, sent } = await articles(
+    {
+      'PUT /v1/Dokument/Add': () => adds.shift() ?? json({}),
+      'GET /v1/Dokument/get': () => json({ results: stored }),
+      'PUT /v1/Dokument/update': () => json({ results: stored, message: 'Sparas.' }),
+    },
+    '/Dokument/ny',
+    true,
+  )
+  const form = await dialog('Nytt dokument')
+  const subject = await form.findByLabelText<HTMLInputElement>('Rubrik')
+  paste(await form.findByRole('textbox', { name: 'Innehåll' }), '<p>Text</p>')
+  const press = (name: string) => person.click(form.getByRole('button', { name }))
+  for (const [times, letters] of ['Ny', ' och', ' sann'].entries()) {
+    await person.type(subject, letters)
+    await press('Publicera')
+    await waitFor(async () => expect(await sent('PUT')).toHaveLength(times + 1))
+  }
+  expect((await form.findByRole('alert')).textContent).toContain('Rubrik är nu ”Ny”')
+  expect(subject.value).toBe('Ny och sann')
+  await press('Spara')
+  await screen.findByText('Ändringarna är sparade.')
+  expect((await sent('PUT')).at(-1)).toMatchObject({
+    id: policy.id,
+    DaytoUpdate: 'senare',
+    Subject: 'Ny och sann',
+  })
+})
