@@ -10,6 +10,8 @@ test.each([
   ['one that is published as it is written', undefined, read, 'documents.published'],
   ['a draft that is published', draft, read, 'documents.published'],
   ['a published one that is changed', read, read, undefined],
+  ['a published one with another title', read, { ...read, Subject: 'Resor' }, 'documents.renamed'],
+  ['a draft with another title', draft, { ...draft, Subject: 'Resor' }, undefined],
   ['one that is taken back', read, draft, 'documents.withdrawn'],
   ['a published one that is deleted', read, undefined, 'documents.withdrawn'],
   ['a draft that is deleted', draft, undefined, undefined],

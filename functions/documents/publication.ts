@@ -17,6 +17,9 @@ export function publication(
   if (after && is && !was) {
     return { type: 'documents.published', list, id: after.id, Subject: after.Subject, ...by }
   }
+  if (before && after && was && is && before.Subject !== after.Subject) {
+    return { type: 'documents.renamed', list, id: after.id, ...by }
+  }
   if (before && was && !is) return { type: 'documents.withdrawn', list, id: before.id, ...by }
   return undefined
 }

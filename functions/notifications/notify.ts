@@ -6,8 +6,15 @@ import { outbox, type DomainEvent } from '../stores/outbox.ts'
 import { thePortal } from '../stores/notifications/notifications.ts'
 import { personalNotifications } from '../stores/notifications/personalNotifications.ts'
 import { users } from '../stores/people/users.ts'
+import type { ArticleList } from '../stores/table.ts'
 import { goesOn, type Report, reportNotification } from './reports.ts'
-import { kindOf, type Personal, personalNotification, publicationNotification } from './texts.ts'
+import {
+  kindOf,
+  type Personal,
+  personalNotification,
+  publicationMessage,
+  publicationNotification,
+} from './texts.ts'
 
 /** Whom a notification names, who may have been deleted since; the portal itself cannot be. */
 const senderOf = async ({ type, by }: DomainEvent) =>
@@ -50,7 +57,17 @@ async function notifyAll(event: Extract<DomainEvent, { type: 'documents.publishe
     return outbox.remove(id)
   }
   const holds = articles.isAsRead(event.list, article)
-  return broadcasts.send(publicationNotification(event), await senderOf(event), id, holds)
+  const notification = publicationNotification(event, article.Subject)
+  return broadcasts.send(notification, await senderOf(event), id, holds)
+}
+
+/** What was told of an article bears the title that it has by now. */
+async function retitle({ list, id: article }: { list: ArticleList; id: string }, id: string) {
+  const now = await articles.latest(list, article)
+  if (!now?.Published) return outbox.remove(id)
+  const message = publicationMessage(list, now.Subject)
+  const holds = articles.isAsRead(list, now)
+  return broadcasts.reword({ kind: kindOf[list], id: article }, message, id, holds)
 }
 
 /** Takes somebody's new name to what they have booked. Done again it changes nothing. */
@@ -70,6 +87,8 @@ export function notify(event: Told, id: string): Promise<boolean> {
       return notifyAll(event, id)
     case 'documents.withdrawn':
       return broadcasts.retract({ kind: kindOf[event.list], id: event.id }, event.at, id)
+    case 'documents.renamed':
+      return retitle(event, id)
     case 'profile.renamed':
       return rename(event, id)
     case 'calendar.changed':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
-import { delivered } from '../../infra/testing/functions/notifications.ts'
+import { delivered, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { itemsOf } from '../../infra/testing/functions/records.ts'
@@ -54,4 +54,25 @@ test('what was told of a publication is taken back by what came after it', async
   await transact([outbox.put({ type: 'documents.withdrawn', id, at, ...about })])
   await delivered()
   expect(await told()).toBe(0)
+})
+
+test('a published article that gets another title is told of by it, once, and to whom had seen it too', async () => {
+  const [admin, reader] = [await person({ Role: ADMIN }), await person()]
+  const { id, told } = await republished('Fel rubrik med ett namn')
+  const read = async () => (await noticesOf(reader)).map(({ message }) => message).join()
+  expect(await read()).toContain('Publicerade nyheten ”Fel rubrik med ett namn”')
+  await call('documents.updateNews', { id, Subject: 'Rätt rubrik' }, { token: admin.token })
+  expect(await read()).toContain('Publicerade nyheten ”Rätt rubrik”')
+  expect(await read()).not.toContain('Fel rubrik')
+  expect(await told()).toBe(1)
+})
+
+test('an article that is told of late is told of by the title that it has by then', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const input = { Subject: 'Första rubriken', Body: 'Text', Published: true }
+  const { id } = (await call('documents.addNews', input, { token })).body.results
+  await call('documents.updateNews', { id, Subject: 'Andra rubriken' }, { token })
+  await delivered()
+  const told = (await itemsOf('NOTIS', 'NOTIS#')).filter(({ about: { id: of } }) => of === id)
+  expect(told.map(({ message }) => message)).toEqual(['Publicerade nyheten ”Andra rubriken”'])
 })

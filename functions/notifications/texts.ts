@@ -12,15 +12,17 @@ const published: Record<ArticleList, string> = {
   NEWS: 'Publicerade nyheten',
 }
 
-export const publicationNotification = ({
-  list,
-  id,
-  Subject,
-  by,
-  at,
-}: Extract<DomainEvent, { type: 'documents.published' }>) => ({
+/** What everybody is told of an article with this title. */
+export const publicationMessage = (list: ArticleList, Subject: string): string =>
+  `${published[list]} ”${Subject}”`
+
+/** The same as a notification, under the title that the article has by now. */
+export const publicationNotification = (
+  { list, id, by, at }: Extract<DomainEvent, { type: 'documents.published' }>,
+  Subject: string,
+) => ({
   Name: by.name,
-  message: `${published[list]} ”${Subject}”`,
+  message: publicationMessage(list, Subject),
   sdate: at,
   about: { kind: kindOf[list], id },
 })

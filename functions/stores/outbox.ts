@@ -26,6 +26,8 @@ const domainEvent = lazy(() => {
     }),
     /** It was taken back or deleted. */
     z.object({ type: z.literal('documents.withdrawn'), list, id: z.string(), ...by }),
+    /** What readers see has another title. */
+    z.object({ type: z.literal('documents.renamed'), list, id: z.string(), ...by }),
     /** Somebody else's booking was made, changed or taken away; `message` says it in Swedish. */
     z.object({
       type: z.literal('calendar.changed'),

@@ -58,6 +58,12 @@ async function write(before: Latest, stamp: string, writes: Write[], eventId: st
   return written
 }
 
+/** What was told of something, newest first. */
+async function sentAbout({ kind, id }: NotificationTopic): Promise<StoredNotification[]> {
+  const sent = await notificationsAfter(Key.pk, '', everything)
+  return sent.filter(({ about }) => about.kind === kind && about.id === id)
+}
+
 /** The notifications to everybody: one item for each, however many people there are. */
 export const broadcasts = {
   /**
@@ -81,16 +87,35 @@ export const broadcasts = {
   },
 
   /** Takes back what happened to something until a time (ISO 8601 in UTC) and was told, and ends the event; false as for `send`. */
-  async retract({ kind, id }: NotificationTopic, until: string, eventId: string): Promise<boolean> {
+  async retract(topic: NotificationTopic, until: string, eventId: string): Promise<boolean> {
     const before = await readLatest(true)
-    const sent = await notificationsAfter(Key.pk, '', everything)
-    const gone = sent.filter(
-      ({ about, sdate }) => about.kind === kind && about.id === id && sdate <= until,
-    )
+    const gone = (await sentAbout(topic)).filter(({ sdate }) => sdate <= until)
     const deletes = gone.map(({ stamp }) => ({
       Delete: { TableName, Key: keys.broadcast(stamp) },
     }))
     return write(before, before.stamp, deletes, eventId)
+  },
+
+  /** Says in other words what was told of something, and ends the event, as long as `holds` does; false as for `send`. */
+  async reword(
+    topic: NotificationTopic,
+    message: string,
+    eventId: string,
+    holds: Write,
+  ): Promise<boolean> {
+    const before = await readLatest(true)
+    const updates = (await sentAbout(topic)).map(({ stamp }) => ({
+      Update: {
+        TableName,
+        Key: keys.broadcast(stamp),
+        UpdateExpression: 'SET message = :message',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':message': message },
+      },
+    }))
+    return updates.length > 0
+      ? write(before, before.stamp, [...updates, holds], eventId)
+      : outbox.remove(eventId)
   },
 
   /** Gives the board another version, so that everybody reads it anew; nothing where there is none. */

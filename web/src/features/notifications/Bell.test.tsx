@@ -122,6 +122,26 @@ test('Rensa clears what it shows', async () => {
   expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Rensa' }))
 })
 
+test('a read that meets Rensa brings nothing back of what it cleared, and keeps what is newer', async () => {
+  const noted = Promise.withResolvers<Response>()
+  const newer = notice('all.4', 'Publicerade dokumentet ”Larm”', { Seen: 1 })
+  const lists = [some, [newer, ...some]]
+  const { person, openList, reads } = await bellOf({
+    [path]: () => json({ results: lists.length > 1 ? lists.shift() : lists[0] }),
+    [dismiss]: () => noted.promise,
+  })
+  const panel = await openList()
+  await panel.findByText('Ändrade din roll')
+  await person.click(panel.getByRole('button', { name: 'Rensa' }))
+  await panel.findByText('Inga notiser')
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await waitFor(() => expect(reads()).toBe(2))
+  await panel.findByText('Ändrade din roll')
+  noted.resolve(json({ results: true }))
+  await waitFor(() => expect(panel.queryByText('Ändrade din roll')).toBeNull())
+  expect(panel.getByText(newer.message)).toBeDefined()
+})
+
 test.each([
   ['seen', seen],
   ['dismiss', dismiss],

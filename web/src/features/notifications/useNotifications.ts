@@ -18,21 +18,27 @@ export function useNotices() {
 
   const marking = (
     mark: (input: { id: string[] }) => Promise<unknown>,
-    marked: (notices: Notification[]) => Notification[],
-  ) => ({
-    mutationFn: (id: string[]) => mark({ id }),
-    onMutate: async () => {
+    marked: (notice: Notification) => Notification[],
+  ) => {
+    const show = async (ids: string[]) => {
       // A read that is on its way does not know of it yet.
       await client.cancelQueries(query)
-      client.setQueryData(query.queryKey, (now) => now && { results: marked(now.results) })
-    },
-    onError: (failure: Error) => {
-      toaster.error({ ...catalogue.notifications, description: textOf(failure) })
-      void refetch()
-    },
-  })
-  const seeing = useMutation(marking(api.notifications.seen, (all) => all.map(seen)))
-  const clearing = useMutation(marking(api.notifications.dismiss, () => none))
+      const shownAs = (one: Notification) => (ids.includes(one.id) ? marked(one) : [one])
+      client.setQueryData(query.queryKey, (now) => now && { results: now.results.flatMap(shownAs) })
+    }
+    return {
+      mutationFn: (id: string[]) => mark({ id }),
+      onMutate: show,
+      // What was read meanwhile may be from before.
+      onSuccess: (_done: unknown, ids: string[]) => show(ids),
+      onError: (failure: Error) => {
+        toaster.error({ ...catalogue.notifications, description: textOf(failure) })
+        void refetch()
+      },
+    }
+  }
+  const seeing = useMutation(marking(api.notifications.seen, (one) => [seen(one)]))
+  const clearing = useMutation(marking(api.notifications.dismiss, () => []))
 
   const shown = notices.map(({ id }) => id)
 
