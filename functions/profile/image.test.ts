@@ -7,6 +7,7 @@ import { userList } from '../stores/people/userList.ts'
 import { users } from '../stores/people/users.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
+import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { file, gif, picturesOf, png, served } from '../../infra/testing/functions/pictures.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -43,6 +44,18 @@ describe('a picture', () => {
     expect(now.headers.get('content-type')).toBe('image/png')
     expect(now.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await picturesOf(id)).toHaveLength(1)
+  })
+
+  test('that an administrator changes is told to whose it is, and to nobody where one changes one’s own', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { token, id } = await person()
+    const change = (by: string) =>
+      call('profile.image', { 'files[]': file(png), userid: id }, { token: by })
+    const told = async () => (await noticesOf({ token })).filter(({ about }) => about.id === id)
+    expect((await change(token)).status).toBe(200)
+    expect(await told()).toEqual([])
+    expect((await change(admin.token)).status).toBe(200)
+    expect(await told()).toMatchObject([{ message: 'Bytte din profilbild' }])
   })
 
   test('has an address that nobody can guess, another one for the same bytes', async () => {

@@ -1,7 +1,7 @@
 import { profile } from '../../shared/contract/profile.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { avatars } from '../platform/avatars.ts'
-import { auditEntryAbout } from '../platform/caller.ts'
+import { auditEntryAbout, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
@@ -26,7 +26,16 @@ export const handler = endpoint(profile['profile.image'], async ({ input, caller
     const whose = (whom: string) =>
       userid === caller.id ? 'sin profilbild' : `profilbilden för ${whom}`
     const entry = auditEntryAbout(caller, person, (whom) => `Bytte ${whose(whom)}`)
-    if (!(await users.setPicture(person, BildUrl, entry))) throw notFound('Användaren')
+    const event =
+      userid === caller.id
+        ? undefined
+        : {
+            type: 'profile.changed' as const,
+            userid,
+            message: 'Bytte din profilbild',
+            ...byOf(caller),
+          }
+    if (!(await users.setPicture(person, BildUrl, entry, event))) throw notFound('Användaren')
     await tidy(userid, BildUrl)
     return { results: { BildUrl } }
   })

@@ -113,6 +113,27 @@ test('resetting clears the view, not the trail, and says so in the administrator
   expect(await logOf(id)).toHaveLength(27)
 })
 
+test('whoever takes out what is held about them gets the whole trail, and nobody else does', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { id, token } = await person()
+  await write(id, numbered(25))
+  await call('users.resetLog', { userid: id }, { token: admin.token })
+  const read = async (page: number) => {
+    const { body } = await call('users.log', { userid: id, page, whole: '1' }, { token })
+    return body.results
+  }
+  const [first, second] = [await read(0), await read(1)]
+  expect([first.rows.length, first.hasMore, second.rows.length, second.hasMore]).toEqual([
+    20,
+    true,
+    6,
+    false,
+  ])
+  expect((await call('users.log', { userid: id }, { token })).body.results.rows).toEqual([])
+  const other = await call('users.log', { userid: id, whole: '1' }, { token: admin.token })
+  expect([other.status, other.body.error.code]).toEqual([403, 'forbidden'])
+})
+
 test('a view that was cleared is shown again as it was, also when it was cleared twice', async () => {
   const { token } = await person({ Role: ADMIN })
   const { id } = await person()

@@ -147,7 +147,7 @@ export const profile = {
       'avatars:DeleteObject',
     ],
     reads: ['USER'],
-    writes: ['USER', 'PEOPLE', 'CLAIM', 'RATE', 'LOG'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.closeTour': route({
     method: 'PUT',

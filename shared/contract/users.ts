@@ -221,7 +221,8 @@ export const users = {
     refuses: ['forbidden', 'not_found'],
     always: true,
     body: 'query',
-    input: z.object({ userid: id, page: pageNumber }),
+    // `whole` (ours): for oneself, also what stands before a cleared view. The trail is theirs.
+    input: z.object({ userid: id, page: pageNumber, whole: z.optional(z.literal('1')) }),
     output: logPage,
     permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:ConditionCheckItem'],
     reads: ['USER'],

@@ -112,6 +112,14 @@ async function writeWhereverListed(
   return now !== undefined && write(now, changes, stillThere, more)
 }
 
+/** What a change writes besides: its entry of the log, and what has happened. */
+type Noted = [entry: AuditEntry, ...events: (DomainEvent | undefined)[]]
+
+const writesOf = async (...[entry, ...events]: Noted) => [
+  ...(await auditLog.writes(entry)),
+  ...events.flatMap((event) => (event ? [outbox.put(event)] : [])),
+]
+
 export const users = {
   blank: blankUser,
 
@@ -149,16 +157,10 @@ export const users = {
    * Changes a person who is as in `before`, with the log entry of whoever did it, and tells others of it. Gives false,
    * and changes nothing, when they have been changed or deleted since, or are the last administrator and would be none.
    */
-  change: async (
-    before: StoredUser,
-    changes: UserChanges,
-    entry: AuditEntry,
-    ...events: (DomainEvent | undefined)[]
-  ): Promise<boolean> =>
+  change: async (before: StoredUser, changes: UserChanges, ...noted: Noted): Promise<boolean> =>
     write(before, onlyKept(changes), unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
-      ...(await auditLog.writes(entry)),
-      ...events.flatMap((event) => (event ? [outbox.put(event)] : [])),
+      ...(await writesOf(...noted)),
     ]),
 
   /** Moves somebody's rows to where they belong now. Gives whether they lay elsewhere. */
@@ -169,8 +171,8 @@ export const users = {
   },
 
   /** Notes where a person's picture is, with the log entry. Gives false for a person who is gone. */
-  setPicture: async (before: StoredUser, BildUrl: string, entry: AuditEntry): Promise<boolean> =>
-    writeWhereverListed(before, { BildUrl }, await auditLog.writes(entry)),
+  setPicture: async (before: StoredUser, BildUrl: string, ...noted: Noted): Promise<boolean> =>
+    writeWhereverListed(before, { BildUrl }, await writesOf(...noted)),
 
   /** Notes that a person's sign-in asks for a code from now on. Gives false for a person who is gone. */
   setSecondStep: async (id: string, SecondStep: 'on', entry: AuditEntry): Promise<boolean> =>
@@ -184,12 +186,8 @@ export const users = {
     event?: DomainEvent,
   ): Promise<{ SessionsFrom: number } | undefined> {
     const ended = sessions.allEnded()
-    const done = await writeProfile(
-      id,
-      { ...noted, ...ended },
-      [stillThere],
-      [...(await auditLog.writes(entry)), ...(event ? [outbox.put(event)] : [])],
-    )
+    const writes = await writesOf(entry, event)
+    const done = await writeProfile(id, { ...noted, ...ended }, [stillThere], writes)
     return done ? ended : undefined
   },
 

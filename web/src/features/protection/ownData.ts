@@ -11,7 +11,7 @@ type Person = { id: string; Role: number }
 async function wholeLog(userid: string) {
   const rows = []
   for (let page = 0; ; page++) {
-    const { results } = await api.users.log({ userid, page })
+    const { results } = await api.users.log({ userid, page, whole: '1' })
     rows.push(...results.rows)
     if (!results.hasMore) return rows
   }
