@@ -18,7 +18,8 @@ import { unfinished } from '../stores/people/unfinished.ts'
 import { users } from '../stores/people/users.ts'
 import { closed, mayRegister } from './registration.ts'
 
-// One answer for all of them: they would tell which addresses have an account.
+// One answer for all of them: they would tell which addresses have an account. A confirmation sent again after a lost reply
+// ends here as well, so that the answer says what to do then.
 const wrongCode = [
   CodeMismatchException,
   ExpiredCodeException,
@@ -26,11 +27,14 @@ const wrongCode = [
   UserNotFoundException,
 ]
 
+const wrongCodeText =
+  'Koden stämmer inte eller gäller inte längre. Om du redan har bekräftat kontot kan du logga in.'
+
 async function confirm(email: string, code: string): Promise<void> {
   const command = new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: code })
   await pool.send(command).catch((error: unknown) => {
     if (wrongCode.some((kind) => error instanceof kind)) {
-      throw invalid({ code: 'Koden stämmer inte eller gäller inte längre.' })
+      throw invalid({ code: wrongCodeText })
     }
     const many = [429, 'locked', 'För många försök. Vänta en stund och försök igen.'] as const
     throw poolHttpError(error, {

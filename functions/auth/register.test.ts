@@ -157,7 +157,9 @@ describe('refused, and nothing is changed:', () => {
       const { status, body } = await confirm(address, wrong)
       expect([status, body.error.fields]).toEqual([
         400,
-        { code: 'Koden stämmer inte eller gäller inte längre.' },
+        {
+          code: 'Koden stämmer inte eller gäller inte längre. Om du redan har bekräftat kontot kan du logga in.',
+        },
       ])
     }
     expect((await accountOf(email))?.status).toBe('UNCONFIRMED')

@@ -36,7 +36,9 @@ export const handler = endpoint(profile['profile.confirmEmail'], async ({ input,
     const before = await users.latest(caller.id)
     if (!before) throw notFound('Användaren')
     if (before.NewEmail === '') {
-      throw new HttpError(409, 'no_new_address', 'Det finns ingen ny adress att bekräfta.')
+      // Also where the reply to the confirmation was lost.
+      const text = `Det finns ingen ny adress att bekräfta. Din adress är ${before.Email}.`
+      throw new HttpError(409, 'no_new_address', text)
     }
     return wholly(
       { account: { id: caller.id, PoolName: caller.PoolName }, by: caller.id },

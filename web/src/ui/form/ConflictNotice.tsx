@@ -14,7 +14,7 @@ const most = 200
 
 function now(value: string): string {
   if (value === '') return formTexts.nowEmpty
-  return formTexts.nowIs(value.length > most ? `${value.slice(0, most)}…` : value)
+  return formTexts.nowIs(value.length > most ? `${value.slice(0, most).toWellFormed()}…` : value)
 }
 
 type Props<Name extends string> = {

@@ -1,5 +1,10 @@
 import type { User } from '../../../../shared/contract/user.ts'
 
+const letters = new Intl.Segmenter('sv')
+
+// A letter may be of several signs.
+const first = (name: string) => letters.segment(name.normalize()).containing(0)?.segment ?? ''
+
 /** "AB". */
 export const initialsOf = ({ Firstname, Lastname }: Pick<User, 'Firstname' | 'Lastname'>) =>
-  `${Firstname.charAt(0)}${Lastname.charAt(0)}`.toLocaleUpperCase('sv')
+  `${first(Firstname)}${first(Lastname)}`.toLocaleUpperCase('sv')
