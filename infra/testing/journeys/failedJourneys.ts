@@ -17,8 +17,12 @@ export class FailedJourneys implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     for (const module of modules)
       for (const test of module.children.allTests('passed'))
-        if (test.diagnostic()?.flaky)
+        if (test.diagnostic()?.flaky) {
           console.error(`Passed only at the second try: ${module.relativeModuleId} > ${test.name}`)
+          // What it failed with at the first, which says whether the machine was slow or the portal wrong.
+          for (const { stack, message } of test.result().errors ?? [])
+            console.error((stack ?? message).slice(0, shownLetters))
+        }
     if (!existsSync(failedJourneys)) return
     for (const page of globSync('*/*.txt', { cwd: failedJourneys }))
       console.error(
