@@ -102,3 +102,19 @@ test('a booking that is moved by keys, and that somebody else has moved, shows w
   const body = await sent('/v1/user/Event/Edit')[0]?.json()
   expect(body).toMatchObject({ event: { seen: placeOf(planning) } })
 })
+
+test('a booking that may not be moved there says why, and lies where it lay', async () => {
+  const fields = { start: 'Tiden har redan passerat.', end: 'Tiden har redan passerat.' }
+  const { person } = await roomPage({
+    'PUT /v1/user/Event/Edit': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', fields),
+  })
+  const cell = await slot(booked)
+  cell.focus()
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}')
+  const toast = await screen.findByText('Bokningen kunde inte sparas.')
+  expect(toast.parentElement?.textContent).toBe(
+    'Bokningen kunde inte sparas.Tiden har redan passerat.',
+  )
+  expect(await slot(booked)).toBeDefined()
+})
