@@ -1,5 +1,6 @@
 import { ArnFormat, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { alarmName } from './delivery/alarmNames.ts'
 import { configOf } from './delivery/webConfig.ts'
 import { PortalApi } from './constructs/api/portalApi.ts'
 import { PortalBackground } from './constructs/portalBackground.ts'
@@ -83,7 +84,7 @@ export class PortalStack extends Stack {
     const rollbackAlarm = this.formatArn({
       service: 'cloudwatch',
       resource: 'alarm',
-      resourceName: `${this.stackName}: ${anyFailure}`,
+      resourceName: alarmName(this.stackName, anyFailure),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     })
     new CfnOutput(this, 'RollbackAlarm', { value: rollbackAlarm })

@@ -157,6 +157,12 @@ export const stage = settings({
    * stopped for a while; ten times as many whatever they show.
    */
   callsPerAddress: whole(100, 100_000_000),
+  /**
+   * Sign-ins, and asking for and using codes, from one address in five minutes, which a whole office may share, before it
+   * is stopped for a while; ten times as many by Lambdas, whose addresses many share. AWS WAF takes limits of 10 to
+   * 2,000,000,000.
+   */
+  triesPerAddress: whole(10, 200_000_000),
   /** Calls of each route; API Gateway counts each by itself. Costly and public ones are held shorter (shared/limits.ts). */
   callsPerRoute,
   /** Over how many partitions of the table what is written most is spread. Can be doubled at any time, and never lowered. */

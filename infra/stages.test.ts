@@ -82,6 +82,7 @@ test('every setting is checked, and each problem is told in words', () => {
     allowedIpRanges: ['192.0.2.0/24', '192.0.2.1', '0.0.0.0/0', '192.0.2.0/33', '2001:db8::/129'],
     callsPerPerson: 99,
     callsPerAddress: 10,
+    triesPerAddress: 9,
     callsPerRoute: { perSecond: 0, burst: 5_001 },
     answersAtOnce: 0,
     reservedConcurrency: { 'assistant.send': 10 },
@@ -100,6 +101,7 @@ test('every setting is checked, and each problem is told in words', () => {
       ...[1, 2, 3, 4].map((place) => `allowedIpRanges.${place} ${noRange}`),
       'callsPerPerson is less than 100',
       'callsPerAddress is less than 100',
+      'triesPerAddress is less than 10',
       'callsPerRoute.perSecond is less than 1',
       'callsPerRoute.burst is more than 5000',
       'answersAtOnce is less than 1',
@@ -109,6 +111,14 @@ test('every setting is checked, and each problem is told in words', () => {
       'has no setting called alarmMial',
     ].join('\n'),
   )
+})
+
+test('an address may try to sign in as often as AWS WAF can count, by Lambdas ten times as often', () => {
+  const mine = (triesPerAddress: number) =>
+    stageNamed('mine', { mine: { ...stageNamed('dev'), triesPerAddress } })
+  expect(stageNamed('prod').triesPerAddress).toBe(300)
+  expect(mine(200_000_000).triesPerAddress * 10).toBe(2_000_000_000)
+  expect(() => mine(200_000_001)).toThrow('triesPerAddress is more than 200000000')
 })
 
 test('every setting together is usable', () => {

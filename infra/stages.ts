@@ -96,6 +96,7 @@ const dev: Stage = {
   allowedIpRanges: [],
   callsPerPerson: 2_000,
   callsPerAddress: 30_000,
+  triesPerAddress: 300,
   callsPerRoute: { perSecond: 200, burst: 400 },
   shards: { usage: 2, log: 2, sums: 1, people: 1 },
   answersAtOnce: 3,

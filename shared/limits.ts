@@ -100,8 +100,6 @@ export const limits = {
   /** When a change of an account has broken off, since no call and no lease lasts so long; how many are mended in a turn. */
   mendAfterSeconds: 60,
   mendedAtOnce: 50,
-  /** Sign-ins, and asking for and using codes, from one address in five minutes, which an office may share (ours). */
-  triesPerAddress: 300,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,

@@ -4,6 +4,9 @@ import { Construct } from 'constructs'
 import type { Stage } from '../stageSettings.ts'
 import { areaOf, constructId, lasting } from './names.ts'
 
+/** The name that AWS wants a log group to have, and its id in the template. */
+type OwnName = { name: string; id: string }
+
 /**
  * A log group that keeps its entries for the stage's days, and goes with the stack: nothing in it is data of people's.
  * One that needs a name of its own has an id that lasts.
@@ -12,14 +15,14 @@ export function portalLog(
   scope: Construct,
   id: string,
   { logRetentionDays }: Stage,
-  logGroupName?: string,
+  own?: OwnName,
 ): LogGroup {
   const group = new LogGroup(scope, id, {
-    logGroupName,
+    logGroupName: own?.name,
     retention: logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
   })
-  return logGroupName === undefined ? group : lasting(id, group)
+  return own === undefined ? group : lasting(own.id, group)
 }
 
 /** The logs of the Lambdas, a group for each area. If one fails, the area works on and nobody can see why it does not. */

@@ -4,12 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PortalStack } from '../portalStack.ts'
 import { stageNamed } from '../stages.ts'
 import { dataFolder } from '../testing/portalProcess.ts'
-import {
-  type Resource,
-  type Synthesised,
-  synthesised,
-  synthesisedFirst,
-} from '../testing/stack/synthesised.ts'
+import { type Synthesised, synthesised, synthesisedFirst } from '../testing/stack/synthesised.ts'
 import { withEverything, withMailDomain } from '../testing/stack/variants.ts'
 
 const dev = synthesised('dev', withEverything)
@@ -57,19 +52,6 @@ test('each stack leaves room in what CloudFormation takes of one', () => {
     expect(Object.keys(template.Outputs ?? {}).length).toBeLessThanOrEqual(150)
     expect(Object.keys(given).length).toBeLessThanOrEqual(180)
   }
-})
-
-test('names that are given survive a move in the code: their ids do not come from where they lie', () => {
-  const isNamed = ({ Type, Properties = {} }: Resource) =>
-    ['AlarmName', 'DashboardName', 'LogGroupName', 'RoleName', 'FunctionName'].some(
-      (name) => name in Properties && Type !== 'AWS::Lambda::EventInvokeConfig',
-    ) || Type === 'AWS::WAFv2::WebACL'
-  const named = Object.entries(prod.resources)
-    .filter(([, one]) => isNamed(one) && !/Filter|Permission|Logging/.test(one.Type))
-    .map(([id]) => id)
-  expect(named.length).toBeGreaterThan(30)
-  // The CDK ends an id of its own with eight signs of the path.
-  expect(named.filter((id) => /[\dA-F]{8}$/.test(id))).toEqual([])
 })
 
 test('what AWS knows only after some seconds is asked for only after the distribution', () => {

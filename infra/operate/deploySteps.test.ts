@@ -6,7 +6,7 @@ import { missingPlaces, setAsideBy, stepsOf } from './deploySteps.ts'
 
 const prod = { name: 'prod', keepsData: true, minutes: 10, isWatched: true }
 const always = ['deploy', '-c', 'stage=prod', '--require-approval', 'never']
-const alarm = 'arn:aws:cloudwatch:eu-north-1:123456789012:alarm:Portal-prod: any route fails'
+const alarm = 'arn:aws:cloudwatch:eu-north-1:123456789012:alarm:Portal-prod - any route fails'
 
 test.each([
   ['is not there', undefined],

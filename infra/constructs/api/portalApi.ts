@@ -91,8 +91,11 @@ export class PortalApi extends Construct {
 
   /** The log of failed calls, which API Gateway would make by itself and keep for ever. */
   private keepErrorLog({ stage }: Parts) {
-    const name = `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stageName}`
-    this.restApi.deploymentStage.node.addDependency(portalLog(this, 'ApiErrorLog', stage, name))
+    const log = portalLog(this, 'ErrorLog', stage, {
+      name: `API-Gateway-Execution-Logs_${this.restApi.restApiId}/${stageName}`,
+      id: 'ApiErrorLog19B52E62',
+    })
+    this.restApi.deploymentStage.node.addDependency(log)
   }
 
   private lambdaOf(key: RouteKey, parts: Parts, roles: Construct): IFunction {

@@ -62,6 +62,9 @@ const hasHeader = (name: string, values: string[]): Statement =>
 export const onlyCloudFront = (header: string, secrets: string[]): Rule =>
   blocks('OnlyCloudFront', not(hasHeader(header, secrets)))
 
+/** Whether a range of addresses is of IPv6. */
+export const isIpv6 = (range: string): boolean => range.includes(':')
+
 /** Blocks whoever is in none of the sets of addresses, `besides` excepted. Without sets nobody is blocked. */
 export function onlyRanges(sets: string[], sight: Sight, besides: Statement[] = []): Rule[] {
   if (sets.length === 0) return []

@@ -12,7 +12,6 @@ import type { Stage } from '../../stageSettings.ts'
 import { contract } from '../../../shared/contract/index.ts'
 import { askedOfThePool, poolOperations } from '../../../shared/contract/poolOperations.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import { limits } from '../../../shared/limits.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
 import {
   asksFor,
@@ -20,6 +19,7 @@ import {
   both,
   callsPerAddress,
   callsPerPerson,
+  isIpv6,
   managed,
   not,
   onlyAsked,
@@ -75,6 +75,13 @@ const tries = asksFor(['InitiateAuth', 'ConfirmForgotPassword'])
 /** The same by Lambdas, which share AWS's addresses. The API counts those by who asks. */
 const triesOfLambdas = asksFor(['ForgotPassword', 'SignUp', 'ConfirmSignUp'])
 
+/** What the template has called each firewall and its log since 0.1.0. */
+const lastingIds = {
+  Api: { acl: 'FirewallApiE1D700EE', log: 'FirewallApiLog9AEC0520' },
+  Pool: { acl: 'FirewallPool2CAB97EC', log: 'FirewallPoolLog1D0909F2' },
+} as const
+type Guarded = keyof typeof lastingIds
+
 /** What WAF shows nobody, neither in its log nor in its samples. */
 const hiddenHeaders: CfnWebACL.DataProtectProperty = {
   action: 'SUBSTITUTION',
@@ -89,6 +96,7 @@ type Props = { stage: Stage; restApi: RestApi; userPool: IUserPool; origin: Port
  */
 export class PortalFirewall extends Construct {
   readonly api: CfnWebACL
+  readonly pool: CfnWebACL
   /** Puts the pool's firewall before it, which a pool that is seconds old may refuse. */
   readonly poolAssociation: CfnWebACLAssociation
 
@@ -99,7 +107,7 @@ export class PortalFirewall extends Construct {
       onlyCloudFront(originHeader, origin.accepted),
       ...onlyRanges(ranges, 'viewerHeader'),
       callsPerPerson(stage.callsPerPerson),
-      callsPerAddress('WaysInPerAddress', limits.triesPerAddress, 'viewerHeader', atPaths(waysIn)),
+      callsPerAddress('WaysInPerAddress', stage.triesPerAddress, 'viewerHeader', atPaths(waysIn)),
       callsPerAddress(
         'CallsPerAddress',
         stage.callsPerAddress,
@@ -110,13 +118,13 @@ export class PortalFirewall extends Construct {
       managed('AWSManagedRulesCommonRuleSet', proseRules),
       managed('AWSManagedRulesKnownBadInputsRuleSet'),
     ])
-    const pool = this.firewall('Pool', stage, [
+    this.pool = this.firewall('Pool', stage, [
       ...onlyRanges(ranges, 'connection', [asksFor(poolOperations.fromLambdas)]),
       onlyAsked(askedOfThePool, stage.entraId !== undefined),
-      callsPerAddress('TriesPerAddress', limits.triesPerAddress, 'connection', tries),
+      callsPerAddress('TriesPerAddress', stage.triesPerAddress, 'connection', tries),
       callsPerAddress(
         'TriesOfLambdas',
-        limits.triesPerAddress * manyTimes,
+        stage.triesPerAddress * manyTimes,
         'connection',
         triesOfLambdas,
       ),
@@ -127,15 +135,14 @@ export class PortalFirewall extends Construct {
     ])
     const { stageArn } = restApi.deploymentStage
     this.associate('Api', this.api, stageArn)
-    this.poolAssociation = this.associate('Pool', pool, userPool.userPoolArn)
+    this.poolAssociation = this.associate('Pool', this.pool, userPool.userPoolArn)
   }
 
   /** The sets of addresses that may come in, one for each version of the protocol. */
   private ranges(allowed: string[]): string[] {
-    const sixth = (range: string) => range.includes(':')
     const sets = [
-      { id: 'Ranges4', version: 'IPV4', addresses: allowed.filter((range) => !sixth(range)) },
-      { id: 'Ranges6', version: 'IPV6', addresses: allowed.filter(sixth) },
+      { id: 'Ranges4', version: 'IPV4', addresses: allowed.filter((range) => !isIpv6(range)) },
+      { id: 'Ranges6', version: 'IPV6', addresses: allowed.filter(isIpv6) },
     ]
     return sets
       .filter(({ addresses }) => addresses.length > 0)
@@ -146,7 +153,7 @@ export class PortalFirewall extends Construct {
       )
   }
 
-  private firewall(id: string, stage: Stage, rules: Rule[]): CfnWebACL {
+  private firewall(id: Guarded, stage: Stage, rules: Rule[]): CfnWebACL {
     const { stackName } = Stack.of(this)
     const acl = new CfnWebACL(this, id, {
       name: `${stackName}-${id}`,
@@ -157,10 +164,10 @@ export class PortalFirewall extends Construct {
       dataProtectionConfig: { dataProtections: [hiddenHeaders] },
     })
     this.log(id, acl, stage)
-    return lasting(`Firewall${id}`, acl)
+    return lasting(lastingIds[id].acl, acl)
   }
 
-  private associate(id: string, acl: CfnWebACL, resourceArn: string): CfnWebACLAssociation {
+  private associate(id: Guarded, acl: CfnWebACL, resourceArn: string): CfnWebACLAssociation {
     return new CfnWebACLAssociation(this, `${id}Association`, {
       resourceArn,
       webAclArn: acl.attrArn,
@@ -168,10 +175,12 @@ export class PortalFirewall extends Construct {
   }
 
   /** Writes down what was stopped or counted; WAF takes no log group of another name. */
-  private log(id: string, acl: CfnWebACL, stage: Stage) {
+  private log(id: Guarded, acl: CfnWebACL, stage: Stage) {
     const stack = Stack.of(this)
-    const name = `aws-waf-logs-${stack.stackName}-${id}`
-    const { logGroupName } = portalLog(this, `Firewall${id}Log`, stage, name)
+    const { logGroupName } = portalLog(this, `${id}Log`, stage, {
+      name: `aws-waf-logs-${stack.stackName}-${id}`,
+      id: lastingIds[id].log,
+    })
     const keep = (action: string) => ({ ActionCondition: { Action: action } })
     new CfnLoggingConfiguration(this, `${id}Logging`, {
       resourceArn: acl.attrArn,

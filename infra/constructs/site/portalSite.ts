@@ -21,6 +21,7 @@ import { originsOf } from '../../delivery/securityHeaders.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { atEachRequest } from './edgeFunction.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import { isIpv6 } from '../firewall/firewallRules.ts'
 import type { PortalFiles } from '../portalFiles.ts'
 import type { PortalFirewall } from '../firewall/portalFirewall.ts'
 import { originHeader, type PortalOrigin } from './portalOrigin.ts'
@@ -33,6 +34,16 @@ type Props = {
   firewall: PortalFirewall
   files: PortalFiles
 }
+
+/**
+ * Errors that CloudFront keeps for ten seconds unless it is told not to, also those of the API: for its path, so that one
+ * person's `not found` would answer everybody's question there ("How CloudFront caches HTTP 4xx and 5xx status codes").
+ */
+const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504]
+
+/** Whether anybody may come by IPv6. Who comes by it is known by that address, which lies in no range of IPv4. */
+const takesIpv6 = ({ allowedIpRanges }: Stage): boolean =>
+  allowedIpRanges.length === 0 || allowedIpRanges.some(isIpv6)
 
 /** CloudFront in front of everything. If this fails, nobody reaches the portal. */
 export class PortalSite extends Construct {
@@ -53,6 +64,9 @@ export class PortalSite extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: takesIpv6(stage),
+      // Without a page of its own: what the API says of its errors reaches people as it is.
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.domainOf(stage),
       defaultBehavior: {
         ...bundle,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { stageName } from '../../delivery/apiSettings.ts'
 import { deployedFile, deployedSettings } from '../../testing/stack/deployed.ts'
-import { synthesised } from '../../testing/stack/synthesised.ts'
-import { withEverything, withMailDomain } from '../../testing/stack/variants.ts'
+import { type Synthesised, synthesised } from '../../testing/stack/synthesised.ts'
+import { withEverything, withIpv4Alone, withMailDomain } from '../../testing/stack/variants.ts'
 
 const dev = synthesised('dev')
 
@@ -57,6 +57,28 @@ describe('the way in', () => {
       (one) => one.ViewerProtocolPolicy,
     )
     expect(policies.every((one) => one === 'https-only' || one === 'redirect-to-https')).toBe(true)
+  })
+
+  test('keeps no error: what one person did not find answers nobody else', () => {
+    for (const stack of [dev, synthesised('prod', withEverything)]) {
+      const { CustomErrorResponses } = stack.one('AWS::CloudFront::Distribution')[1].Properties
+        .DistributionConfig
+      // No page and no other status: the API's errors, and the page that is any address's, pass as they are.
+      expect(CustomErrorResponses).toEqual(
+        [404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+          ErrorCode,
+          ErrorCachingMinTTL: 0,
+        })),
+      )
+    }
+  })
+
+  test('is open by IPv6 but where the allowed ranges are all of IPv4, in which no such address is', () => {
+    const isOpen = (stack: Synthesised) =>
+      stack.one('AWS::CloudFront::Distribution')[1].Properties.DistributionConfig.IPV6Enabled
+    expect(isOpen(dev)).toBe(true)
+    expect(isOpen(synthesised('dev', withEverything))).toBe(true)
+    expect(isOpen(synthesised('dev', withIpv4Alone))).toBe(false)
   })
 
   test('sends the security headers with everything, and lets no script of others run', () => {

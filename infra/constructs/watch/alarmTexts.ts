@@ -60,6 +60,10 @@ export const otherTexts = {
   blocked:
     'The firewall stops many calls: somebody attacks, or staff behind one address are taken for an attacker. The log ' +
     'aws-waf-logs-… names the rule; `callsPerPerson`, `callsPerAddress` and `allowedIpRanges` in infra/stages.ts say who may do what.',
+  signInsBlocked:
+    'The pool’s firewall stops many calls: somebody guesses at passwords, or people cannot sign in because too many do at ' +
+    'one address. The log aws-waf-logs-…-Pool names the rule; where it is TriesPerAddress and the address is an office’s, ' +
+    'raise `triesPerAddress` in infra/stages.ts.',
   anyFailure:
     'Calls fail in some area, whose own alarm says who is hurt. A deployment that goes on meanwhile is rolled back by ' +
     'CloudFormation.',

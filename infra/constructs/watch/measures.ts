@@ -65,6 +65,7 @@ export const blockedCalls = (firewall: CfnWebACL): Metric =>
     },
     statistic: 'Sum',
     period: fiveMinutes,
+    label: firewall.name ?? '',
   })
 
 /** Several measures in one: `SUM` or `MAX`. CloudWatch alarms take ten at most. */

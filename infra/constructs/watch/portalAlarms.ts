@@ -8,6 +8,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { metrics } from '../../../shared/metrics.ts'
+import { alarmName } from '../../delivery/alarmNames.ts'
 import { otherTexts } from './alarmTexts.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { alarmTopic } from './alarmTopic.ts'
@@ -57,6 +58,12 @@ export class PortalAlarms extends Construct {
         atLeast: 1_000,
         hurts: otherTexts.blocked,
       },
+      {
+        title: 'sign-ins stopped by the firewall',
+        metric: blockedCalls(firewall.pool),
+        atLeast: 100,
+        hurts: otherTexts.signInsBlocked,
+      },
     ]
     const rings = watched.map((one) => this.alarm(one))
     for (const alarm of rings) alarm.addAlarmAction(action)
@@ -68,7 +75,7 @@ export class PortalAlarms extends Construct {
     const { stackName } = stageStack(this)
     const id = constructId(title.replaceAll(/\W+/g, '.'))
     const alarm = new Alarm(this, id, {
-      alarmName: `${stackName}: ${title}`,
+      alarmName: alarmName(stackName, title),
       alarmDescription: hurts,
       metric,
       evaluationPeriods: periods,

@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
+import { dashboardName } from '../../delivery/alarmNames.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { apiMeasure, blockedCalls, fiveMinutes, providerFailures } from './measures.ts'
 import type { PortalAlarms } from './portalAlarms.ts'
@@ -36,7 +37,7 @@ export class PortalDashboard extends Construct {
       lambda.metricInvocations({ ...of, label: key }),
     )
     const board = new Dashboard(this, 'Board', {
-      dashboardName: stackName,
+      dashboardName: dashboardName(stackName),
       widgets: [
         [
           new TextWidget({
@@ -70,7 +71,10 @@ export class PortalDashboard extends Construct {
             [table.metricConsumedReadCapacityUnits(of)],
             [table.metricConsumedWriteCapacityUnits(of)],
           ),
-          graph('Stopped by the firewall', [blockedCalls(firewall.api)]),
+          graph('Stopped by the firewall', [
+            blockedCalls(firewall.api),
+            blockedCalls(firewall.pool),
+          ]),
         ],
       ],
     })

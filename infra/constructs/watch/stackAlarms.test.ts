@@ -4,6 +4,7 @@ import { background, type BackgroundLambda } from '../../../shared/contract/back
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { metrics } from '../../../shared/metrics.ts'
+import { apiFirewall, poolFirewall } from '../../testing/stack/firewalls.ts'
 import { synthesised } from '../../testing/stack/synthesised.ts'
 import { withEverything } from '../../testing/stack/variants.ts'
 
@@ -70,7 +71,7 @@ describe('somebody is woken', () => {
       expect(more).toEqual([])
       const [alarm] = found ? alarmsOn(found.measured) : []
       expect(alarm).toMatchObject({
-        AlarmName: `Portal-dev: ${area} fails`,
+        AlarmName: `Portal-dev - ${area} fails`,
         Threshold: 3,
         TreatMissingData: 'notBreaching',
       })
@@ -158,12 +159,15 @@ describe('somebody is woken', () => {
     }
   })
 
-  test('when the firewall stops many calls', () => {
-    const names = stack.ofType('AWS::WAFv2::WebACL').map(([, { Properties }]) => Properties.Name)
-    const stopped = alarms().flatMap((alarm) =>
-      measuredBy(alarm).filter(({ name }) => name === 'BlockedRequests'),
-    )
-    expect(names).toContain(stopped[0]?.dimensions['WebACL'])
+  test('when a firewall stops many calls, sooner where people sign in', () => {
+    const stoppedBy = ({ Name }: { Name: string }) =>
+      alarms().filter((alarm) =>
+        measuredBy(alarm).some(
+          ({ name, dimensions }) => name === 'BlockedRequests' && dimensions['WebACL'] === Name,
+        ),
+      )
+    expect(stoppedBy(apiFirewall(stack))).toMatchObject([{ Threshold: 1_000 }])
+    expect(stoppedBy(poolFirewall(stack))).toMatchObject([{ Threshold: 100 }])
   })
 })
 
@@ -174,7 +178,7 @@ test('a deployment is rolled back by an alarm that rings whenever an area’s do
   expect(letsThrough(any?.pattern ?? '', { status: '404' })).toBe(false)
   const [alarm] = any ? alarmsOn(any.measured) : []
   expect(alarm).toMatchObject({
-    AlarmName: 'Portal-dev: any route fails',
+    AlarmName: 'Portal-dev - any route fails',
     Threshold: 3,
     Period: 300,
   })
@@ -185,7 +189,7 @@ test('a deployment is rolled back by an alarm that rings whenever an area’s do
 describe('an alarm', () => {
   test('says who is hurt and what to do, and looks at no more than CloudWatch takes', () => {
     for (const alarm of alarms()) {
-      expect(alarm.AlarmName).toMatch(/^Portal-dev: /)
+      expect(alarm.AlarmName).toMatch(/^Portal-dev - /)
       expect(alarm.AlarmDescription).toMatch(/^[A-Z].{40,}\.$/s)
       expect(measuredBy(alarm).length).toBeLessThanOrEqual(10)
     }
@@ -194,7 +198,7 @@ describe('an alarm', () => {
   test('goes to the operators’ address, encrypted all the way', () => {
     const [topicId, topic] = stack.one('AWS::SNS::Topic')
     const [silent, ...more] = alarms().filter(({ AlarmActions }) => AlarmActions === undefined)
-    expect([silent.AlarmName, more]).toEqual(['Portal-dev: any route fails', []])
+    expect([silent.AlarmName, more]).toEqual(['Portal-dev - any route fails', []])
     for (const { AlarmActions, AlarmName } of alarms()) {
       if (AlarmName !== silent.AlarmName) expect(AlarmActions).toEqual([{ Ref: topicId }])
     }
@@ -219,5 +223,6 @@ describe('an alarm', () => {
   test('stands on the dashboard', () => {
     const body = JSON.stringify(stack.one('AWS::CloudWatch::Dashboard')[1].Properties)
     for (const [id] of stack.ofType('AWS::CloudWatch::Alarm')) expect(body).toContain(`"${id}"`)
+    for (const { Name } of [apiFirewall(stack), poolFirewall(stack)]) expect(body).toContain(Name)
   })
 })

@@ -5,8 +5,8 @@ import { alarm } from './alarm.ts'
 import { NotChecked, Wrong } from './finding.ts'
 
 const topic = 'arn:aws:sns:eu-north-1:123456789012:alarms'
-const area = { AlarmName: 'Portal-dev: auth fails', AlarmActions: [topic] }
-const turnedAway = { AlarmName: 'Portal-dev: calls turned away', AlarmActions: [topic] }
+const area = { AlarmName: 'Portal-dev - auth fails', AlarmActions: [topic] }
+const turnedAway = { AlarmName: 'Portal-dev - calls turned away', AlarmActions: [topic] }
 
 // CloudWatch and SNS, which one machine has not, as their protocols say (JSON 1.0, and Query with XML).
 let cloud: {
@@ -77,10 +77,10 @@ const run = () =>
   })
 
 test('an alarm that takes no deployment back is set, told, and taken back', async () => {
-  expect(await run()).toBe('Portal-dev: calls turned away was set and told')
+  expect(await run()).toBe('Portal-dev - calls turned away was set and told')
   expect(cloud.set).toEqual([
-    ['Portal-dev: calls turned away', 'ALARM'],
-    ['Portal-dev: calls turned away', 'OK'],
+    ['Portal-dev - calls turned away', 'ALARM'],
+    ['Portal-dev - calls turned away', 'OK'],
   ])
 })
 
@@ -92,7 +92,7 @@ test.each<
     said: string,
   ]
 >([
-  ['no alarms', { alarms: [] }, Wrong, 'no alarm is called Portal-dev: …'],
+  ['no alarms', { alarms: [] }, Wrong, 'no alarm is called Portal-dev - …'],
   ['an alarm without an action', { alarms: [{ AlarmName: 'x' }] }, Wrong, 'x tells nobody'],
   ['a mail that nobody confirmed', { subscriptions: ['PendingConfirmation'] }, Wrong, 'confirmed'],
   ['nobody to tell', { subscriptions: [] }, NotChecked, 'the stage has no alarmMail'],

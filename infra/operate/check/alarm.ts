@@ -7,6 +7,7 @@ import {
   SetAlarmStateCommand,
 } from '@aws-sdk/client-cloudwatch'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
+import { alarmName } from '../../delivery/alarmNames.ts'
 import { type Check, NotChecked, Wrong } from './finding.ts'
 
 const toldWithinMs = 30_000
@@ -19,11 +20,12 @@ const isHarmless = ({ AlarmName }: MetricAlarm) => AlarmName?.endsWith('turned a
 
 async function alarmOf(client: CloudWatchClient, stackName: string) {
   const { MetricAlarms = [] } = await client.send(
-    new DescribeAlarmsCommand({ AlarmNamePrefix: `${stackName}: ` }),
+    new DescribeAlarmsCommand({ AlarmNamePrefix: alarmName(stackName, '') }),
   )
   const { AlarmName, AlarmActions: [topic] = [] } =
     MetricAlarms.find(isHarmless) ?? MetricAlarms[0] ?? {}
-  if (AlarmName === undefined) throw new Wrong(`no alarm is called ${stackName}: …`, section)
+  if (AlarmName === undefined)
+    throw new Wrong(`no alarm is called ${alarmName(stackName, '…')}`, section)
   if (topic === undefined) throw new Wrong(`${AlarmName} tells nobody`, section)
   return { AlarmName, topic }
 }

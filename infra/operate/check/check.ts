@@ -1,5 +1,6 @@
 import { alarm } from './alarm.ts'
 import { type Account, type Check, NotChecked, type Target, Wrong } from './finding.ts'
+import { errors } from './errors.ts'
 import { around } from './firewall.ts'
 import { mail } from './mail.ts'
 import { page } from './page.ts'
@@ -17,6 +18,7 @@ const checks: [title: string, check: Check][] = [
   ['a streamed answer', stream],
   ['a picture', picture],
   ['a page and its headers', page],
+  ['errors of one’s own', errors],
   ['a call around CloudFront', around],
   ['an alarm', alarm],
 ]

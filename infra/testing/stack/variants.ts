@@ -27,6 +27,7 @@ export const withEverything = {
   alarmMail: 'drift@example.se',
   allowedIpRanges: ['192.0.2.0/24', '2001:db8::/32'],
   callsPerRoute: { perSecond: 500, burst: 1_000 },
+  triesPerAddress: 4_000,
   originSecret: 2,
   idleMinutes: 15,
   shards: { usage: 8, log: 16, sums: 4, people: 2 },
@@ -77,11 +78,17 @@ export const withMailDomain = {
   sesVerifiedDomain: 'example.se',
 } satisfies Partial<Stage>
 
+/** For an office whose ranges are all of IPv4. */
+export const withIpv4Alone = {
+  allowedIpRanges: ['192.0.2.0/24', '198.51.100.7/32'],
+} satisfies Partial<Stage>
+
 /** The stacks that the tests ask about: a stage each, with these settings changed. */
 export const variants: [stageName: string, changes: Partial<Stage>][] = [
   ['dev', {}],
   ['dev', withOutlook],
   ['dev', withEverything],
+  ['dev', withIpv4Alone],
   ['test', withMailDomain],
   ['prod', {}],
   ['prod', withEverything],
