@@ -47,7 +47,7 @@ function mutate(part: keyof typeof parts): boolean {
     reporters: ['clear-text', 'progress-append-only'],
     concurrency: 2,
     timeoutMS: 60_000,
-    dryRunTimeoutMinutes: 20,
+    dryRunTimeoutMinutes: 40,
     thresholds: { high: 95, low: 90, break: 90 },
     tempDirName: 'dist/mutate/sandbox',
   }

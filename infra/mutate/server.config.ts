@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{functions,shared}/**/*.test.ts', 'infra/operate/*.test.ts'],
-    globalSetup: ['infra/testing/stack/policies.ts'],
+    globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
     setupFiles: ['infra/testing/functions/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // One at a time, beside another of them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -11,6 +11,7 @@ export default defineConfig({
     exclude: ['web/src/features/calendar/days/calendarDays.test.ts'],
     environment: 'jsdom',
     setupFiles: ['web/src/testing/setup.ts'],
-    testTimeout: 30_000,
+    // One at a time, beside another of them.
+    testTimeout: 120_000,
   },
 })

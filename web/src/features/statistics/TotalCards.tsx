@@ -23,9 +23,9 @@ const none: Besides = { QuestionAntal: 0, MikroOre: 0 }
 
 /** What was paid for that is none of the answers above. */
 function besides(tests: Besides, trials: Besides): string | undefined {
-  const count = tests.QuestionAntal + trials.QuestionAntal
+  const tried = tests.QuestionAntal + trials.QuestionAntal
   const cost = kronorOf(tests.MikroOre + trials.MikroOre)
-  return count > 0 ? texts.besides(cost, inSwedish(count)) : undefined
+  return tried > 0 ? texts.besides(cost, inSwedish(tried)) : undefined
 }
 
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
