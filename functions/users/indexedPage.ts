@@ -44,9 +44,10 @@ function markOf(filter: UserFilter[]): Range {
   return chosen.includes('inactive') ? { mark: 'inactive' } : undefined
 }
 
-/** The words that are tried in their order, or the one that the page before was found by. */
+/** Whoever has a mark, of whom there are few; else the words that are tried in their order, or the one that the page before was found by. */
 const rangesOf = ({ words, filter, place }: Asked): [word: string, Range][] => {
-  if (words.length === 0) return [['', markOf(filter)]]
+  const marked = markOf(filter)
+  if (words.length === 0 || marked) return [['', marked]]
   const known = words.find((word) => word === place.word)
   const tried = known === undefined ? words.slice(0, wordsTried) : [known]
   return tried.map((word) => [word, { word }])

@@ -39,12 +39,18 @@ export function useUserList() {
   useFaultToast(error, catalogue.users)
   const { results, page } = data ?? {}
 
-  // All rows of the page have gone: the list begins anew, and nobody goes back to what is empty.
-  const isBehindTheEnd = list.place !== '' && results?.length === 0 && !query.isPlaceholderData
-  const begin = useEffectEvent(() => list.setPlace(0, '', true))
+  // A read that found nobody in all that it may look at goes on where it stopped. Where all rows of the page have gone, the
+  // list begins anew: nobody goes back to what is empty.
+  const isEmpty = results?.length === 0 && !query.isPlaceholderData
+  const goesOn = isEmpty ? page?.next : undefined
+  const isBehindTheEnd = isEmpty && list.place !== ''
+  const leave = useEffectEvent(() => {
+    if (goesOn === undefined) list.setPlace(0, '', true)
+    else list.setPlace(list.place === '' ? 0 : list.page, goesOn, true)
+  })
   useEffect(() => {
-    if (isBehindTheEnd) begin()
-  }, [isBehindTheEnd])
+    if (goesOn !== undefined || isBehindTheEnd) leave()
+  }, [goesOn, isBehindTheEnd])
 
   return {
     list,

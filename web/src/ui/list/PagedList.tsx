@@ -33,9 +33,8 @@ type Props<Row> = {
 const isEmpty = ({ total, rows, beside }: Page<unknown>) =>
   total === 0 || (rows.length === 0 && !beside?.next && !beside?.previous)
 
-/** How many rows there are at least. */
-const knownOf = ({ page, size, rows, beside }: Page<unknown>) =>
-  page * size + rows.length + (beside?.next === undefined ? 0 : 1)
+/** How many rows are known of. */
+const knownOf = ({ page, size, rows }: Page<unknown>) => page * size + rows.length
 
 /** Where another page of a list begins that is read by keys. */
 function placeOf({ page: shown, beside }: Page<unknown>, page: number): string {
@@ -74,6 +73,7 @@ export function PagedList<Row>({ texts, listing, sizes, children }: Props<Row>) 
             chosen={list.size}
             total={shown.total}
             known={knownOf(shown)}
+            goesOn={shown.beside?.next !== undefined}
             waits={isOfAnother}
             sizes={sizes}
             onPage={turnTo}

@@ -46,6 +46,8 @@ type Props = {
   /** How many rows there are, where that is known; and how many are known of. */
   total: number | undefined
   known: number
+  /** Whether there is a page after this one, however few rows this one has. */
+  goesOn?: boolean
   /** Its pages cannot be turned yet. */
   waits?: boolean
   /** What can be chosen; without it the size is fixed. */
@@ -61,6 +63,7 @@ export const Pagination = ({
   chosen,
   total,
   known,
+  goesOn = false,
   waits = false,
   sizes,
   onPage,
@@ -69,7 +72,7 @@ export const Pagination = ({
   <Chakra.Root
     as="nav"
     recipe={recipe}
-    count={total ?? known}
+    count={total ?? (goesOn ? (shown + 1) * size + 1 : known)}
     pageSize={size}
     page={shown + 1}
     translations={{ rootLabel: listTexts.pages }}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json } from '../../testing/server.ts'
+import { userSummary, usersPage } from '../../testing/users.tsx'
+
+const sven = userSummary('u8', 'Sven Andersson')
+
+test('a search that found nobody yet goes on where it stopped', async () => {
+  const asked: (string | null)[] = []
+  await usersPage(
+    {
+      'GET /v1/users/all': ({ url }) => {
+        const cursor = new URL(url).searchParams.get('cursor')
+        asked.push(cursor)
+        return json(
+          cursor === null || cursor === 'first'
+            ? { results: [], page: { sorts: [], next: cursor === null ? 'first' : 'second' } }
+            : { results: [sven], page: { sorts: [], previous: 'back' } },
+        )
+      },
+    },
+    '/users?sok=sven+andersson',
+  )
+  expect(await screen.findByText('Sven Andersson')).toBeDefined()
+  expect(new Set(asked)).toEqual(new Set([null, 'first', 'second']))
+})
+
+test('a page of few with more behind it counts what it shows, and leads on', async () => {
+  await usersPage(
+    { 'GET /v1/users/all': () => json({ results: [sven], page: { sorts: [], next: 'more' } }) },
+    '/users?sok=sven+andersson',
+  )
+  await screen.findByText('Sven Andersson')
+  expect(screen.getByText('1–1')).toBeDefined()
+  const next = screen.getByRole('button', { name: 'Nästa sida' })
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('false'))
+})
