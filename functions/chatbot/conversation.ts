@@ -17,6 +17,17 @@ type Turn = { role: 'user' | 'assistant'; content: string }
 const isTurn = (message: ChatMessage): message is Turn =>
   message.role !== 'system' && message.content.trim() !== ''
 
+/** Two turns of one role in a row, as after an answer that never came, as one: some models take no others. */
+function joined(turns: Turn[]): Turn[] {
+  const all: Turn[] = []
+  for (const turn of turns) {
+    const before = all.at(-1)
+    if (before?.role === turn.role) before.content += `\n\n${turn.content}`
+    else all.push({ ...turn })
+  }
+  return all
+}
+
 /**
  * The part of a chat that the model is asked: without what claims to be the system's, the newest messages that fit the
  * limits, beginning with the person's. Throws 400 when the last message is none of the person's.
@@ -32,5 +43,5 @@ export function conversation(messages: ChatMessage[]): Turn[] {
     newest.unshift(turn)
   }
   const first = newest.findIndex(({ role }) => role === 'user')
-  return newest.slice(first)
+  return joined(newest.slice(first))
 }

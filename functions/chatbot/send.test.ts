@@ -83,9 +83,22 @@ describe('the chat', () => {
     expect(asked[0].role).toBe('user')
     expect(asked.at(-1)).toEqual(said('Nu då?'))
 
-    const long = Array.from({ length: 4 }, () => said('å'.repeat(15_000)))
+    const long = Array.from({ length: 5 }, (_, index) =>
+      said('a'.repeat(12_000), index % 2 === 0 ? 'user' : 'assistant'),
+    )
     await call('chatbot.send', { newMessage: long }, { token })
-    expect(lastAsked().messages).toHaveLength(3)
+    expect(lastAsked().messages).toHaveLength(4)
+  })
+
+  test('asks what was said twice in a row, as after an answer that never came, in one turn', async () => {
+    const { token } = await admin()
+    const newMessage = [said('Hej'), said('Hallå där', 'assistant'), said('Första'), said('Andra')]
+    await call('chatbot.send', { newMessage }, { token })
+    expect(lastAsked().messages.slice(1)).toEqual([
+      said('Hej'),
+      said('Hallå där', 'assistant'),
+      said('Första\n\nAndra'),
+    ])
   })
 
   test.each([
