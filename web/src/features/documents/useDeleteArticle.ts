@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
-import { focusTitle } from '../../ui/Title.tsx'
+import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { type ArticleListName, articleLists } from './articleLists.ts'
 import { reloadArticles } from './articles.queries.ts'
@@ -16,10 +16,8 @@ export function useDeleteArticle(list: ArticleListName) {
     onError: (error) => toaster.error({ ...catalogue.articleDelete, description: textOf(error) }),
     onSettled: async () => {
       await reloadArticles(client, list)
-      // The row takes the focus with it, unless it is elsewhere by then.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusTitle()
-      })
+      // The row takes the focus with it.
+      focusLeftOver()
     },
   })
 }

@@ -170,7 +170,8 @@ test('a question is deleted after a question by its label, and the library is re
   expect(asked()).toEqual(Array(2).fill('?searchTerm=e&filterOptions=ChatGPT&size=20&from=0'))
   const sent = requests.find(({ method }) => method === 'DELETE')
   expect(new URL(sent?.url ?? '').searchParams.get('DelQuestion')).toBe('{"id":"q1"}')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('a question that a colleague has deleted before is told, and leaves the library', async () => {

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import { focusTitle } from '../../ui/Title.tsx'
+import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { reloadQuestions } from './questions.queries.ts'
 
@@ -17,9 +17,9 @@ export function useDeleteQuestion() {
     onSuccess: () => toaster.success(questionTexts.deleted),
     onError: (error) => toaster.error({ ...catalogue.questionDelete, description: textOf(error) }),
     onSettled: async () => {
-      // The row takes the focus with it.
-      if (document.activeElement?.matches('button, body')) focusTitle()
       await reloadQuestions(client)
+      // The row takes the focus with it.
+      focusLeftOver()
     },
   })
 }

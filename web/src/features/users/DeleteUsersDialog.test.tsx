@@ -83,7 +83,21 @@ test('somebody whom a colleague has deleted before is told, and leaves the list'
   const toast = (await screen.findByText('Användaren kunde inte raderas.')).parentElement
   expect(toast?.textContent).toContain('Användaren finns inte.')
   await waitFor(() => expect(rows()).not.toContain('Anna Bergström'))
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})
+
+test('somebody who cannot be deleted stays, with the focus where it was', async () => {
+  const { person } = await usersPage({
+    'DELETE /v1/users/delete': () =>
+      refusal(409, 'Den sista administratören kan inte raderas.', 'last_administrator'),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Radera Anna Bergström' }))
+  await person.click(screen.getByRole('button', { name: 'Radera' }))
+  await screen.findByText('Användaren kunde inte raderas.')
+  // Later than the list is drawn anew.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Radera Anna Bergström' }))
 })
 
 test('many are deleted a few a call: what was done stays done when a later call fails', async () => {

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { isOvertaken, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
-import { focusTitle } from '../../ui/Title.tsx'
+import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { usersQueries } from './users.queries.ts'
 
@@ -37,9 +37,9 @@ export function useDeleteUsers(onGone: (some: Some) => void) {
     onError: (error) => toaster.error({ ...catalogue.userDelete, description: textOf(error) }),
     // Also after a failure: somebody else may have deleted the person before.
     onSettled: async () => {
-      // The row, or the bar of the selected ones, takes the focus with it.
-      if (document.activeElement?.matches('button, body')) focusTitle()
       await client.invalidateQueries({ queryKey: usersQueries.key })
+      // The row, or the bar of the selected ones, takes the focus with it.
+      focusLeftOver()
     },
   })
 }

@@ -44,6 +44,22 @@ test('more of the log that cannot be read is told, and asked for again only by h
   expect(await panel.findByText('Händelse 2')).toBeDefined()
 })
 
+test('a page that is still on its way brings nothing back into a view that was cleared', async () => {
+  const late = Promise.withResolvers<Response>()
+  const { person } = await userCard({
+    [log]: ({ url }) => (url.includes('page=1') ? late.promise : logPage([entry(1)], 0, true)),
+    [reset]: () => logPage([]),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  await panel.findByText('Händelse 1')
+  await person.click(panel.getByRole('button', { name: 'Visa fler' }))
+  await person.click(panel.getByRole('button', { name: 'Rensa loggen' }))
+  await panel.findByText('Inga händelser än')
+  late.resolve(logPage([entry(2)], 1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(panel.queryByText(/^Händelse/)).toBeNull()
+})
+
 test('the log’s view is cleared by an administrator, who is told that the trail stays', async () => {
   const answers = [refusal(500, 'Nej.'), logPage([]), logPage([entry(1)])]
   const { person, requests } = await userCard({ [reset]: () => answers.shift() ?? json({}) })

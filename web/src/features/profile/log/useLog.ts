@@ -17,13 +17,13 @@ export function useLog(userid: string) {
   const { data, error, ...query } = useInfiniteQuery(profileQueries.log(userid))
   useFaultToast(error, catalogue.logRead)
 
+  const { queryKey } = profileQueries.log(userid)
   const reset = useMutation({
     mutationFn: (undo?: '1') => api.users.resetLog({ userid, ...(undo && { undo }) }),
-    onSuccess(first, undone) {
-      client.setQueryData(profileQueries.log(userid).queryKey, {
-        pages: [first],
-        pageParams: [0],
-      })
+    async onSuccess(first, undone) {
+      // A page that is on its way is of the view before.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { pages: [first], pageParams: [0] })
       if (undone) toaster.success(logTexts.shownAgain)
       else toaster.undoable(logTexts.cleared, () => reset.mutate('1'))
     },

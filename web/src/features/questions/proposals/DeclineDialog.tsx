@@ -12,7 +12,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { focusTitle } from '../../../ui/Title.tsx'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 
 const rule = z.object({
   Reason: oneLine().check(
@@ -41,7 +41,7 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
       onClose()
       await client.invalidateQueries(proposalsQuery())
       // The proposal takes the focus with it.
-      if (document.activeElement?.matches('button, body')) focusTitle()
+      focusLeftOver()
     })
 
   return (

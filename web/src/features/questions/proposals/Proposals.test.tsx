@@ -54,9 +54,13 @@ test('a proposal that somebody else took is told, and stays where it is', async 
 })
 
 test('a no has a reason, which is sent', async () => {
+  let waiting = [sent]
   const { person, list, requests } = await opened({
-    'DELETE /v1/Question/dropProposal': () =>
-      json({ results: true, message: 'Svaret är skickat.' }),
+    'GET /v1/Question/proposals': () => json({ results: waiting }),
+    'DELETE /v1/Question/dropProposal': () => {
+      waiting = []
+      return json({ results: true, message: 'Svaret är skickat.' })
+    },
   })
   await person.click(list.getByRole('button', { name: /^Tacka nej till/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Tacka nej till förslaget?' }))
