@@ -104,11 +104,22 @@ test('whose sign-in asks for a code is asked for it here, too', async () => {
   await card.getByRole('button', { name: 'Stäng av' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng av' }).click()
   const proof = page.getByRole('dialog', { name: 'Bekräfta att det är du' })
+  const revoked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.headers()['x-amz-target']?.endsWith('.RevokeToken'))
+      revoked.push(request.postDataJSON().Token)
+  })
+  const before = await page.evaluate(
+    `Object.entries(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1]`,
+  )
   await proof.getByLabel('Lösenord', { exact: true }).fill('Portalen1')
   await proof.getByRole('button', { name: 'Bekräfta' }).click()
   await proof.getByLabel('Engångskod').fill(codeOf(secret))
   expect(await faults(page)).toEqual([])
+  expect(revoked).toEqual([])
   await page.keyboard.press('Enter')
+  // What the proof takes the place of ends with it.
+  await expect.poll(() => revoked).toEqual([before])
   // Without it, all sessions begin anew.
   const over = page.getByRole('dialog', { name: 'Logga in igen' })
   await over.getByLabel('Lösenord', { exact: true }).fill('Portalen1')

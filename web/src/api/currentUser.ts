@@ -163,13 +163,17 @@ whenRefused(refuse)
 // Signed out in another tab: its tokens are gone for this one, too. Where they only came to an end there, people are asked to
 // sign in over what they are doing, here as there; where somebody else has signed in there, this is their page no more.
 globalThis.addEventListener('storage', ({ key, newValue }) => {
-  if (current.status !== 'signedIn') return
-  const isToken = key?.startsWith(storedTokenPrefix) === true
+  const isToken = key?.startsWith(storedTokenPrefix)
+  if (current.status !== 'signedIn') {
+    // Signed in in another tab: this one's sign-in page would throw that sign-in out by its own.
+    if (isToken && newValue && key?.endsWith('.accessToken')) void load()
+    return
+  }
   if (hasStoredSession()) {
     const person = isToken ? storedPersonOf(config().userPoolClientId) : undefined
     if (person === undefined || person === current.user.id) return
   } else {
-    const isGone = key === leftKey || (isToken && newValue === null)
+    const isGone = key === leftKey || (isToken && !newValue)
     if (key !== null && !(isGone && hasJustLeft())) return
   }
   set({ status: 'signedOut', left: true })

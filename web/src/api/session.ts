@@ -116,6 +116,7 @@ function stepOf(step: PoolStep): SignInStep {
 export async function signIn(username: string, password: string): Promise<SignInStep> {
   // Amplify refuses to sign in over tokens that are still there, such as those of a deleted account.
   await poolSignOut()
+  replaced = undefined
   const { nextStep } = await poolSignIn({ username, password })
   return stepOf(nextStep.signInStep)
 }
@@ -136,12 +137,22 @@ async function revoke(Token: string) {
 const refreshTokenHeld = () =>
   Object.entries<string>(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1]
 
+/** What a sign-in that still waits for its code will take the place of. */
+let replaced: string | undefined
+
+/** Revokes it once somebody is in. */
+function revokeReplaced(step: SignInStep) {
+  if (step !== 'done') return
+  if (replaced !== undefined) void revoke(replaced)
+  replaced = undefined
+}
+
 /**
  * Signs the same person in once more. What this device holds of the sign-in before stays until then, also if they turn
  * round, so Amplify, which refuses to sign in over tokens, is given another place to look for them.
  */
 export async function signInAgain(username: string, password: string): Promise<SignInStep> {
-  const before = refreshTokenHeld()
+  replaced = refreshTokenHeld()
   const aside = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void aside.set(key, value),
@@ -152,7 +163,7 @@ export async function signInAgain(username: string, password: string): Promise<S
   try {
     const { nextStep } = await poolSignIn({ username, password })
     const step = stepOf(nextStep.signInStep)
-    if (step === 'done' && before !== undefined) void revoke(before)
+    revokeReplaced(step)
     return step
   } finally {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage)
@@ -163,7 +174,9 @@ export async function signInAgain(username: string, password: string): Promise<S
 /** Answers what the pool asks for next: with a new password at the first sign-in, or with a code of the app. */
 export async function answer(challengeResponse: string): Promise<SignInStep> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
-  return stepOf(nextStep.signInStep)
+  const step = stepOf(nextStep.signInStep)
+  revokeReplaced(step)
+  return step
 }
 
 /** Sets a new password with the code from the mail. */

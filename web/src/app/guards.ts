@@ -6,10 +6,10 @@ import { paths } from '../routes/paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-// What the guard below noted; the browser's history may hold anything.
+// What the guard below noted; the browser's history may hold anything. Two slashes would lead off the portal.
 const askedFor = (state: unknown): string | undefined =>
   typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
-    ? state.from
+    ? state.from.replace(/^\W+/, '/')
     : undefined
 
 /**

@@ -85,6 +85,28 @@ test('where somebody else has signed in in another tab, this page is theirs no m
   await waitFor(() => expect(location.pathname).toBe('/signin'))
 })
 
+test('whoever signs in in another tab is signed in here, too', async () => {
+  serve({})
+  await open('/signin', { from: '/Nyheter' })
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+  signedIn()
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  const event = new StorageEvent('storage', { key, newValue: localStorage.getItem(key) })
+  await act(async () => globalThis.dispatchEvent(event))
+  await waitFor(() => expect(location.pathname).toBe('/Nyheter'))
+})
+
+test.each(['//Lobby', '/\\\\Lobby', '\\Lobby'])(
+  'an address that begins like %s leads into the portal',
+  async (from) => {
+    serve({})
+    signedIn()
+    await open('/signin', { from })
+    await waitFor(() => expect(location.pathname).toBe('/Lobby'))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  },
+)
+
 test('signing out asks nobody to sign in first', async () => {
   const { person } = await userCard({
     'POST /v1/auth/logout': () => refusal(401, 'Logga in igen.', 'session_over'),

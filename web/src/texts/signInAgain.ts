@@ -12,6 +12,7 @@ export const signInAgainTexts = {
   leave: 'Till inloggningssidan',
   wrong: 'Lösenordet stämmer inte. Försök igen.',
   empty: 'Skriv ditt lösenord.',
+  outlookProof: 'Ändringen är viktig för kontots säkerhet. Bekräfta hos Microsoft att det är du.',
   outlook: 'Logga in med Outlook',
   outlookHelp:
     'Du loggar in hos Microsoft och kommer sedan tillbaka till den här sidan. Spara en gång till när du är tillbaka.',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refusal } from '../../testing/server.ts'
+import type { Oneself } from '../../../../shared/contract/user.ts'
+import { json, karin, refusal } from '../../testing/server.ts'
 import { field, userCard } from '../../testing/userCard.tsx'
 
 const poolSays = (body: object, name?: string) =>
@@ -31,6 +32,21 @@ async function impatientPool(request: Request) {
         'NotAuthorizedException',
       )
 }
+
+test('whoever signs in with Outlook is asked for no password', async () => {
+  const outlook: Oneself = { ...karin, Favourites: [], SecondStep: 'outlook' }
+  const { person } = await userCard({
+    'POST /v1/auth/me': () => json({ user: outlook }),
+    'PUT /v1/user/profile/update': () =>
+      refusal(403, 'Bekräfta att det är du: logga in igen.', 'proof_needed'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bekräfta att det är du' })
+  expect(within(dialog).getByText(/Bekräfta hos Microsoft att det är du/)).toBeDefined()
+  expect(dialog.textContent).not.toContain('lösenord')
+})
 
 test('whose code comes too late begins with the password again, and keeps what stands on the page', async () => {
   const { person } = await userCard({

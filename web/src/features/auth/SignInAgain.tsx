@@ -17,6 +17,8 @@ type Props = {
 export default function SignInAgain({ reason, settle }: Props) {
   const { Email, SecondStep } = useUser()
   const [code, setCode] = useState(false)
+  const isOutlook = SecondStep === 'outlook'
+  const lead = isOutlook && reason === 'proof' ? texts.outlookProof : texts.lead[reason](Email)
   const giveUp = (
     <Button variant="outline" onClick={() => settle(false)}>
       {reason === 'proof' ? texts.cancel : texts.leave}
@@ -31,10 +33,10 @@ export default function SignInAgain({ reason, settle }: Props) {
     >
       {!code && (
         <Text mb="5" overflowWrap="anywhere">
-          {texts.lead[reason](Email)}
+          {lead}
         </Text>
       )}
-      {SecondStep === 'outlook' ? (
+      {isOutlook ? (
         <OutlookAgain />
       ) : (
         <PasswordAgain

@@ -37,6 +37,19 @@ test('an address that waits is taken into use with its code', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('an address that another tab has taken into use, or whose reply was lost, is read that it is', async () => {
+  let user: typeof moving = moving
+  const { person } = await account({
+    'GET /v1/user/profile': () => json({ results: user }),
+    'PUT /v1/user/email/confirm': () =>
+      refusal(409, 'Det finns ingen ny adress att bekräfta.', 'no_new_address'),
+  })
+  user = { ...anna, Email: 'ny@example.se' }
+  await person.type(card().getByLabelText('Kod från mejlet'), '123456')
+  await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull())
+})
+
 test('a wrong code is told at its field', async () => {
   const { person } = await account({
     'PUT /v1/user/email/confirm': () =>

@@ -4,6 +4,7 @@ import { profile } from '../../../../shared/contract/profile.ts'
 import type { User } from '../../../../shared/contract/user.ts'
 import { api } from '../../api/client.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { ApiError } from '../../api/errors.ts'
 import { newAddressTexts } from '../../texts/newAddress.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -19,7 +20,7 @@ const stored = { code: '' }
 
 /** The address that waits for its code, and the ways on and back (docs/requirements.md, "Proven addresses"). */
 export function NewAddressCard() {
-  const { NewEmail, Email } = useUser()
+  const { id, NewEmail, Email } = useUser()
   const client = useQueryClient()
   const form = useForm({ labels, stored, rule: profile['profile.confirmEmail'].input })
   if (NewEmail === '') return null
@@ -30,6 +31,17 @@ export function NewAddressCard() {
     toaster.success(told)
     // Nothing waits any more: the card goes, and its buttons with it.
     if (results.user.NewEmail === '') focusTitle()
+  }
+  /** Takes the address into use; where another tab has done so, or the reply was lost, it is read that it is. */
+  async function confirm(data: { code: string }) {
+    const asked = api.profile.confirmEmail(data).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'no_new_address') throw error
+      const now = await api.profile.get({ userid: id })
+      storeUser(client, now.results)
+      if (now.results.Email !== NewEmail) throw error
+      return { results: { user: now.results } }
+    })
+    await store(asked, newAddressTexts.done)
   }
   const ask = (address: string, told: string) =>
     form.attempt(() => store(api.profile.update({ user: { Email: address } }), told))
@@ -42,12 +54,7 @@ export function NewAddressCard() {
       <Text color="fg.muted" overflowWrap="anywhere" mb="4">
         {newAddressTexts.about(NewEmail)}
       </Text>
-      <Form
-        form={form}
-        onSubmit={() =>
-          form.submit(({ data }) => store(api.profile.confirmEmail(data), newAddressTexts.done))
-        }
-      >
+      <Form form={form} onSubmit={() => form.submit(({ data }) => confirm(data))}>
         {form.failure && <FormFailure {...form.failure} />}
         <TextField {...form.field('code')} inputMode="numeric" autoComplete="one-time-code" />
         <Button type="submit" aria-disabled={form.busy}>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { serve } from '../../../testing/server.ts'
@@ -46,6 +46,18 @@ test('whoever is asked, and is there, stays', async () => {
   await person.click(screen.getByRole('button', { name: 'Fortsätt vara inloggad' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('button', { name: 'Nya frågor' })).toBeDefined()
+})
+
+test('the way of the mouse to a button is no answer, and whoever leaves is not told that nobody was there', async () => {
+  const { person } = await lobby(10)
+  idleFor(9.5 * minute)
+  const dialog = await screen.findByRole('alertdialog', {}, { timeout: 3_000 })
+  fireEvent.pointerMove(dialog)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+  expect(screen.getByRole('alertdialog')).toBe(dialog)
+  await person.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+  expect(screen.queryByText(/eftersom ingen använde portalen/)).toBeNull()
 })
 
 test('a key in another tab is an answer, too', async () => {

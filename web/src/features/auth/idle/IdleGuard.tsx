@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 
 const warnedMs = 60_000
 
+const byHand = ['pointermove', 'pointerdown', 'wheel', 'touchstart'] as const
+
 /** Ends the sign-in of this device, once: every tab comes to it at the same moment. */
 async function leave({ isAway }: { isAway: boolean }) {
   const end = async () => {
@@ -16,7 +18,7 @@ async function leave({ isAway }: { isAway: boolean }) {
     }
   }
   await navigator.locks.request('portal.idle', end)
-  currentUser.notify({ tone: 'error', text: idleTexts.over })
+  if (isAway) currentUser.notify({ tone: 'error', text: idleTexts.over })
 }
 
 /** Signs out whoever has left the computer, and asks a minute before (docs/requirements.md, "Session"). */
@@ -37,6 +39,16 @@ export default function IdleGuard({ minutes }: { minutes: number }) {
     const timer = setInterval(look, 1_000)
     return () => clearInterval(timer)
   }, [minutes])
+
+  // While it is asked whether anybody is there, only the answer counts: on the way to it, a mouse moves.
+  useEffect(() => {
+    if (!isWarned) return
+    const answered = new AbortController()
+    const options = { capture: true, passive: true, signal: answered.signal }
+    const ignore = (event: Event) => event.stopImmediatePropagation()
+    for (const kind of byHand) addEventListener(kind, ignore, options)
+    return () => answered.abort()
+  }, [isWarned])
 
   if (!isWarned) return null
 
