@@ -1,6 +1,7 @@
 import * as check from 'fast-check'
 import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { befores } from '../stores/answers/sumKinds.ts'
 import { sumOf, sums } from '../stores/answers/sums.ts'
 import { shardOf } from '../stores/shards.ts'
 import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
@@ -11,6 +12,7 @@ import { rollUpStep as step } from '../../infra/testing/functions/rollUpSteps.ts
 import { costOf } from '../../shared/rules/prices.ts'
 import { additionsOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
+import { firstDayOf } from './period.ts'
 
 usePortal(ofItsOwn)
 
@@ -183,6 +185,14 @@ test('after a week off everything is rolled up, and a run that has no time left 
     const tails = reached.map((id, shard) => usage.after(shard, id, 10))
     expect(await Promise.all(tails)).toEqual(reached.map(() => []))
   }
+  // Days that have left a long period are in the sums before it: a read of the period finds none of them waiting.
+  const marks = await sums.reachedBefore()
+  for (const { kind, period, source } of befores)
+    for (const [shard, mark] of (marks.get(kind) ?? []).entries()) {
+      const waiting = await sums.between({ kind: source, shard }, mark, firstDayOf(period), 1)
+      expect([kind, mark, [...waiting.keys()]]).toEqual([kind, mark, []])
+    }
+  expect(marks.get('BEFORE7PERSON')?.join()).not.toBe('')
   expect(plain(await currentSums([...kinds])())).toEqual(plain(model))
 })
 
