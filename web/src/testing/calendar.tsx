@@ -47,7 +47,8 @@ export const daysWith =
   (...events: Event[]) =>
   ({ url }: Request) => {
     const { searchParams } = new URL(url)
-    const [first = '', last = first] = ['day', 'to'].map((name) => searchParams.get(name) ?? '')
+    const first = searchParams.get('day') ?? ''
+    const last = searchParams.get('to') ?? first
     const isAsked = (day: string) => day >= first && day <= last
     return json({ results: events.filter(({ startdate }) => isAsked(startdate.slice(0, 10))) })
   }

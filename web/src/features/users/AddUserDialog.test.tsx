@@ -149,3 +149,21 @@ test('whoever leaves with a new person half written is asked first', async () =>
   await person.click(await screen.findByRole('button', { name: 'Stanna kvar' }))
   expect(dialog.getByLabelText('Förnamn')).toHaveProperty('value', 'Åsa')
 })
+
+test('whoever saves again what got no reply has added one person', async () => {
+  const lost = [refusal(504, 'Servern svarade inte.', 'timeout')]
+  const { person, dialog, added } = await adding({
+    'POST /v1/users/add': () =>
+      lost.shift() ?? refusal(409, 'Det finns redan ett konto med den e-postadressen.', 'taken'),
+  })
+  // The list has her already, as Anna of the list here.
+  await person.type(dialog.getByLabelText('Förnamn'), 'Anna')
+  await person.type(dialog.getByLabelText('Efternamn'), 'Bergström')
+  await person.type(dialog.getByLabelText('E-post'), 'U1@example.se')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(added()).toHaveLength(1))
+  await dialog.findByRole('alert')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Användaren är tillagd.')).toBeDefined()
+  expect(added()).toHaveLength(2)
+})

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '../../../../shared/contract/user.ts'
 import { newUser } from '../../../../shared/contract/users.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, NetworkError } from '../../api/errors.ts'
@@ -6,6 +7,7 @@ import { catalogue } from '../../texts/errors.ts'
 import { userTexts as texts } from '../../texts/users.ts'
 import { withHelp } from '../../ui/form/formErrors.ts'
 import { useForm } from '../../ui/form/useForm.ts'
+import { useSendNew } from '../../ui/form/useSendNew.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { usersQueries } from './users.queries.ts'
 
@@ -26,9 +28,23 @@ function fault(error: unknown) {
   return isRefusal ? undefined : catalogue.userAdd
 }
 
+type Named = { Firstname: string; Lastname: string; email: string }
+
+/** The person who has this name and address, if there is one. */
+async function storedAs({ Firstname, Lastname, email }: Named) {
+  const { results } = await api.users.all({ searchTerm: email, size: 20 })
+  return results.find(
+    (one) =>
+      one.Email.toLowerCase() === email.trim().toLowerCase() &&
+      one.Firstname === Firstname.trim() &&
+      one.Lastname === Lastname.trim(),
+  )
+}
+
 /** The form of a new person. */
 export function useAddUser(picture: File | undefined, onAdded: () => void) {
   const client = useQueryClient()
+  const sendNew = useSendNew()
   const form = useForm({
     draft: 'user.new',
     labels,
@@ -45,7 +61,8 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
       const { password, ...rest } = values
       // An empty password is left out (docs/requirements.md, "New user rule").
       const user = JSON.stringify(password === '' ? rest : values)
-      await api.users.add({ user, 'files[]': picture })
+      const send = async () => (await api.users.add({ user, 'files[]': picture })).results
+      await sendNew<Pick<User, 'id'>>(send, 'taken', () => storedAs(values))
       toaster.success(texts.added)
       onAdded()
       await client.invalidateQueries({ queryKey: usersQueries.key })

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event } from '../../../../../shared/contract/event.ts'
+import { dayOf } from '../../../../../shared/rules/days.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
+import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { api } from '../../../api/client.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { seriesTexts } from '../../../texts/series.ts'
+import { useSendNew } from '../../../ui/form/useSendNew.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import type { RoomBlock } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
@@ -19,11 +22,27 @@ import { useBookingForm } from './useBookingForm.ts'
 
 type Props = { block: RoomBlock; onClose: () => void; onSaved: (event: Event) => void }
 
+type Wish = { start: string; end: string; desc: string; Rum: Room; currentUserid?: string }
+
+/** The booking that is just as somebody wished, if it is there. */
+async function storedAs({ start, end, desc, Rum }: Wish, owner: string) {
+  const { results } = await api.calendar.day({ day: dayOf(new Date(start)) })
+  const isSame = (one: Event) =>
+    one.userid === owner &&
+    one.Rum === Rum &&
+    one.body === desc &&
+    Date.parse(one.startdate) === Date.parse(start) &&
+    Date.parse(one.enddatetime) === Date.parse(end)
+  return results.find(isSame)
+}
+
 /** Books a room, at a time that was chosen in the calendar. */
 export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const room = block.Rum
   const { ask, dialog } = useLeaveOut()
+  const user = useUser()
+  const sendNew = useSendNew()
   const form = useBookingForm({
     room,
     draft: `new.${room}.${block.day}.${block.from}`,
@@ -33,7 +52,13 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       const event = { ...wish, ...(currentUserid !== undefined && { currentUserid }) }
       const added = repetition
         ? await bookSeries(event, repetition, ask)
-        : [(await api.calendar.add({ event })).results]
+        : [
+            await sendNew(
+              async () => (await api.calendar.add({ event })).results,
+              'clash',
+              () => storedAs(event, currentUserid ?? user.id),
+            ),
+          ]
       await reloadMonths(client, ...added)
       toaster.success(repetition ? seriesTexts.added(added.length) : calendarTexts.added)
       if (added[0]) onSaved(added[0])
@@ -46,7 +71,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       form={form}
       more={
         <>
-          {isAdmin(useUser().Role) && <OwnerField form={form} />}
+          {isAdmin(user.Role) && <OwnerField form={form} />}
           <RepeatChoice form={form} />
         </>
       }
