@@ -8,6 +8,7 @@ import { passes, restricting } from './filters.ts'
 
 // A search of several words goes by the first of two of which so few begin like it; otherwise it reads so far in one go.
 const few = 40
+const many = 500
 const wordsTried = 2
 const mostRead = 2_000
 
@@ -44,21 +45,29 @@ function markOf(filter: UserFilter[]): Range {
   return chosen.includes('inactive') ? { mark: 'inactive' } : undefined
 }
 
-/** Whoever has a mark, of whom there are few; else the words that are tried in their order, or the one that the page before was found by. */
-const rangesOf = ({ words, filter, place }: Asked): [word: string, Range][] => {
+type Way = [word: string, range: Range]
+
+/**
+ * By which rows a page is found: the words that are tried in their order as long as few begin like them, and what is read
+ * where they are not, which is whoever has the mark or the first word. A later page goes the way of the one before.
+ */
+function waysOf({ words, filter, place }: Asked): { tried: Way[]; last: Way } {
   const marked = markOf(filter)
-  if (words.length === 0 || marked) return [['', marked]]
+  const byMark: Way = ['', marked]
   const known = words.find((word) => word === place.word)
-  const tried = known === undefined ? words.slice(0, wordsTried) : [known]
-  return tried.map((word) => [word, { word }])
+  if (known !== undefined) return { tried: [], last: [known, { word: known }] }
+  if (words.length === 0 || (marked && place.at !== undefined)) return { tried: [], last: byMark }
+  const tried = words.slice(0, wordsTried).map((word): Way => [word, { word }])
+  const [first = byMark] = tried
+  return { tried: tried.length > 1 || marked ? tried : [], last: marked ? byMark : first }
 }
 
 /** A page of the list by name, or of whom a search finds, by the keys of the table. */
 export async function indexedPage(asked: Asked): Promise<{ found: Found; word: string }> {
   const { words, filter, place, size, descending, also = () => true } = asked
   const [isLeft, hasAll] = [passes(filter), hasWords(words, wordsOfPerson)]
-  const ranges = rangesOf(asked)
-  const read = ([, range]: (typeof ranges)[number], atOnce: number, most: number) =>
+  const { tried, last } = waysOf(asked)
+  const read = ([, range]: Way, atOnce: number, most: number) =>
     pageOfPeople(range, {
       at: place.at !== undefined && isWithin(range, place.at) ? place.at : undefined,
       backwards: place.backwards !== descending,
@@ -67,15 +76,15 @@ export async function indexedPage(asked: Asked): Promise<{ found: Found; word: s
       atOnce,
       most,
     })
-  if (ranges.length > 1) {
-    for (const one of ranges) {
-      const found = await read(one, few, few)
-      if (found.whole || found.people.length === size) return { found, word: one[0] }
-    }
+  for (const one of tried) {
+    const found = await read(one, few, few)
+    if (found.whole || found.people.length === size) return { found, word: one[0] }
   }
-  const [first = ['', undefined]] = ranges
-  const atOnce = words.length > 1 || asked.also ? few : size + 1
-  return { found: await read([first[0], first[1]], atOnce, mostRead), word: first[0] }
+  const [word] = last
+  // Of those with a mark a word leaves few.
+  const isMarkedWithWords = word === '' && words.length > 0
+  const atOnce = isMarkedWithWords ? many : words.length > 1 || asked.also ? few : size + 1
+  return { found: await read(last, atOnce, mostRead), word }
 }
 
 /** What the answer says of such a page. */

@@ -78,7 +78,8 @@ export async function pageOfPeople(range: Range, asked: Asked): Promise<Found> {
   const { rows, goesOn } = await collect(range, asked)
   const shown = rows.slice(0, asked.size)
   const further = rows.length > asked.size ? shown.at(-1)?.key : goesOn
-  const back = asked.at === undefined ? undefined : (shown[0]?.key ?? asked.at)
+  // From a page without anybody the only way is on, where it stopped before the end.
+  const back = asked.at === undefined ? undefined : shown[0]?.key
   const people = shown.map(({ person }) => person)
   const whole = asked.at === undefined && further === undefined
   return asked.backwards

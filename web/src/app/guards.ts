@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 // What the guard below noted; the browser's history may hold anything. Two slashes would lead off the portal.
 const askedFor = (state: unknown): string | undefined =>
   typeof state === 'object' && state && 'from' in state && typeof state.from === 'string'
-    ? state.from.replace(/^\W+/, '/')
+    ? state.from.replace(/^[/\\]+/, '/')
     : undefined
 
 /**

@@ -96,7 +96,7 @@ test('whoever signs in in another tab is signed in here, too', async () => {
   await waitFor(() => expect(location.pathname).toBe('/Nyheter'))
 })
 
-test.each(['//Lobby', '/\\\\Lobby', '\\Lobby'])(
+test.each(['//Lobby', '/\\\\Lobby', '\\Lobby', '/?utm_source=mejl'])(
   'an address that begins like %s leads into the portal',
   async (from) => {
     serve({})

@@ -167,3 +167,20 @@ test('whoever saves again what got no reply has added one person', async () => {
   expect(await screen.findByText('Användaren är tillagd.')).toBeDefined()
   expect(added()).toHaveLength(2)
 })
+
+test('whoever corrects something after a lost reply is not told that it is stored', async () => {
+  const lost = [refusal(504, 'Servern svarade inte.', 'timeout')]
+  const { person, dialog } = await adding({
+    'POST /v1/users/add': () =>
+      lost.shift() ?? refusal(409, 'Det finns redan ett konto med den e-postadressen.', 'taken'),
+  })
+  await person.type(dialog.getByLabelText('Förnamn'), 'Anna')
+  await person.type(dialog.getByLabelText('Efternamn'), 'Bergström')
+  await person.type(dialog.getByLabelText('E-post'), 'u1@example.se')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await dialog.findByRole('alert')
+  await person.type(dialog.getByLabelText('Telefon'), '070-174 06 99')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect((await dialog.findAllByText(/redan ett konto/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Användaren är tillagd.')).toBeNull()
+})

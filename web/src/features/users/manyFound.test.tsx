@@ -25,6 +25,22 @@ test('a search that found nobody yet goes on where it stopped', async () => {
   expect(new Set(asked)).toEqual(new Set([null, 'first', 'second']))
 })
 
+test('a search that finds nobody to its end says so, and asks no more', async () => {
+  const { asked } = await usersPage(
+    {
+      'GET /v1/users/all': ({ url }) =>
+        json({
+          results: [],
+          page: { sorts: [], ...(!url.includes('cursor=') && { next: 'first' }) },
+        }),
+    },
+    '/users?sok=sven+andersson',
+  )
+  expect(await screen.findByText(/Ingen användare passar/)).toBeDefined()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked()).toHaveLength(2)
+})
+
 test('a page of few with more behind it counts what it shows, and leads on', async () => {
   await usersPage(
     { 'GET /v1/users/all': () => json({ results: [sven], page: { sorts: [], next: 'more' } }) },

@@ -61,8 +61,12 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
       const { password, ...rest } = values
       // An empty password is left out (docs/requirements.md, "New user rule").
       const user = JSON.stringify(password === '' ? rest : values)
-      const send = async () => (await api.users.add({ user, 'files[]': picture })).results
-      await sendNew<Pick<User, 'id'>>(send, 'taken', () => storedAs(values))
+      await sendNew<Pick<User, 'id'>>({
+        sent: JSON.stringify([user, picture?.name, picture?.size, picture?.lastModified]),
+        send: async () => (await api.users.add({ user, 'files[]': picture })).results,
+        code: 'taken',
+        find: () => storedAs(values),
+      })
       toaster.success(texts.added)
       onAdded()
       await client.invalidateQueries({ queryKey: usersQueries.key })

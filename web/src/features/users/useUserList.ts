@@ -39,11 +39,11 @@ export function useUserList() {
   useFaultToast(error, catalogue.users)
   const { results, page } = data ?? {}
 
-  // A read that found nobody in all that it may look at goes on where it stopped. Where all rows of the page have gone, the
-  // list begins anew: nobody goes back to what is empty.
+  // A read that found nobody in all that it may look at goes on where it stopped. Where all rows of a later page have gone,
+  // the list begins anew: nobody goes back to what is empty.
   const isEmpty = results?.length === 0 && !query.isPlaceholderData
   const goesOn = isEmpty ? page?.next : undefined
-  const isBehindTheEnd = isEmpty && list.place !== ''
+  const isBehindTheEnd = isEmpty && list.place !== '' && list.page > 0
   const leave = useEffectEvent(() => {
     if (goesOn === undefined) list.setPlace(0, '', true)
     else list.setPlace(list.place === '' ? 0 : list.page, goesOn, true)

@@ -5,24 +5,29 @@ import { ApiError } from '../../api/errors.ts'
 const isLost = (error: unknown) =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'unreadable'
 
+type New<T> = {
+  /** All that is sent, as one text: something else is another thing. */
+  sent: string
+  send: () => Promise<T>
+  /** The code of the refusal of what is there already. */
+  code: string
+  find: () => Promise<T | undefined>
+}
+
 /**
- * Gives what sends something new. Where the reply to an earlier try was lost, and this one is refused with `code` since it is
- * there already, it gives what `find` finds of it; where that is somebody else's, it is refused.
+ * Gives what sends something new. Where the reply to an earlier try with the very same was lost, and this one is refused since it
+ * is there already, it gives what `find` finds of it; where that is somebody else's, it is refused.
  */
 export function useSendNew() {
-  const lost = useRef(false)
-  return async <T>(
-    send: () => Promise<T>,
-    code: string,
-    find: () => Promise<T | undefined>,
-  ): Promise<T> => {
+  const lost = useRef<string>(undefined)
+  return async <T>({ sent, send, code, find }: New<T>): Promise<T> => {
     try {
       return await send()
     } catch (error) {
-      const mayBeOwn = lost.current && error instanceof ApiError && error.code === code
+      const mayBeOwn = lost.current === sent && error instanceof ApiError && error.code === code
       const own = mayBeOwn ? await find() : undefined
       if (own !== undefined) return own
-      lost.current ||= isLost(error)
+      if (isLost(error)) lost.current = sent
       throw error
     }
   }

@@ -53,11 +53,12 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       const added = repetition
         ? await bookSeries(event, repetition, ask)
         : [
-            await sendNew(
-              async () => (await api.calendar.add({ event })).results,
-              'clash',
-              () => storedAs(event, currentUserid ?? user.id),
-            ),
+            await sendNew({
+              sent: JSON.stringify(event),
+              send: async () => (await api.calendar.add({ event })).results,
+              code: 'clash',
+              find: () => storedAs(event, currentUserid ?? user.id),
+            }),
           ]
       await reloadMonths(client, ...added)
       toaster.success(repetition ? seriesTexts.added(added.length) : calendarTexts.added)
