@@ -51,14 +51,19 @@ test('search, provider, order and page are in the address, and survive a change 
     .waitFor()
   await row(page, 'Planera en introduktion').waitFor({ state: 'detached' })
   await row(page, ' svar').first().waitFor()
-  const before = await page.getByRole('row').allTextContents()
+  // Their names, not their figures, which are read by themselves and may come later.
+  const names = () =>
+    page
+      .getByRole('button', { name: /^Redigera / })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const before = await names()
+  expect(before.length).toBeGreaterThan(5)
   await act(page, 'Redigera', 'Hjälp med en formel i Excel').click()
   await page.getByLabel('Hjälptext', { exact: true }).fill(`Nytt ${Date.now()}`)
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await toast(page, 'Frågan är sparad.').waitFor()
   await page.reload()
-  // The figures beside the rows are read by themselves.
-  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(before)
+  await expect.poll(names).toEqual(before)
 })
 
 test('everything can be done with the keyboard: add a question, change, try and delete it', async () => {
