@@ -21,9 +21,12 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
   detail: '{}',
 })
 
+/** What goes on beside people: trials take minutes, and the dashboard is as exact before a roll-up as after it. */
+const beside: readonly BackgroundKey[] = ['assistant.resumeTrials', 'statistics.rollUp']
+
 /**
  * Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does, and once at once: what had to wait while the
- * portal was not running is done before anybody comes, but for runs of trials, which take minutes. Gives what stops it.
+ * portal was not running is done before anybody comes, but for what goes on beside them. Gives what stops it.
  */
 export async function startSchedules(): Promise<() => void> {
   const scheduled = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
@@ -35,9 +38,7 @@ export async function startSchedules(): Promise<() => void> {
     return [{ key, run, everyMs: startedBy.everyMinutes * 60_000 }]
   })
   const begun = scheduled.map(({ key, run }) => ({ key, done: run() }))
-  await Promise.all(
-    begun.filter(({ key }) => key !== 'assistant.resumeTrials').map(({ done }) => done),
-  )
+  await Promise.all(begun.filter(({ key }) => !beside.includes(key)).map(({ done }) => done))
   const timers = scheduled.map(({ run, everyMs }) => setInterval(() => void run(), everyMs))
   return () => timers.forEach((timer) => clearInterval(timer))
 }
