@@ -2,7 +2,7 @@
 export const lengths = ['kort', 'mellan', 'lång'] as const
 export const degrees = ['låg', 'mellan', 'hög'] as const
 
-type Length = (typeof lengths)[number]
+export type Length = (typeof lengths)[number]
 export type Degree = (typeof degrees)[number]
 
 /**

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat('sv-SE')
+import { lazy } from '../../../shared/lazy.ts'
+
+const number = lazy(() => new Intl.NumberFormat('sv-SE'))
 
 /** A number as people read it: "9 981". */
-export const inSwedish = (count: number): string => number.format(count)
+export const inSwedish = (count: number): string => number().format(count)

@@ -1,9 +1,13 @@
+import { lazy } from '../../../shared/lazy.ts'
 import { inBoth } from './inBoth.ts'
 
-const seconds = new Intl.NumberFormat('sv-SE', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
+const seconds = lazy(
+  () =>
+    new Intl.NumberFormat('sv-SE', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+)
 
 /** What stands under an answer: who wrote it, and what is known of it (docs/requirements.md, "Receipts"). */
 export const receiptTexts = inBoth(
@@ -33,7 +37,7 @@ export const receiptTexts = inBoth(
     noAgreement: 'inget angivet',
     cut: 'nådde den högsta tillåtna längden',
     noPrice: 'inget pris angivet',
-    seconds: (ms: number) => `${seconds.format(ms / 1000)} s`,
+    seconds: (ms: number) => `${seconds().format(ms / 1000)} s`,
     kinds: {
       PERSONNUMMER: 'personnummer',
       SAMORDNINGSNUMMER: 'samordningsnummer',

@@ -1,3 +1,4 @@
+import { lazy } from '../../../shared/lazy.ts'
 import { inBoth } from './inBoth.ts'
 
 /** What a rule of the contract says, and in plain words what is meant where nothing else helps. */
@@ -18,10 +19,10 @@ const demands: Record<string, string> = {
   'annat än blanksteg först och sist': 'inga mellanslag först eller sist',
 }
 
-const listed = new Intl.ListFormat('sv-SE')
+const listed = lazy(() => new Intl.ListFormat('sv-SE'))
 const demand = (rule: string) => demands[rule] ?? rule
 const lacks = (missing: readonly string[]) =>
-  `Lösenordet ska ha ${listed.format(missing.map(demand))}.`
+  `Lösenordet ska ha ${listed().format(missing.map(demand))}.`
 
 export const ruleTexts = inBoth(
   {

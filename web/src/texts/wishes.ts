@@ -1,13 +1,11 @@
-import { type Degree, type Wishes, wordsOf } from '../../../shared/rules/wishes.ts'
+import { type Degree, type Length, type Wishes, wordsOf } from '../../../shared/rules/wishes.ts'
 import { inBoth } from './inBoth.ts'
+import { inSwedish } from './numbers.ts'
 
-const about = (words: number) => `omkring ${words.toLocaleString('sv-SE')} ord`
+const lengths: Record<Length, string> = { kort: 'Kort', mellan: 'Mellan', lång: 'Lång' }
 
-const lengths = {
-  kort: `Kort, ${about(wordsOf.kort)}`,
-  mellan: `Mellan, ${about(wordsOf.mellan)}`,
-  lång: `Lång, ${about(wordsOf.lång)}`,
-}
+const lengthOf = (length: Length): string =>
+  `${lengths[length]}, omkring ${inSwedish(wordsOf[length])} ord`
 
 const amounts: Record<Degree, string> = { låg: 'Lite', mellan: 'Lagom', hög: 'Mycket' }
 
@@ -20,7 +18,7 @@ const names = {
 /** What of a question is wished, a line for each. */
 const lines = ({ length, effort, variation }: Wishes = {}): string =>
   [
-    ...(length === undefined ? [] : [`${names.length}: ${lengths[length]}`]),
+    ...(length === undefined ? [] : [`${names.length}: ${lengthOf(length)}`]),
     ...(effort === undefined ? [] : [`${names.effort}: ${amounts[effort]}`]),
     ...(variation === undefined ? [] : [`${names.variation}: ${amounts[variation]}`]),
   ]
@@ -31,7 +29,7 @@ const lines = ({ length, effort, variation }: Wishes = {}): string =>
 export const wishTexts = inBoth(
   {
     names,
-    lengths,
+    lengthOf,
     amounts,
     anyLength: 'Som modellen väljer',
     asUsual: 'Som modellen brukar',

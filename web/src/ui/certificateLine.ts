@@ -1,5 +1,6 @@
 import type { Card } from '../../../shared/contract/assistant.ts'
 import type { Certificate } from '../../../shared/contract/trials.ts'
+import { lazy } from '../../../shared/lazy.ts'
 import { questionLimits } from '../../../shared/questionLimits.ts'
 import { config } from '../api/config.ts'
 import { certificateTexts as texts } from '../texts/certificate.ts'
@@ -7,11 +8,14 @@ import { capital, supplierOf } from './whereTo.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const day = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  day: 'numeric',
-  month: 'long',
-})
+const day = lazy(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Stockholm',
+      day: 'numeric',
+      month: 'long',
+    }),
+)
 
 type Short = NonNullable<Card['Certificate']>
 
@@ -35,7 +39,7 @@ export function wholeCertificate(
   const { Nr, passed, of, model, sdate, helped } = given
   const infoClass = question.InfoClass ?? config().infoClasses?.[0] ?? ''
   return [
-    `${texts.short(Nr, passed, of)} ${texts.on(model, day.format(new Date(sdate)))}`,
+    `${texts.short(Nr, passed, of)} ${texts.on(model, day().format(new Date(sdate)))}`,
     capital(infoClass),
     supplierOf(question)?.country,
     helped === undefined ? undefined : texts.helped(helped),

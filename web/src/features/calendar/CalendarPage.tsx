@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Suspense, useDeferredValue } from 'react'
 import type { Event } from '../../../../shared/contract/event.ts'
+import { lazy } from '../../../../shared/lazy.ts'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { roomNumbers, rooms as roomNames } from '../../../../shared/rules/rooms.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
@@ -28,7 +29,7 @@ import { useShown } from './useAddressedPeriod.ts'
 const EditBookingDialog = lazyPart(() => import('./booking/EditBookingDialog.tsx'), Unloaded)
 const NewBookingDialog = lazyPart(() => import('./booking/NewBookingDialog.tsx'), Unloaded)
 
-const namesIn = new Intl.ListFormat('sv-SE')
+const namesIn = lazy(() => new Intl.ListFormat('sv-SE'))
 
 const nothing: readonly Booking[] = []
 
@@ -60,7 +61,7 @@ export default function CalendarPage() {
     onNew({ ...freeFrom(view, day, today, minutesOf(now), inRoom), Rum })
   }
 
-  const names = namesIn.format(rooms.map((Rum) => roomNames[Rum]))
+  const names = namesIn().format(rooms.map((Rum) => roomNames[Rum]))
 
   return (
     <Page>

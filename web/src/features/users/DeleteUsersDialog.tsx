@@ -1,4 +1,5 @@
 import type { UserSummary } from '../../../../shared/contract/users.ts'
+import { lazy } from '../../../../shared/lazy.ts'
 import { nameOf } from '../../../../shared/rules/names.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -7,11 +8,11 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 // More names than these nobody reads before pressing.
 const mostNames = 8
 
-const inWords = new Intl.ListFormat('sv', { type: 'conjunction' })
+const inWords = lazy(() => new Intl.ListFormat('sv', { type: 'conjunction' }))
 
 function namesOf(people: readonly UserSummary[]): string {
   const names = people.map(nameOf)
-  if (names.length <= mostNames) return inWords.format(names)
+  if (names.length <= mostNames) return inWords().format(names)
   return `${names.slice(0, mostNames).join(', ')} ${userTexts.andMore(names.length - mostNames)}`
 }
 

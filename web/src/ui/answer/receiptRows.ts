@@ -1,10 +1,9 @@
 import type { Receipt } from '../../../../shared/contract/receipt.ts'
 import { kinds } from '../../../../shared/rules/personalData/kinds.ts'
+import { inSwedish } from '../../texts/numbers.ts'
 import { receiptTexts as texts } from '../../texts/receipt.ts'
 import { minuteOf } from '../dates.ts'
 import { isUnderOneOre, kronorOf } from '../kronor.ts'
-
-const number = new Intl.NumberFormat('sv-SE')
 
 /** What an answer cost, as people read it; nothing where no price is known. */
 function costOf({ MikroOre, estimated, priceEstimated }: Receipt): string | undefined {
@@ -34,9 +33,9 @@ export function rowsOf(receipt: Receipt): [name: string, value: string][] {
   const { supplier, country, agreement, model, GPTV, version, hidden = {} } = receipt
   const { InTokenAntal, OutTokenAntal, estimated, ms, sdate, cut } = receipt
   const counted = (count: number) =>
-    estimated ? texts.estimated(number.format(count)) : number.format(count)
+    estimated ? texts.estimated(inSwedish(count)) : inSwedish(count)
   const ofWhich = (whole: string, part: number | undefined, words: (part: string) => string) =>
-    part === undefined ? whole : `${whole}, ${words(number.format(part))}`
+    part === undefined ? whole : `${whole}, ${words(inSwedish(part))}`
   const hid = kinds.flatMap((kind) => {
     const count = hidden[kind] ?? 0
     return count > 0 ? texts.ofKind(texts.kinds[kind], count) : []

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { lazy } from '../../../../shared/lazy.ts'
 
 /** So many characters, from each width of the window in pixels on. */
 type Steps = readonly { from: number; characters: number }[]
@@ -8,14 +9,14 @@ const subscribe = (tell: () => void) => {
   return () => globalThis.removeEventListener('resize', tell)
 }
 
-const letters = new Intl.Segmenter('sv')
+const letters = lazy(() => new Intl.Segmenter('sv'))
 // Of a long text only as much is taken apart as so many letters with all their marks can take.
 const unitsOfLetter = 8
 
 /** As many letters as there is room for; none is cut in half. */
 function shorten(text: string, most: number): string {
   const beginning = text.slice(0, most * unitsOfLetter)
-  const shown = Array.from(letters.segment(beginning), ({ segment }) => segment)
+  const shown = Array.from(letters().segment(beginning), ({ segment }) => segment)
   return shown.length <= most ? text : `${shown.slice(0, most).join('').trimEnd()}…`
 }
 

@@ -1,10 +1,11 @@
 import type { Event } from '../../../../../shared/contract/event.ts'
+import { lazy } from '../../../../../shared/lazy.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 
 // Days are texts without a zone; UTC's noon stands for them.
 const words = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' })
+  lazy(() => new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'UTC' }))
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
@@ -19,28 +20,28 @@ const known = new Map<string, string>()
 /** "tisdag 3 mars"; kept, since every slot of a week says its day. */
 export function dayInWords(day: string): string {
   const name =
-    known.get(day) ?? `${weekdayWord.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
+    known.get(day) ?? `${weekdayWord().format(noonOf(day))} ${dayMonth().format(noonOf(day))}`
   known.set(day, name)
   return name
 }
 
 /** "tisdag 3 mars 2026" */
 export const dayAndYear = (day: string): string =>
-  `${weekdayWord.format(noonOf(day))} ${dayMonthYear.format(noonOf(day))}`
+  `${weekdayWord().format(noonOf(day))} ${dayMonthYear().format(noonOf(day))}`
 
 /** "tis 3 mars" */
 export const dayInShort = (day: string): string =>
-  `${weekdayShort.format(noonOf(day))} ${dayMonth.format(noonOf(day))}`
+  `${weekdayShort().format(noonOf(day))} ${dayMonth().format(noonOf(day))}`
 
 /** "3 mars" */
-export const dayInMonth = (day: string): string => dayMonth.format(noonOf(day))
+export const dayInMonth = (day: string): string => dayMonth().format(noonOf(day))
 
 /** "tis" */
-export const weekdayInShort = (day: string): string => weekdayShort.format(noonOf(day))
+export const weekdayInShort = (day: string): string => weekdayShort().format(noonOf(day))
 
 /** "23–29 november 2026", "30 november – 6 december 2026" */
 export function daysInWords(from: string, to: string): string {
-  const [first = '', last] = dayMonthYear
+  const [first = '', last] = dayMonthYear()
     .formatRange(noonOf(from), noonOf(to))
     .split('–')
     .map((text) => text.trim())
@@ -50,7 +51,7 @@ export function daysInWords(from: string, to: string): string {
 }
 
 /** "november 2026", of any day in it */
-export const monthInWords = (day: string): string => monthYear.format(noonOf(day))
+export const monthInWords = (day: string): string => monthYear().format(noonOf(day))
 
 /** "09.15", of minutes since midnight */
 export const clock = (minutes: number): string =>

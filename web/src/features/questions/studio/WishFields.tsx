@@ -35,7 +35,7 @@ export function WishFields({ wishes, takes, errors, onChange }: Props) {
           {...fieldOf('length')}
           choices={[
             { value: '', label: texts.anyLength },
-            ...lengths.map((value) => ({ value, label: texts.lengths[value] })),
+            ...lengths.map((value) => ({ value, label: texts.lengthOf(value) })),
           ]}
           onChange={({ target }) =>
             onChange({ ...wishes, length: lengths.find((one) => one === target.value) })

@@ -9,6 +9,7 @@ import {
   type Plugin,
   PointElement,
 } from 'chart.js'
+import { lazy } from '../../../../../shared/lazy.ts'
 import { inSwedish } from '../../../texts/numbers.ts'
 
 // Only what the dashboard draws with: all of Chart.js would be half as much again (docs/requirements.md, "First load").
@@ -27,11 +28,11 @@ Chart.defaults.locale = 'sv-SE'
 /** Pixels below which a chart is narrow. */
 export const narrow = 420
 
-const letters = new Intl.Segmenter('sv')
+const letters = lazy(() => new Intl.Segmenter('sv'))
 
 /** A name or a message cut to so many characters, none of them in half. */
 export function shortened(text: string, most: number): string {
-  const all = Array.from(letters.segment(text), ({ segment }) => segment)
+  const all = Array.from(letters().segment(text), ({ segment }) => segment)
   return all.length > most
     ? `${all
         .slice(0, most - 1)
