@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
@@ -43,7 +43,10 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }
 
   // What is looked for may be among what the server is being asked for.
   const isSought = isPlaceholderData && tiles.length === 0
-  if ((!data && isFetching) || isSought || isHeldBack) return <Waiting />
+  const isWaiting = (!data && isFetching) || isSought || isHeldBack
+  // What has come is drawn piece by piece, so that the browser may come in between.
+  const hasWaited = useDeferredValue(isWaiting)
+  if (isWaiting || hasWaited) return <Waiting />
   if (!data) {
     return (
       <ReadFailed
