@@ -24,6 +24,14 @@ function read<K extends RouteKey>(key: K, input: RequestOf<K>): EarlyRead {
 const news = read('documents.latestNews', {})
 const cards = [read('assistant.questions', { size: limits.cardsAtOnce }), news]
 const own = read('answers.all', { rows: limits.ownAnswersAtOnce })
+const period = 'all'
+const figures = [
+  read('statistics.totals', { period }),
+  read('statistics.users', { period }),
+  read('statistics.questions', { period }),
+  read('statistics.help', {}),
+  read('statistics.log', { searchTerm: '', page: 0 }),
+]
 
 const lobby = [
   'app/LobbyScreen.tsx',
@@ -68,7 +76,7 @@ export function earlyPlan(filesOf: (modules: string[]) => string[]): EarlyPlan {
     screens: [
       ...[paths.home, paths.lobby].flatMap((pathname) => [
         screen(pathname, false, lobby, [...cards, own]),
-        screen(pathname, true, dashboard, [news]),
+        screen(pathname, true, dashboard, [news, ...figures]),
       ]),
       ...ofAll.flatMap(([pathname, module]) =>
         [false, true].map((isAdmin) => screen(pathname, isAdmin, [module], [])),

@@ -12,6 +12,7 @@ import { ChartCard } from './charts/ChartCard.tsx'
 import { UnseenTable } from './charts/ChartTable.tsx'
 import { LogPanel } from './log/ActivityLog.tsx'
 import { sheetOfBars, sheetOfDays } from './charts/sheets.ts'
+import { useTurns } from './charts/useTurns.ts'
 import { TotalCards } from './TotalCards.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
@@ -69,9 +70,11 @@ function BarCard({ title, named, bars }: ChartProps) {
 export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
+  // Each chart is made by itself, so that the browser may come in between.
+  const turn = useTurns(people !== undefined, 2)
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
   // How high the charts become is not known yet.
-  const isReading = !totals || !people || !asked
+  const isReading = !totals || !people || !asked || turn < 2
   const choices = periods.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
@@ -112,9 +115,13 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
           >
             <Charts>
               <BarCard title={texts.byPerson} named={texts.person} bars={people} />
-              <BarCard title={texts.byQuestion} named={texts.question} bars={asked} />
+              <BarCard
+                title={texts.byQuestion}
+                named={texts.question}
+                bars={turn > 0 ? asked : undefined}
+              />
               {isReading && <HoldBack />}
-              <ChartCard title={texts.byDay} sheet={days}>
+              <ChartCard title={texts.byDay} sheet={turn > 1 ? days : undefined}>
                 {totals && days && (
                   <>
                     <DayChart title={texts.byDay} days={totals.days} />
