@@ -1,4 +1,5 @@
 import { lazyImport } from './lazyImport.ts'
+import { whenIdle } from './whenIdle.ts'
 
 // Amplify is a quarter of the sign-in page's bytes and not needed to show it (docs/requirements.md, "First load").
 const load = () => lazyImport(() => import('./session.ts'))
@@ -18,8 +19,5 @@ export async function loadSession() {
 
 /** Loads it while the browser has nothing else to do. */
 export function loadSessionWhenIdle() {
-  const quietly = () => void loadSession().catch(() => undefined)
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(quietly)
-  else setTimeout(quietly, 300)
+  whenIdle(() => void loadSession().catch(() => undefined))
 }

@@ -50,7 +50,10 @@ export function completeBrowser() {
   const nothing = () => undefined
   const media = { matches: false, addEventListener: nothing, removeEventListener: nothing }
   vi.stubGlobal('matchMedia', () => media)
-  vi.stubGlobal('requestIdleCallback', () => 0)
+  // Never idle: what has a time limit comes by that.
+  vi.stubGlobal('requestIdleCallback', (act: () => void, options?: IdleRequestOptions) =>
+    options ? setTimeout(act) : 0,
+  )
   vi.stubGlobal('scrollTo', () => undefined)
   // Nothing is laid out: no point lies over anything.
   Object.assign(document, { elementFromPoint: () => null })

@@ -3,9 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
 import { useUser } from '../../api/currentUser.ts'
+import { whenIdle } from '../../api/whenIdle.ts'
 import { tourTexts } from '../../texts/tour.ts'
 import { writing } from '../../routes/paths.ts'
 import { closeTour, isClosedHere } from './closedTour.ts'
+
+const latestMs = 3_000
 
 function stepsFor(Role: number) {
   const { productName, assistantName } = config()
@@ -36,11 +39,12 @@ export function useTour() {
     let isOver = false
     let takeAway = () => {}
     const show = async () => {
+      if (isOver) return
       const { showTour } = await import('./showTour.ts')
       if (!isOver) takeAway = showTour(stepsFor(Role), () => void closeTour(id))
     }
-    // Without the tour, the portal is still the portal.
-    void show().catch(() => undefined)
+    // What it points at comes first. Without the tour, the portal is still the portal.
+    whenIdle(() => void show().catch(() => undefined), { timeout: latestMs })
     return () => {
       isOver = true
       takeAway()
