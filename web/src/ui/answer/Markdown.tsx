@@ -22,7 +22,7 @@ const Article = chakra('div', {
 // A finished block is not drawn again while the answer grows below it: what is marked in it stays marked.
 const Block = memo(({ html }: { html: string }) => {
   const __html = useMemo(() => trustedHtml(withScrolling(html)), [html])
-  return <div dangerouslySetInnerHTML={{ __html }} />
+  return <div dir="auto" dangerouslySetInnerHTML={{ __html }} />
 })
 
 const Entry = memo(({ html }: Omit<Piece, 'at'>) => {
@@ -42,10 +42,16 @@ function Grown({ block }: { block: GrowingBlock }) {
   if (block.kind === 'html') return <Block html={block.html} />
   if (block.kind === 'list') {
     const entries = block.pieces.map(({ html, at }) => <Entry key={at} html={html} />)
-    return block.start === undefined ? <ul>{entries}</ul> : <ol start={block.start}>{entries}</ol>
+    return block.start === undefined ? (
+      <ul dir="auto">{entries}</ul>
+    ) : (
+      <ol dir="auto" start={block.start}>
+        {entries}
+      </ol>
+    )
   }
   return (
-    <div {...scrolls} aria-label={texts.table}>
+    <div {...scrolls} dir="auto" aria-label={texts.table}>
       <table>
         <thead>
           <Row html={block.head} />

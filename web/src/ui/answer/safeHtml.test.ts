@@ -40,3 +40,19 @@ test('blocks that are finished stay the same while the text grows', () => {
   const [again] = blocksOf('Ett stycke.\n\nEtt till, längre.')
   expect(again).toEqual(first)
 })
+
+test('words in angle brackets are words, and what has the form of HTML is not', () => {
+  expect(
+    htmlOf(
+      'Hej <namn>, ditt ärende <diarie-nummer> avgörs.<br>En `List<String>`, en List<String>.',
+    ),
+  ).toBe(
+    '<p>Hej &lt;namn&gt;, ditt ärende &lt;diarie-nummer&gt; avgörs.<br>En <code>List&lt;String&gt;</code>, en List&lt;String&gt;.</p>\n',
+  )
+  expect(htmlOf('<Ditt namn>\n<titel>')).toBe('<p>&lt;Ditt namn&gt;<br>&lt;titel&gt;</p>\n')
+  expect(htmlOf('En <b>viktig</b> sak, <https://example.se>')).toMatch(/^<p>En viktig sak, <a /)
+})
+
+test('a box in a list is seen to be checked or not', () => {
+  expect(htmlOf('- [x] klart\n- [ ] kvar')).toMatch(/<li>☑ klart<\/li>\s*<li>☐ kvar<\/li>/)
+})

@@ -1,18 +1,15 @@
 import { Marked, type Token } from 'marked'
 import { cleanHtml } from './cleanHtml.ts'
+import { reading } from './reading.ts'
 
 const deepest = 6
 
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
+const marked = new Marked(reading, {
   renderer: {
     // Within a list or a quotation it is no heading of the answer.
     heading({ tokens }) {
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`
     },
-    // Nothing is fetched from elsewhere: of a picture its description stays.
-    image: ({ text }) => text,
   },
 })
 

@@ -26,6 +26,18 @@ test('an answer as formatted text keeps its look where it is pasted, and brings 
   expect(html).not.toMatch(/<img|onerror|javascript:/)
 })
 
+test('words in angle brackets go along', () => {
+  const letter = 'Hej <namn>,\n\n<Din titel>\n\n- [ ] ring <person>'
+  expect(plainOf(letter)).toBe('Hej <namn>,\n\n<Din titel>\n\n• ☐ ring <person>')
+  expect(richHtml(letter)).toContain('Hej &lt;namn&gt;,')
+  expect(richHtml(letter)).toContain('☐ ring &lt;person&gt;')
+})
+
+test('a text that runs from the right is pasted as one, and not as Swedish', () => {
+  expect(richHtml('**مرحبا** Anna')).toMatch(/^<div dir="rtl">/)
+  expect(richHtml('Hej مرحبا')).toMatch(/^<div lang="sv">/)
+})
+
 test('sources stand below what is taken out, as links', () => {
   const text = withSources('Svar [1].', [
     { nr: 1, url: 'https://example.se/a b', title: 'En [sida]' },

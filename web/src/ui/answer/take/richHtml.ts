@@ -1,8 +1,9 @@
 import { Marked } from 'marked'
 import { inertDocument } from '../../trustedHtml.ts'
 import { cleanHtml } from '../cleanHtml.ts'
+import { reading } from '../reading.ts'
 
-const marked = new Marked({ gfm: true, breaks: true, renderer: { image: ({ text }) => text } })
+const marked = new Marked(reading)
 
 const elements = (
   'p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 h5 h6 a hr table thead tbody ' +
@@ -12,11 +13,14 @@ const elements = (
 // What programs for texts and mails do not draw by themselves.
 const looks = [
   ['table', 'border-collapse: collapse'],
-  ['th, td', 'border: 1px solid #8c8c8c; padding: 4px 8px; text-align: left; vertical-align: top'],
+  ['th, td', 'border: 1px solid #8c8c8c; padding: 4px 8px; text-align: start; vertical-align: top'],
   ['pre, code', 'font-family: Consolas, "Courier New", monospace; font-size: 0.95em'],
   ['pre', 'background: #f3f3f3; padding: 8px; white-space: pre-wrap'],
   ['blockquote', 'margin-left: 0; padding-left: 12px; border-left: 3px solid #8c8c8c'],
 ] as const
+
+// The first letter says which way a text runs, and whether it can be Swedish.
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 /** A Markdown text as HTML that keeps its look where it is pasted: in Word, Outlook and Teams. */
 export function richHtml(markdown: string): string {
@@ -27,5 +31,6 @@ export function richHtml(markdown: string): string {
       element.setAttribute('style', before === null ? look : `${before}; ${look}`)
     }
   }
-  return `<div lang="sv">${body.innerHTML}</div>`
+  const own = rightToLeft.test(markdown) ? 'dir="rtl"' : 'lang="sv"'
+  return `<div ${own}>${body.innerHTML}</div>`
 }

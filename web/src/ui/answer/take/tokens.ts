@@ -1,7 +1,8 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
 import { inertDocument } from '../../trustedHtml.ts'
+import { reading } from '../reading.ts'
 
-const reader = new Marked({ gfm: true, breaks: true })
+const reader = new Marked(reading)
 
 const kinds = new Set(
   (

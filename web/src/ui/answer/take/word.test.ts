@@ -11,6 +11,7 @@ const answer = [
   '| Rum | Plats |\n|---|---|\n| Stor | 12 |',
   '```\nrad 1\n  rad 2\n```',
   '> citat\n\n---\n\nSlut\u0007.',
+  'Hej <namn>,\n\n<titel>',
 ].join('\n\n')
 
 async function htmlOf(markdown: string, asked = '') {
@@ -36,6 +37,7 @@ test('a Word file has what the answer had: headings, marks, lists, tables, links
   expect(html).toContain('rad 1<br />  rad 2')
   expect(html).toContain('<p>citat</p>')
   expect(html).toContain('<p>Slut.</p>')
+  expect(html).toContain('<p>Hej &lt;namn&gt;,</p><p>&lt;titel&gt;</p>')
 })
 
 test('an answer without a word says so', async () => {
