@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { EventBridgeEvent } from 'aws-lambda'
 import {
   background,
@@ -21,24 +22,39 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
   detail: '{}',
 })
 
-/** What goes on beside people: trials take minutes, and the dashboard is as exact before a roll-up as after it. */
-const beside: readonly BackgroundKey[] = ['assistant.resumeTrials', 'statistics.rollUp']
+/** What takes minutes: nobody waits for it, at the start or at the end. */
+const takesMinutes = (key: BackgroundKey) => key === 'assistant.resumeTrials'
+
+/** What goes on beside people: the dashboard is as exact before a roll-up as after it. */
+const isBeside = (key: BackgroundKey) => takesMinutes(key) || key === 'statistics.rollUp'
+
+const endsWithinMs = 3_000
 
 /**
  * Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does, and once at once: what had to wait while the
- * portal was not running is done before anybody comes, but for what goes on beside them. Gives what stops it.
+ * portal was not running is done before anybody comes, but for what goes on beside them. Gives what stops it, which lets what
+ * has begun come to its end.
  */
-export async function startSchedules(): Promise<() => void> {
+export async function startSchedules(): Promise<() => Promise<void>> {
+  const running = new Set<Promise<unknown>>()
   const scheduled = Object.entries<BackgroundLambda>(background).flatMap(([key, { startedBy }]) => {
     if (!('everyMinutes' in startedBy) || !isKey(key)) return []
-    const run = () =>
-      invoke(key, scheduledEvent(key)).catch((error: unknown) =>
-        process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
-      )
+    const run = () => {
+      const done = invoke(key, scheduledEvent(key))
+        .catch((error: unknown) =>
+          process.stderr.write(`${key}: ${error instanceof Error ? error.stack : String(error)}\n`),
+        )
+        .finally(() => running.delete(done))
+      if (!takesMinutes(key)) running.add(done)
+      return done
+    }
     return [{ key, run, everyMs: startedBy.everyMinutes * 60_000 }]
   })
   const begun = scheduled.map(({ key, run }) => ({ key, done: run() }))
-  await Promise.all(begun.filter(({ key }) => !beside.includes(key)).map(({ done }) => done))
+  await Promise.all(begun.filter(({ key }) => !isBeside(key)).map(({ done }) => done))
   const timers = scheduled.map(({ run, everyMs }) => setInterval(() => void run(), everyMs))
-  return () => timers.forEach((timer) => clearInterval(timer))
+  return async () => {
+    timers.forEach((timer) => clearInterval(timer))
+    await Promise.race([Promise.all(running), after(endsWithinMs, undefined, { ref: false })])
+  }
 }
