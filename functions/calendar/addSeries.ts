@@ -8,6 +8,7 @@ import { auditOf } from './booking/auditOf.ts'
 import { checkOutcome } from './booking/errors.ts'
 import { newBooking } from './booking/newBooking.ts'
 import { ownerOf } from './booking/ownerOf.ts'
+import { storedAlready } from './booking/storedAlready.ts'
 
 export const handler = endpoint(calendar['calendar.addSeries'], async ({ input, caller }) => {
   const { events } = input
@@ -19,6 +20,8 @@ export const handler = endpoint(calendar['calendar.addSeries'], async ({ input, 
     series,
   }))
   const audit = auditOf(caller, 'Bokade', added)
-  checkOutcome(await bookings.add(added, ...audit, limits.bookingsAhead), added.length)
-  return { results: added, message: 'Adderas.' }
+  const outcome = await bookings.add(added, ...audit, limits.bookingsAhead)
+  const stored = await storedAlready(outcome, owner.id, events)
+  if (!stored) checkOutcome(outcome, added.length)
+  return { results: stored ?? added, message: 'Adderas.' }
 })

@@ -9,7 +9,7 @@ import {
   weekly,
 } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
-import { eventsIn, propertyOf } from '../../infra/testing/functions/iCalendar.ts'
+import { eventsIn, methodsIn, propertyOf } from '../../infra/testing/functions/iCalendar.ts'
 import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -23,6 +23,13 @@ import { handler } from './mail.ts'
 usePortal()
 
 const monday = mondaysFrom('2066-01-04')
+
+/** A series of four weeks, which are nobody else's. */
+function series() {
+  const events = weekly(monday(), 4, 3)
+  for (let week = 0; week < 6; week++) monday()
+  return events
+}
 
 /** The mails to an address about bookings, oldest first, once everything that has happened is told. */
 async function mailsTo(address: string) {
@@ -96,17 +103,39 @@ describe('a booking', () => {
 
   test('of a series comes with the others, in one mail', async () => {
     const { token, Email } = await person()
-    const events = weekly(monday(), 4, 3)
-    // The weeks of the series are nobody else's.
-    for (let week = 0; week < 6; week++) monday()
-    await bookSeries(token, events)
+    const events = series()
+    // Whoever got no reply sends it once more.
+    for (let time = 0; time < 2; time++) await bookSeries(token, events)
     const [mail, ...others] = await mailsTo(Email)
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(/^Bokning: Bemanning .* och 3 till$/)
-    expect(propertyOf(mail?.text ?? '', 'method')).toBe('PUBLISH')
+    expect(methodsIn(mail?.text ?? '')).toEqual([['PUBLISH', 4]])
     expect(eventsIn(mail?.text ?? '').map(({ start }) => start)).toEqual(
       events.map(({ start }) => start),
     )
+  })
+
+  test('of a series that is cancelled is taken back, each by a cancellation of its own in one mail', async () => {
+    const { token, Email } = await person()
+    const { body } = await bookSeries(token, series())
+    await delivered()
+    // A sequence counts seconds.
+    await new Promise((done) => setTimeout(done, 1_100))
+    await call('calendar.delete', { event: body.results[1].id, which: 'later' }, { token })
+    const [booked, cancelled, ...others] = await mailsTo(Email)
+    expect(others).toEqual([])
+    expect(cancelled?.subject).toMatch(/^Avbokat: Bemanning .* och 2 till$/)
+    expect(cancelled?.type).toBe('text/calendar; charset=utf-8; method=CANCEL')
+    expect(methodsIn(cancelled?.text ?? '')).toEqual([
+      ['CANCEL', 1],
+      ['CANCEL', 1],
+      ['CANCEL', 1],
+    ])
+    const [known, taken] = [booked, cancelled].map((mail) => eventsIn(mail?.text ?? ''))
+    expect(taken?.map(({ uid, status }) => [uid, status])).toEqual(
+      known?.slice(1).map(({ uid }) => [uid, 'CANCELLED']),
+    )
+    expect(taken?.[0]?.sequence).toBeGreaterThan(known?.[0]?.sequence ?? Infinity)
   })
 })
 

@@ -22,10 +22,14 @@ function timeOn(day: string) {
 
 test('fifty series of the same times: one is stored whole, nothing of the others', async () => {
   const weeks = wholeWeeks('2061-01-03', 6)
-  const events = weeks.map((day) => ({ start: at(day, '08:00'), end: at(day, '09:00'), Rum: 1 }))
+  // Each is another one by its note: the same one again would be stored already.
+  const events = (desc: string) =>
+    weeks.map((day) => ({ start: at(day, '08:00'), end: at(day, '09:00'), Rum: 1, desc }))
   const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => bookSeries(crowd[index % 10]?.token ?? '', events)),
+    Array.from({ length: 50 }, (_, index) =>
+      bookSeries(crowd[index % 10]?.token ?? '', events(`${index}`)),
+    ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.error?.code === 'clash')).toHaveLength(49)

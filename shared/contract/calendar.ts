@@ -163,7 +163,7 @@ export const calendar = {
     }),
     output: z.object({ results: z.array(event), message: z.string() }),
     permissions: [...bookingPermissions, 'table:Query', 'table:ConditionCheckItem'],
-    reads: ['USER', 'RATE', 'ROOM'],
+    reads: ['USER', 'RATE', 'ROOM', 'BOOKING'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.edit': route({
@@ -171,7 +171,7 @@ export const calendar = {
     path: 'user/Event/Edit',
     summary: 'Moves or changes a booking; never over another one',
     access: 'user',
-    refuses: ['forbidden', 'not_found', 'changed', 'clash', 'too_many_bookings'],
+    refuses: ['forbidden', 'not_found', 'changed', 'over', 'clash', 'too_many_bookings'],
     body: 'json',
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
@@ -184,7 +184,7 @@ export const calendar = {
     path: 'user/Event/delete',
     summary: 'Takes a booking away',
     access: 'user',
-    refuses: ['forbidden', 'not_found', 'changed'],
+    refuses: ['forbidden', 'not_found', 'changed', 'over'],
     body: 'query',
     input: z.object({
       event: id,

@@ -37,6 +37,7 @@ export const failures = {
   held: [409, 'What belongs to it is held: it cannot be deleted for now'],
   not_proven: [409, 'The draft’s trials have not all held, and no reason is given'],
   wrong_class: [409, 'The question’s provider may not take information of its class'],
+  over: [409, 'All bookings of the series that are meant are over: they stay as they are'],
   clash: [409, 'The room is taken then; the text says by what'],
   too_many_bookings: [409, 'There are as many future bookings as there may be'],
   too_large: [413, 'More than the call takes'],

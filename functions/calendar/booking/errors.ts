@@ -96,5 +96,13 @@ export function checkOutcome(outcome: Outcome, wanted = 1): void {
   if (typeof outcome === 'object') throw clashesWith(outcome.clashes, wanted)
 }
 
+/** 409: what is over stays as it was, and nothing else of a series is meant. */
+export const seriesOver = () =>
+  new HttpError(
+    409,
+    'over',
+    'Hela serien har redan varit och ändras inte. Välj ”Bara den här” i stället.',
+  )
+
 export const movedMeanwhile = () =>
   new HttpError(409, 'changed', 'Bokningen har ändrats sedan dess och är kvar som den är nu.')

@@ -1,7 +1,7 @@
 import type { Event } from '../../../shared/contract/event.ts'
 
 /** Where somebody has seen a booking, and with which note; what they did not say is as it is. */
-type Seen = {
+export type Seen = {
   start?: Date | undefined
   end?: Date | undefined
   Rum?: number | undefined

@@ -64,13 +64,14 @@ type Invitation = {
 // Whole seconds since then: the later of two changes has the higher number, and none has to be kept.
 const firstSequence = Date.UTC(2026, 0, 1)
 
-/**
- * Bookings as a file for their owner's calendar, and its media type: one as an invitation, which a later one changes or
- * takes back (RFC 5546); several, which an invitation cannot hold, as a publication.
- */
-export function invitationText({ bookings, cancelled, at, from, to }: Invitation) {
-  const alone = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const method = bookings.length === 1 ? alone : ICalCalendarMethod.PUBLISH
+/** How one or several bookings are told of (RFC 5546): only a publication and a cancellation are of several. */
+function methodOf({ bookings, cancelled }: Invitation): ICalCalendarMethod {
+  if (cancelled) return ICalCalendarMethod.CANCEL
+  return bookings.length === 1 ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
+}
+
+/** One iCalendar object of bookings. */
+function objectOf(method: ICalCalendarMethod, { bookings, cancelled, at, from, to }: Invitation) {
   const calendar = ical({ prodId: writtenBy, method })
   for (const booking of bookings) {
     calendar.createEvent({
@@ -85,5 +86,18 @@ export function invitationText({ bookings, cancelled, at, from, to }: Invitation
       ],
     })
   }
-  return { type: `text/calendar; charset=utf-8; method=${method}`, text: calendar.toString() }
+  return calendar.toString()
+}
+
+/**
+ * Bookings as a file for their owner's calendar, and its media type: one as an invitation, which a later one changes or
+ * takes back; several, which an invitation cannot hold, as a publication. Each is taken back by an object of its own, since
+ * all that one cancels has the same UID (RFC 5546, 3.2.5).
+ */
+export function invitationText(invitation: Invitation) {
+  const method = methodOf(invitation)
+  const { bookings, cancelled } = invitation
+  const objects = cancelled ? bookings.map((booking) => [booking]) : [bookings]
+  const text = objects.map((held) => objectOf(method, { ...invitation, bookings: held }))
+  return { type: `text/calendar; charset=utf-8; method=${method}`, text: text.join('\r\n') }
 }

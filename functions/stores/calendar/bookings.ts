@@ -11,7 +11,7 @@ import { isThere, looksThere } from '../people/presence.ts'
 import { keys } from '../table.ts'
 import { bookingCeiling } from './bookingCeiling.ts'
 import { byTime, type Clash, type Outcome, planOf, untilWritten } from './change.ts'
-import { type Change, places } from './places.ts'
+import { type Change, type Move, places } from './places.ts'
 import { daysOf, placesOf, read, type RoomDay, unpacked, write } from './roomDays.ts'
 
 /** How many bookings of somebody are not over yet: a Query of each room's days to come, as just written. */
@@ -82,6 +82,9 @@ export const bookings = {
     const own = all.flatMap((day) => day.bookings).filter((one) => one.series === series)
     return byTime([...new Map(own.map((booking) => [booking.id, booking])).values()])
   },
+
+  /** By which booking of a series the others were moved last; undefined where something else was done since. */
+  lastMove: (series: string): Promise<Move | undefined> => places.lastMove(series),
 
   /** What is in the way of bookings that are not stored, as it was a moment ago. */
   async inTheWay(wanted: Event[]): Promise<Clash[]> {

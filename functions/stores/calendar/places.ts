@@ -6,10 +6,20 @@ import { table, TableName, type Write } from '../client.ts'
 import { keys } from '../table.ts'
 import { expiresOn, isSame, place, type Place, placeOf } from './roomDays.ts'
 
-/** Takes bookings away and puts others in, or the same at another time: all of it or nothing. */
-export type Change = { removed: Event[]; added: Event[] }
+/** By one of a series the others were moved: which one that was, and from which day to which. It may have stayed itself. */
+const storedMove = z.object({ id: z.string(), from: z.string(), to: z.string() })
 
-const series = z.object({ version: z.int(), places: z.record(z.string(), place) })
+export type Move = z.infer<typeof storedMove>
+
+/** Takes bookings away and puts others in, or the same at another time: all of it or nothing. */
+export type Change = { removed: Event[]; added: Event[]; move?: Move | undefined }
+
+const series = z.object({
+  version: z.int(),
+  places: z.record(z.string(), place),
+  /** What was moved last, until something else of the series is. */
+  move: z.optional(storedMove),
+})
 
 type Series = z.infer<typeof series>
 
@@ -25,8 +35,8 @@ async function readSeries(id: string): Promise<Series> {
 }
 
 /** The write of a series, refused when somebody has changed it since it was read; one without bookings goes. */
-function writeSeries(id: string, { version }: Series, places: Record<string, Place>): Write {
-  const days = Object.values(places).map(({ day }) => day)
+function writeSeries(id: string, { version }: Series, left: Omit<Series, 'version'>): Write {
+  const days = Object.values(left.places).map(({ day }) => day)
   const unchanged =
     version === 0
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -36,18 +46,18 @@ function writeSeries(id: string, { version }: Series, places: Record<string, Pla
         }
   const last = days.toSorted().at(-1)
   if (last === undefined) return { Delete: { TableName, Key: keys.series(id), ...unchanged } }
-  const fields = { version: version + 1, places, expires: expiresOn(last) }
+  const fields = { ...left, version: version + 1, expires: expiresOn(last) }
   return { Put: { TableName, Item: { ...keys.series(id), ...fields }, ...unchanged } }
 }
 
 /** What a change does to one series: its bookings that lie elsewhere than before, and those that are gone. */
-async function seriesWrites(id: string, { removed, added }: Change): Promise<Write[]> {
+async function seriesWrites(id: string, { removed, added, move }: Change): Promise<Write[]> {
   const isNew = removed.length === 0
   const before = isNew ? { version: 0, places: {} } : await readSeries(id)
-  const left = { ...before.places }
-  for (const booking of removed) delete left[booking.id]
-  for (const booking of added) left[booking.id] = placeOf(booking)
-  return [writeSeries(id, before, left)]
+  const places = { ...before.places }
+  for (const booking of removed) delete places[booking.id]
+  for (const booking of added) places[booking.id] = placeOf(booking)
+  return [writeSeries(id, before, { places, move })]
 }
 
 function ownWrites({ removed, added }: Change): Write[] {
@@ -77,8 +87,11 @@ export const places = {
   /** Where the bookings of a series lie. */
   ofSeries: async (id: string): Promise<Place[]> => Object.values((await readSeries(id)).places),
 
+  /** By which of a series the others were moved last, as just written; undefined where something else was done since. */
+  lastMove: async (id: string): Promise<Move | undefined> => (await readSeries(id)).move,
+
   /** The writes that go with a change of rooms' days. */
-  async writes({ removed, added }: Change): Promise<Write[]> {
+  async writes({ removed, added, move }: Change): Promise<Write[]> {
     const was = new Map(removed.map((booking) => [booking.id, placeOf(booking)]))
     const isThere = (booking: Event) => {
       const before = was.get(booking.id)
@@ -87,7 +100,7 @@ export const places = {
     const there = new Set(added.filter(isThere).map(({ id }) => id))
     const bySeries = new Map<string | undefined, Change>()
     const of = ({ id }: Event): Change => {
-      const change = bySeries.get(seriesOf(id)) ?? { removed: [], added: [] }
+      const change = bySeries.get(seriesOf(id)) ?? { removed: [], added: [], move }
       bySeries.set(seriesOf(id), change)
       return change
     }

@@ -13,8 +13,8 @@ import type { RoomBlock } from '../days/blocks.ts'
 import { BookingDialog } from './BookingDialog.tsx'
 import { fieldsOf } from './bookingFields.ts'
 import { reloadMonths } from '../calendar.queries.ts'
-import { bookSeries } from '../series/bookSeries.ts'
 import { RepeatChoice } from '../series/RepeatChoice.tsx'
+import { useBookSeries } from '../series/useBookSeries.ts'
 import { useLeaveOut } from '../series/useLeaveOut.tsx'
 import { idOfOwner } from './idOfOwner.ts'
 import { OwnerField } from './OwnerField.tsx'
@@ -43,6 +43,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const { ask, dialog } = useLeaveOut()
   const user = useUser()
   const sendNew = useSendNew()
+  const bookSeries = useBookSeries(ask)
   const form = useBookingForm({
     room,
     draft: `new.${room}.${block.day}.${block.from}`,
@@ -51,7 +52,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
       const currentUserid = await idOfOwner(owner)
       const event = { ...wish, ...(currentUserid !== undefined && { currentUserid }) }
       const added = repetition
-        ? await bookSeries(event, repetition, ask)
+        ? await bookSeries(event, repetition)
         : [
             await sendNew({
               sent: JSON.stringify(event),

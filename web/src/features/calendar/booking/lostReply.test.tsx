@@ -47,3 +47,46 @@ test('what somebody else has booked meanwhile is theirs', async () => {
   await bookingTwice({ ...stored, userid: 'u7', title: 'Nils Ek' })
   expect(screen.getByText('Stor är redan bokat.')).toBeDefined()
 })
+
+const lost = () => refusal(504, 'Servern svarade inte.', 'timeout')
+const on = (day: string) => ({
+  start: `${day}T12:00:00.000Z`,
+  end: `${day}T13:00:00.000Z`,
+})
+const days = [on('2026-11-24'), on('2026-12-01')]
+const series = { ...stored, id: 'S2.01', series: 'S2' }
+
+/** Karin books a time every week, twice, of which the first reply is lost on its way. */
+async function repeatingTwice(second: () => Response) {
+  const answers = [lost, second]
+  const wrong = 'Stor är redan bokat.'
+  let isThere = false
+  const { person, sent } = await roomPage({
+    'GET /v1/user/Event/repeat': () =>
+      json({ results: isThere ? days.map((one) => ({ ...one, wrong })) : days }),
+    'PUT /v1/user/Event/Add/series': () => {
+      isThere = true
+      return (answers.shift() ?? lost)()
+    },
+  })
+  await person.click(await slot(free))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
+  await person.selectOptions(form.getByLabelText('Upprepa'), 'Varje vecka')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Servern svarade inte.')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  return () => Promise.all(sent('/v1/user/Event/Add/series').map((one) => one.json()))
+}
+
+test('whoever books a series again that got no reply sends the very same, and is told of it as stored', async () => {
+  const sent = await repeatingTwice(() => json({ results: [series, series], message: 'Adderas.' }))
+  expect(await screen.findByText('Rummet är bokat 2 gånger.')).toBeDefined()
+  const [first, again] = await sent()
+  expect(again).toEqual(first)
+})
+
+test('what lies in the way of a series that was not stored is asked about', async () => {
+  const sent = await repeatingTwice(() => refusal(409, 'Stor är redan bokat.', 'clash'))
+  expect(await screen.findByRole('alertdialog', { name: 'Alla tider går inte' })).toBeDefined()
+  expect(await sent()).toHaveLength(2)
+})

@@ -158,3 +158,17 @@ test('the list of a month says which bookings repeat', async () => {
   )
   expect(await screen.findByText('Planering, upprepas')).toBeDefined()
 })
+
+test('a series that is over says so, and that the booking alone can be changed', async () => {
+  const over = 'Hela serien har redan varit och ändras inte. Välj ”Bara den här” i stället.'
+  const { person } = await roomPage({
+    'GET /v1/user/Event/day': daysWith(member),
+    'PUT /v1/user/Event/Edit': () => refusal(409, over, 'over'),
+  })
+  await person.click(await slot(booked))
+  const form = await dialog('Redigera bokning')
+  await person.selectOptions(form.getByLabelText('Gäller'), 'Alla')
+  await person.type(form.getByLabelText('Anteckning'), ' 2')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect((await form.findByRole('alert')).textContent).toContain(over)
+})
