@@ -70,7 +70,12 @@ export function Found({ tiles, entry, onEntered, below }: FoundProps) {
 
   return (
     <>
-      <List ref={list} onKeyDown={moveByArrows} onClick={open}>
+      <List
+        ref={list}
+        data-coming={hasEnd ? undefined : ''}
+        onKeyDown={moveByArrows}
+        onClick={open}
+      >
         {made.map((question) => (
           <Tile key={question.id} question={question} />
         ))}

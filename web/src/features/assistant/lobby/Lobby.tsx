@@ -17,6 +17,20 @@ import { useTiles } from './useTiles.ts'
 
 const ProposeDialog = lazyPart(() => import('../propose/ProposeDialog.tsx'), Unloaded)
 
+// Below the tiles, where there is no room beside them, it comes once they move it no more, or a second later (HoldBack.tsx).
+const Beside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minWidth: '0',
+    ':has([data-coming]) + &': {
+      visibility: { base: 'hidden', xl: 'visible' },
+      animation: 'appear 1ms 1s forwards',
+    },
+  },
+})
+
 /** The prepared questions, one's last answers, and what is new (docs/requirements.md, "Lobby"). */
 export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
   const search = useRef<HTMLDivElement>(null)
@@ -58,11 +72,11 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
           </chakra.output>
           <Tiles {...found} entry={entry} onPropose={() => propose(true)} />
         </Stack>
-        <Stack gap="4" minWidth="0">
+        <Beside>
           {news}
           <LastAnswers />
           {rooms}
-        </Stack>
+        </Beside>
       </Grid>
       {isProposing && (
         <Suspense>

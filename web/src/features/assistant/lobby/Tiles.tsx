@@ -1,5 +1,5 @@
 import { Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
@@ -16,7 +16,7 @@ const Shapes = chakra('output', {
 })
 
 const Waiting = () => (
-  <Shapes aria-label={sv.loading}>
+  <Shapes data-coming aria-label={sv.loading}>
     {Array.from({ length: 6 }, (_, at) => (
       <Skeleton key={at} height="6rem" borderRadius="l3" />
     ))}
@@ -30,9 +30,9 @@ type Props = ReturnType<typeof useTiles> & {
 }
 
 /** The questions that are looked for, or why there are none. */
-export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }: Props) {
+export function Tiles({ query, isWaiting, tiles, left, count, reset, ...asked }: Props) {
   const { search, entry, onPropose } = asked
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const { data, error, isPlaceholderData, refetch } = query
   const { isFetchingNextPage, isFetchNextPageError } = query
   const [entered, setEntered] = useState(entry)
 
@@ -41,12 +41,7 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }
     focusTitle()
   }
 
-  // What is looked for may be among what the server is being asked for.
-  const isSought = isPlaceholderData && tiles.length === 0
-  const isWaiting = (!data && isFetching) || isSought || isHeldBack
-  // What has come is drawn piece by piece, so that the browser may come in between.
-  const hasWaited = useDeferredValue(isWaiting)
-  if (isWaiting || hasWaited) return <Waiting />
+  if (isWaiting) return <Waiting />
   if (!data) {
     return (
       <ReadFailed
