@@ -37,6 +37,10 @@ export function messageOf(
   changes: ProfileChanges,
 ): string {
   const of = id === caller.id ? 'sina uppgifter' : whom
+  // Nothing of the profile itself: an address that waited is taken back.
+  if (Object.keys(changes).length === 0) {
+    return `Avbröt bytet av ${id === caller.id ? 'sin e-postadress' : `e-postadress för ${whom}`}`
+  }
   if (Object.keys(changes).join() === 'InAktiv') {
     return `${changes.InAktiv ? 'Inaktiverade' : 'Återaktiverade'} ${of}`
   }

@@ -75,6 +75,7 @@ describe('a new address of one’s own', () => {
     expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([400, ['code']])
     const undone = await ask(token, Email)
     expect(undone.body.results.user).toMatchObject({ Email, NewEmail: '' })
+    expect((await logOf(id)).at(-1)?.message).toBe('Avbröt bytet av sin e-postadress')
     const late = await confirm(token, code)
     expect([late.status, late.body.error.code]).toEqual([409, 'no_new_address'])
     expect((await accountOf(id))?.email).toBe(Email)

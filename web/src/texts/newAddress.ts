@@ -3,6 +3,9 @@ export const newAddressTexts = {
   title: 'Ny e-postadress',
   about: (email: string) =>
     `Vi har mejlat en kod till ${email}. Tills du har skrivit den här gäller din nuvarande adress.`,
+  /** What is told of a form that was saved with another address in it. */
+  waits: (email: string) =>
+    `Uppgifterna är sparade. Skriv in koden som vi har mejlat till ${email}, så gäller den nya adressen.`,
   code: 'Kod från mejlet',
   confirm: 'Bekräfta adressen',
   again: 'Skicka koden igen',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
-import { anna, json, refusal, serve } from '../../testing/server.ts'
+import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
 
 const moving = { ...anna, NewEmail: 'ny@example.se' }
 const saved = (user: object) => () => json({ results: { user }, message: 'Sparas.' })
@@ -49,6 +49,32 @@ test('an address that another tab has taken into use, or whose reply was lost, i
   await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull())
 })
+
+test.each([
+  ['their account', '/Konto'],
+  ['their own card', `/Userkort?userid=${karin.id}`],
+])(
+  'whoever writes another address into %s is told of the code, and where it goes',
+  async (_, at) => {
+    const user = { ...karin, NewEmail: 'ny@example.se' }
+    serve({
+      'POST /v1/auth/me': () => json({ user: karin }),
+      'GET /v1/user/profile': () => json({ results: karin }),
+      'GET /v1/users/logg/get': () => json({ results: { rows: [], page: 0, hasMore: false } }),
+      'PUT /v1/user/profile/update': saved(user),
+    })
+    signedIn()
+    const person = await open(at)
+    const email = await screen.findByLabelText('E-post')
+    await person.clear(email)
+    await person.type(email, 'ny@example.se')
+    await person.click(screen.getByRole('button', { name: 'Spara' }))
+    expect(
+      await screen.findByText(/Skriv in koden som vi har mejlat till ny@example.se/),
+    ).toBeDefined()
+    expect(card().getByLabelText('Kod från mejlet')).toBeDefined()
+  },
+)
 
 test('a wrong code is told at its field', async () => {
   const { person } = await account({

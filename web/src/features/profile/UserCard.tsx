@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid, Stack } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../../../../shared/contract/user.ts'
 import { isAdmin } from '../../../../shared/rules/permissions.ts'
@@ -12,6 +12,7 @@ import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { CardHeader } from './CardHeader.tsx'
 import { LogPanel } from './log/PersonLog.tsx'
+import { NewAddressCard } from './NewAddressCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { usePicture } from './usePicture.ts'
 import { useUserRecord } from './useUserRecord.ts'
@@ -58,9 +59,12 @@ export function UserCard({ userid }: { userid: string }) {
         <EmptyState title={profileTexts.gone} help={profileTexts.goneHelp} />
       ) : (
         <Columns>
-          <ProfilePanel person={person} withRole={byAdmin}>
-            {user && <CardPicture user={user} />}
-          </ProfilePanel>
+          <Stack gap="6">
+            {own && <NewAddressCard />}
+            <ProfilePanel person={person} withRole={byAdmin}>
+              {user && <CardPicture user={user} />}
+            </ProfilePanel>
+          </Stack>
           <LogPanel userid={userid} mayReset={byAdmin} />
         </Columns>
       )}

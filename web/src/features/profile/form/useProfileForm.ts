@@ -7,6 +7,7 @@ import { currentUser } from '../../../api/currentUser.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { signInWithNew } from '../../../api/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
+import { newAddressTexts } from '../../../texts/newAddress.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import type { Texts } from '../../../ui/form/formDraft.ts'
 import { withHelp } from '../../../ui/form/formErrors.ts'
@@ -60,7 +61,9 @@ export function useProfileForm(user: User) {
       if (currentUser.is(id) && changes.Password) {
         await signInWithNew(results.user.Email, changes.Password)
       }
-      toaster.success(profileTexts.saved)
+      const { NewEmail } = results.user
+      const waits = changes.Email !== undefined && NewEmail !== ''
+      toaster.success(waits ? newAddressTexts.waits(NewEmail) : profileTexts.saved)
     })
   }
 
