@@ -66,8 +66,11 @@ async function noteSignOut() {
 
 const leftKey = 'portal.left'
 
+/** Ends the note of a leaving that nobody meant: what was typed stays. */
+const unmeant = '.5'
+
 /** Tells the other tabs that what they are about to miss was taken away on purpose. */
-const noteLeaving = () => localStorage.setItem(leftKey, String(Date.now()))
+const noteLeaving = (end: string) => localStorage.setItem(leftKey, `${Date.now()}${end}`)
 
 /** Whether somebody has just left in another tab, or was sent away there. */
 const hasJustLeft = () => Date.now() - Number(localStorage.getItem(leftKey)) < 60_000
@@ -84,14 +87,21 @@ export const beforeSignOut = (end: () => void) => {
   return () => void endings.delete(end)
 }
 
+/** Takes away what this tab holds of whoever has left, here or in another one: the chat, and what was typed. */
+function clearTab(userid: string) {
+  const takeBack = drafts.forget(userid)
+  sessionStorage.clear()
+  if (localStorage.getItem(leftKey)?.endsWith(unmeant)) takeBack()
+}
+
 async function forget() {
-  noteLeaving()
+  noteLeaving(unmeant)
   const session = await loadSession().catch(() => undefined)
   await session?.forget()
 }
 
-async function endSession() {
-  noteLeaving()
+async function endSession(keepsDrafts: boolean) {
+  noteLeaving(keepsDrafts ? unmeant : '')
   const session = await loadSession().catch(() => undefined)
   await session?.signOut()
 }
@@ -138,10 +148,8 @@ export const currentUser = {
     endAll()
     // Also without the server's knowledge: who wants to leave, leaves.
     await noteSignOut().catch(() => undefined)
-    await endSession()
-    const takeBack = who.status === 'signedIn' ? drafts.forget(who.user.id) : undefined
-    sessionStorage.clear()
-    if (keepsDrafts) takeBack?.()
+    await endSession(keepsDrafts)
+    clearTab(who.status === 'signedIn' ? who.user.id : '')
     set({ status: 'signedOut', left: true })
   },
   /** Takes over what a call has changed of the person signed in; whoever has left meanwhile is none. */
@@ -176,6 +184,7 @@ globalThis.addEventListener('storage', ({ key, newValue }) => {
     const isGone = key === leftKey || (isToken && !newValue)
     if (key !== null && !(isGone && hasJustLeft())) return
   }
+  clearTab(current.user.id)
   set({ status: 'signedOut', left: true })
 })
 
