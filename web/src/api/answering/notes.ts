@@ -42,15 +42,18 @@ export const notes = {
     notes.write(userid, questionId, { ...note, SvarId, hasEnded: true })
   },
 
-  /** Forgets what was asked of a question, or of all of them. Gives what takes that back. */
-  forget: (userid: string, questionId = ''): (() => void) =>
-    drafts.forget(userid, place + questionId),
+  /** Forgets what was asked of a question. */
+  forget: (userid: string, questionId: string): void =>
+    drafts.write(userid, place + questionId, undefined),
+
+  /** Forgets what was asked of all questions. Gives what takes that back. */
+  forgetAll: (userid: string): (() => void) => drafts.forget(userid, place),
 }
 
 /** A kept answer is deleted, or all of them are: it comes back at its question no more. */
 export function forgetAnswer(userid: string, deleted?: { id: string; QuestionId: string }) {
   if (!deleted) {
-    notes.forget(userid)
+    notes.forgetAll(userid)
     return void conversations.putAway()
   }
   const { id, QuestionId } = deleted

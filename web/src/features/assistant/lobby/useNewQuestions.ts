@@ -17,7 +17,7 @@ export function useNewQuestions() {
   const told = useRef<number[]>([])
 
   return () => {
-    const takeBack = [forgetDrafts(id), notes.forget(id), conversations.putAway()]
+    const takeBack = [forgetDrafts(id), notes.forgetAll(id), conversations.putAway()]
     const undo = () => {
       for (const one of takeBack) one()
       // What was emptied later had less in it.

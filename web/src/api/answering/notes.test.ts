@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { stageWith } from '../../testing/settings.ts'
+import { readConfig } from '../config.ts'
+import { forgetAnswer, notes } from './notes.ts'
+
+const note = (key: string) => ({
+  key,
+  turnId: key,
+  asked: 'Min text',
+  label: 'Fråga',
+  at: Date.now(),
+  hasEnded: true,
+})
+
+test('whoever deletes an answer finds what they asked of another question, whose id begins alike', () => {
+  stageWith({})
+  readConfig()
+  for (const id of ['brev', 'brev-2']) notes.write('u1', id, note(`k-${id}`))
+  forgetAnswer('u1', { id: 'k-brev', QuestionId: 'brev' })
+  expect(notes.read('u1', 'brev')).toBeUndefined()
+  expect(notes.read('u1', 'brev-2')).toMatchObject({ key: 'k-brev-2' })
+  forgetAnswer('u1')
+  expect(notes.read('u1', 'brev-2')).toBeUndefined()
+})
