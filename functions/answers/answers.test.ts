@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { limits } from '../../shared/limits.ts'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { asking } from '../../infra/testing/functions/asking.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
@@ -94,7 +94,7 @@ test('two who ask on at once are both kept', async () => {
 
 test('a conversation has its most turns, and then begins anew', async () => {
   const { token, SvarId, QuestionId, ask } = await asking()
-  for (let turn = 2; turn <= limits.conversationTurns; turn++) {
+  for (let turn = 2; turn <= questionLimits.conversationTurns; turn++) {
     await ask({ SvarId, FBody: `Ändring ${turn}` })
   }
   const input = { QuestionId, SvarId, FBody: 'En till' }

@@ -93,25 +93,29 @@ export const ownAnswers = {
     return now !== undefined && ownAnswers.pin(userid, now, Pinned, tries - 1)
   },
 
-  /** Deletes conversations, what was said first; those that are gone are no error. */
+  /**
+   * Deletes conversations; those that are gone are no error. The row first: without it nothing more is kept, and what was said
+   * is found without it, at a second try too.
+   */
   async remove(userid: string, ids: string[]): Promise<void> {
+    await deleteAll(ids.map((id) => keys.ownAnswer(userid, id)))
     for (const id of ids) {
-      const turns = await keysIn(between(userid, turnsOf(userid, id)))
-      await deleteAll([...turns, keys.ownAnswer(userid, id)])
+      await deleteAll(await keysIn(between(userid, { ...turnsOf(userid, id), latest: true })))
     }
   },
 
   /** Takes a conversation back that has just been kept, item by item: whoever asks may not delete many at once. */
   async takeBack(userid: string, id: string): Promise<void> {
+    const drop = (Key: Record<string, unknown>) => table.send(new DeleteCommand({ TableName, Key }))
+    await drop(keys.ownAnswer(userid, id))
     const turns = await keysIn(between(userid, { ...turnsOf(userid, id), latest: true }))
-    for (const Key of [...turns, keys.ownAnswer(userid, id)]) {
-      await table.send(new DeleteCommand({ TableName, Key }))
-    }
+    for (const Key of turns) await drop(Key)
   },
 
-  /** Deletes all of somebody's conversations, what was said first. */
+  /** Deletes all of somebody's conversations, their rows first. */
   async removeAll(userid: string): Promise<void> {
-    await deleteAll(await keysIn(between(userid, turnsOf(userid, '', end))))
-    await deleteAll(await keysIn(between(userid, rowsBefore(userid))))
+    for (const range of [rowsBefore(userid), turnsOf(userid, '', end)]) {
+      await deleteAll(await keysIn(between(userid, { ...range, latest: true })))
+    }
   },
 }
