@@ -36,26 +36,13 @@ export const limits = {
   answerTokens: 8_192,
   answerCharacters: 200_000,
   answerMinutes: 5,
-  /** Questions that one person can star: their profile is read with every call (ours). */
-  favourites: 60,
-  /** Characters of a question’s category, and how it can be asked on: ways and their characters (ours). */
-  questionCategory: 40,
   /** Cards that the lobby reads at once, and those that it can ask for by name: starred ones, and those of the latest answers (ours). */
   cardsAtOnce: 300,
   cardsNamed: 120,
-  followUps: 3,
-  /** Saves of a draft in a row of which no reply came that its next one names (ours). */
-  unheardSaves: 20,
-  followUp: 60,
-  /** Turns of a conversation under an answer, and the characters of the newest of them that are asked again (ours). */
-  conversationTurns: 10,
-  conversationCharacters: 120_000,
   /** Characters of the first words that a list of answers shows; of a note on one; and rows of a page at most (ours). */
   answerBegins: 160,
   answerNote: 300,
   ownAnswersAtOnce: 50,
-  /** Bytes of a kept turn, below what DynamoDB takes as one item (ours). */
-  turnBytes: 380_000,
   /** Bytes of a line of a provider's stream, which has to be kept until it ends (ours). */
   answerLineBytes: 4 * 1024 * 1024,
   /** Sources of an answer that are shown, and the characters of each one's address and title (ours). */

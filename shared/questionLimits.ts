@@ -1,4 +1,4 @@
-/** Numbers of the questions: how they are written, tried, ordered and proposed. */
+/** Numbers of the questions: how they are written, tried, ordered, proposed and asked on. */
 export const questionLimits = {
   /** Characters of a question in the library, and its highest place in the order (ours). */
   questionLabel: 200,
@@ -52,6 +52,22 @@ export const questionLimits = {
   proposals: 300,
   /** Models that are asked beside each other in the studio (ours). */
   modelsBeside: 3,
+  /** Questions that one person can star: their profile is read with every call (ours). */
+  favourites: 60,
+  /** Characters of a question’s category, and how it can be asked on: ways and their characters (ours). */
+  questionCategory: 40,
+  followUps: 3,
+  followUp: 60,
+  /** Saves of a draft in a row of which no reply came that its next one names (ours). */
+  unheardSaves: 20,
+  /** Bytes of a kept turn, below what DynamoDB takes as one item (ours). */
+  turnBytes: 380_000,
+  /** Turns of a conversation under an answer that were answered, and all that are kept of it, however they ended (ours). */
+  conversationTurns: 10,
+  conversationTries: 30,
+  /** Characters of a conversation that are asked again, and those that its first turn has in any case (ours). */
+  conversationCharacters: 120_000,
+  conversationBegins: 4_000,
   /** Fields of a question's form, and the characters of what they say and take (ours). */
   questionFields: 8,
   fieldLabel: 60,

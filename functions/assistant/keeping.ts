@@ -1,5 +1,5 @@
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
-import { isNewAnswerId, newAnswerId } from '../../shared/rules/answerIds.ts'
+import { newAnswerId } from '../../shared/rules/answerIds.ts'
 import type { Filled } from '../../shared/rules/fields.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
 import { wholeReceipt } from '../../shared/rules/receipts.ts'
@@ -8,7 +8,7 @@ import type { Kept } from '../platform/models/answer.ts'
 import { untilWritten } from '../platform/models/record.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'
-import type { Conversation } from './conversation.ts'
+import { type Conversation, isAnswered } from './conversation.ts'
 
 type Asked = {
   caller: Caller
@@ -17,7 +17,8 @@ type Asked = {
   asked: string
   filled: Filled[]
   guard: Guard
-  AnswerId: string | undefined
+  /** The client's name for the answer, where it can be kept under that. */
+  named: string | undefined
   /** The conversation that it goes on with. */
   conversation: Conversation | undefined
   /** The text to go on from, where only the last answer becomes longer. */
@@ -40,12 +41,11 @@ export function keeping({
   asked,
   filled,
   guard,
-  AnswerId,
+  named,
   conversation,
   Continues,
 }: Asked) {
   const before = Continues === undefined ? undefined : conversation?.said.at(-1)
-  const named = AnswerId !== undefined && isNewAnswerId(AnswerId) ? AnswerId : undefined
   const turnId = before?.id ?? named ?? newAnswerId()
   const id = conversation?.id ?? turnId
   const { QuestionLabel: Question, id: QuestionId, DaytoUpdate: version, AImodule } = question
@@ -72,40 +72,43 @@ export function keeping({
     return isLonger ? { ...shown(turn, Continues.length), again: true as const } : undefined
   }
 
+  async function kept() {
+    const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
+    const found = said.find((one) => one.id === turnId && isAnswered(one))
+    return found && forCaller(found)
+  }
+
   async function given() {
     if (before) return forCaller(before)
-    if (named === undefined) return undefined
-    const said = (await ownAnswers.said(caller.id, id)).get(id) ?? []
-    const found = said.find((one) => one.id === named && /^(?:answered|cut)$/.test(one.ending))
-    return found && forCaller(found)
+    return named === undefined ? undefined : kept()
   }
 
   return {
     /** The answer that was given under this name before, or what it was gone on with from the same place, if any. */
     given,
 
-    /** The answer that another call under the same name was quicker to keep, if any. Never throws. */
+    /** The answer that another call was quicker to keep, under the same name or from the same place, if any. Never throws. */
     async quicker() {
-      return isRefused ? given().catch(() => undefined) : undefined
+      return isRefused ? kept().catch(() => undefined) : undefined
     },
 
     /**
      * Keeps the answer, however it ended; nothing where nothing came at somebody's own wish. What could not become longer
      * stays as it was, to be gone on with from the same place. Never throws.
      */
-    async keep({ answer, ...kept }: Kept): Promise<void> {
-      if (kept.ending === 'stopped' && answer === '') return
-      if (before && /^(?:stopped|failed)$/.test(kept.ending)) return
-      const sources = [...(before?.sources ?? []), ...(kept.sources ?? [])]
+    async keep({ answer, ...ended }: Kept): Promise<void> {
+      if (ended.ending === 'stopped' && answer === '') return
+      if (before && /^(?:stopped|failed)$/.test(ended.ending)) return
+      const sources = [...(before?.sources ?? []), ...(ended.sources ?? [])]
       const said: Turn = {
         ...before,
         id: turnId,
         asked: before?.asked ?? guard.hide(asked),
         ...(!before && filled.length > 0 && { filled: hiddenIn(filled, guard) }),
-        ...kept,
+        ...ended,
         answer: `${begun}${answer}`,
-        why: kept.why,
-        receipt: wholeReceipt(before?.receipt, kept.receipt),
+        why: ended.why,
+        receipt: wholeReceipt(before?.receipt, ended.receipt),
         ...(sources.length > 0 && { sources }),
         AImodule,
         sdate: before?.sdate ?? new Date().toISOString(),

@@ -1,6 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '../../shared/limits.ts'
+import { peopleIn } from '../../shared/rules/fields.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { findPersonalData } from '../../shared/rules/personalData/find.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
@@ -143,6 +145,30 @@ test('words are hidden over the end of a line, and in a field that is shown othe
   expect(status).toBe(200)
   const sent = provider.sent.join('\n')
   for (const part of ['Bergfors', 'Tallgatan', 'Lindmalm']) expect(sent).not.toContain(part)
+})
+
+test('whoever was chosen in the form stays hidden from what is asked on with, whatever else is', async () => {
+  const { token } = await person()
+  const { id: QuestionId } = await question({
+    Question: 'Skriv till {{vem}}.',
+    Fields: [field('vem', { kind: 'person' })],
+  })
+  const marked = Array.from({ length: limits.hiddenWords }, (_, at) => `ord${at}x`)
+  const vem = 'Ylva Ekström <ylva.e@example.se>'
+  const first = { QuestionId, Fields: JSON.stringify({ vem }), FBody: marked.join(), Hide: marked }
+  const { body } = await call('assistant.send', first, { token })
+  const Hide = [...peopleIn([{ key: 'vem', label: 'Vem', value: vem }]), ...marked]
+  const next = {
+    QuestionId,
+    SvarId: body.results.SvarId,
+    FBody: 'Hälsa till Ylva Ekström (ylva.e@example.se) och ord49x',
+    Hide,
+  }
+  const again = await call('assistant.send', next, { token })
+  expect(again.body.results.answer).toBe(next.FBody)
+  for (const value of ['Ylva', 'ylva.e', 'ord49x']) {
+    expect(provider.sent.join('\n')).not.toContain(value)
+  }
 })
 
 test('asked twice under one name, it is answered with the values in their places', async () => {

@@ -4,7 +4,7 @@ import { environment, variables } from '../runtime/env.ts'
 import { type Filled, textOfValue } from '../../shared/rules/fields.ts'
 import { withPlaceholders } from '../../shared/rules/placeholders.ts'
 import { type Wishes, wordsOf } from '../../shared/rules/wishes.ts'
-import { rememberedTurns } from './conversation.ts'
+import { rememberedTurns } from './remembered.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 
 const { ASSISTANT_NAME, PRODUCT_NAME } = environment(variables.stage)

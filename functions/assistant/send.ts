@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assistant } from '../../shared/contract/assistant.ts'
+import { isNewAnswerId } from '../../shared/rules/answerIds.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
@@ -12,6 +13,7 @@ import { conversationOf } from './conversation.ts'
 import { filledAgain, filledIn } from './filled.ts'
 import { guardFor } from './guardFor.ts'
 import { keeping } from './keeping.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { askingOf, messagesOf } from './prompt.ts'
 
 type Input = z.infer<(typeof assistant)['assistant.send']['input']>
@@ -33,10 +35,17 @@ async function conversationWith(caller: Caller, question: StoredQuestion, input:
   const isTest = input.Body !== undefined && isAdmin(caller.Role)
   const { SvarId, AnswerId, Continues } = input
   const [asked, isLonger] = [input.FBody ?? input.Body ?? '', Continues !== undefined]
+  const named = AnswerId !== undefined && isNewAnswerId(AnswerId) ? AnswerId : undefined
   const conversation =
     SvarId === undefined
       ? undefined
-      : await conversationOf(caller, { SvarId, QuestionId: question.id, asked, isLonger })
+      : await conversationOf(caller, {
+          SvarId,
+          QuestionId: question.id,
+          named,
+          asked,
+          isLonger,
+        })
   const filled = conversation
     ? filledAgain(isLonger, input.Fields)
     : filledIn(question, input.Fields)
@@ -44,14 +53,15 @@ async function conversationWith(caller: Caller, question: StoredQuestion, input:
   const kept =
     isTest || !answersAreKept
       ? undefined
-      : keeping({ caller, question, asked, filled, guard, AnswerId, conversation, Continues })
+      : keeping({ caller, question, asked, filled, guard, named, conversation, Continues })
   const messages = messagesOf(question, {
     asked,
     filled,
     said: conversation?.said ?? [],
     Continues,
   })
-  return { isTest, isLonger, kept, guard, messages }
+  const refuse = () => refuseOvertaken(conversation, Continues, guard)
+  return { isTest, isLonger, kept, guard, messages, refuse }
 }
 
 export const handler = streamingEndpoint(
@@ -60,7 +70,7 @@ export const handler = streamingEndpoint(
     const question = await questions.get(input.QuestionId)
     if (!question) throw notFound('Frågan')
     refuseWrongClass(question)
-    const { isTest, isLonger, kept, guard, messages } = await conversationWith(
+    const { isTest, isLonger, kept, guard, messages, refuse } = await conversationWith(
       caller,
       question,
       input,
@@ -68,6 +78,7 @@ export const handler = streamingEndpoint(
     const before = await kept?.given()
     if (before) yield before.answer
     if (before) return { results: before, message: 'Skickat.' }
+    refuse()
     const { id: QuestionId, QuestionLabel: Question, DaytoUpdate } = question
     const version = DaytoUpdate === '' ? undefined : DaytoUpdate
     const given = yield* answer({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../shared/limits.ts'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -27,11 +27,11 @@ test('a star is kept in the profile, is there at the next sign-in, and comes off
 
 test('there is room for so many stars, and then people are told', async () => {
   const { token, id } = await person()
-  for (let at = 0; at < limits.favourites; at++) await favourites.add(id, `q${at}`)
+  for (let at = 0; at < questionLimits.favourites; at++) await favourites.add(id, `q${at}`)
   const { status, body } = await star(token, 'en-till')
   expect([status, body.error.code]).toEqual([409, 'too_many_favourites'])
   expect((await star(token, 'q3')).status).toBe(200)
-  expect(await mine(token)).toHaveLength(limits.favourites)
+  expect(await mine(token)).toHaveLength(questionLimits.favourites)
 })
 
 test('nobody sees another one’s stars in their profile', async () => {

@@ -1,5 +1,5 @@
 import { profile } from '../../shared/contract/profile.ts'
-import { limits } from '../../shared/limits.ts'
+import { questionLimits } from '../../shared/questionLimits.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { favourites } from '../stores/people/favourites.ts'
@@ -13,6 +13,6 @@ export const handler = endpoint(profile['profile.favourite'], async ({ input, ca
   throw new HttpError(
     409,
     'too_many_favourites',
-    `Du kan ha högst ${limits.favourites} favoriter. Ta bort någon av dem först.`,
+    `Du kan ha högst ${questionLimits.favourites} favoriter. Ta bort någon av dem först.`,
   )
 })

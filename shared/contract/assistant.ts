@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { questionLimits } from '../questionLimits.ts'
 import { askingPermissions } from './asking.ts'
 import { answerFailures } from './failures.ts'
 import { aiModule } from './aiModule.ts'
@@ -71,7 +72,7 @@ export const assistant = {
       searchTerm: searchTerm(limits.searchTerm),
       size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.cardsAtOnce))),
       from: pageFrom,
-      Category: z._default(z.string().check(z.maxLength(limits.questionCategory)), ''),
+      Category: z._default(z.string().check(z.maxLength(questionLimits.questionCategory)), ''),
       /** These alone, where any are named. */
       ids: repeated(id).check(z.maxLength(limits.cardsNamed)),
     }),
@@ -114,7 +115,14 @@ export const assistant = {
     path: 'Question/send',
     summary: 'Asks the assistant a prepared question; answers whole or, when asked, as a stream',
     access: 'user',
-    refuses: ['not_found', 'too_many_turns', 'personal_data', 'wrong_class', ...answerFailures],
+    refuses: [
+      'not_found',
+      'changed',
+      'too_many_turns',
+      'personal_data',
+      'wrong_class',
+      ...answerFailures,
+    ],
     body: 'multipart',
     // The library's test sends its text as Body, the lobby as FBody; empty text can be sent (docs/requirements.md,
     // "Answer text rule").

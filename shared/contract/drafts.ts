@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { questionLimits } from '../questionLimits.ts'
 import { fieldKinds } from '../rules/fields.ts'
 import { oneLine } from '../rules/oneLine.ts'
@@ -42,11 +41,11 @@ const draftTexts = {
   subtext: short(questionLimits.questionSubtext),
   AImodule: z._default(aiModule, 'ChatGPT'),
   GPTV: z._default(z.string().check(z.maxLength(100)), ''),
-  Category: short(limits.questionCategory),
+  Category: short(questionLimits.questionCategory),
   FollowUps: z._default(
     z
-      .array(oneLine().check(z.maxLength(limits.followUp)))
-      .check(z.maxLength(limits.followUps, `Högst ${limits.followUps} förslag.`)),
+      .array(oneLine().check(z.maxLength(questionLimits.followUp)))
+      .check(z.maxLength(questionLimits.followUps, `Högst ${questionLimits.followUps} förslag.`)),
     [],
   ),
   PersonalData: z._default(guarding, usualGuarding),
@@ -144,7 +143,7 @@ export const drafts = {
       DaytoUpdate: z._default(stamp, ''),
       /** What the caller names this save, and the last ones to which no reply came: they have seen what those saved. */
       Saving: z.optional(saveName),
-      Unheard: z._default(z.array(saveName).check(z.maxLength(limits.unheardSaves)), []),
+      Unheard: z._default(z.array(saveName).check(z.maxLength(questionLimits.unheardSaves)), []),
     }),
     output: z.object({ results: shownDraft, message: z.string() }),
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { questionLimits } from '../questionLimits.ts'
 import { kinds } from '../rules/personalData/kinds.ts'
 import { lineEnds } from './lineEnds.ts'
 import { repeated } from './route.ts'
@@ -18,10 +19,13 @@ export type Guarding = z.infer<typeof guarding>
 /** A word that a person has marked to be hidden, or some of them, besides what is found. */
 const hiddenWord = z.string().check(lineEnds, z.minLength(2), z.maxLength(limits.hiddenWord))
 
-const words = z.array(z.string()).check(z.maxLength(limits.hiddenWords))
+const words = (most: number) => z.array(z.string()).check(z.maxLength(most))
+
+/** Whoever asks on names those who were chosen in the form, too: name and address of each. */
+const sent = limits.hiddenWords + 2 * questionLimits.questionFields
 
 /** The words that a person has marked to be hidden, as a form sends them. */
-export const hiddenWords = z.pipe(repeated(hiddenWord), words)
+export const hiddenWords = z.pipe(repeated(hiddenWord), words(sent))
 
 /** The same as JSON. */
-export const hiddenWordList = z.pipe(z._default(z.array(hiddenWord), []), words)
+export const hiddenWordList = z.pipe(z._default(z.array(hiddenWord), []), words(limits.hiddenWords))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { limits } from '../limits.ts'
 import { questionLimits } from '../questionLimits.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { aiModule } from './aiModule.ts'
@@ -34,7 +33,7 @@ const libraryQuestion = z.strictObject({
   id: travellingId,
   QuestionLabel: short(questionLimits.questionLabel).check(z.minLength(1, missing)),
   subtext: z._default(short(questionLimits.questionSubtext), ''),
-  Category: z._default(short(limits.questionCategory), ''),
+  Category: z._default(short(questionLimits.questionCategory), ''),
   Ordering: z.int().check(z.gte(0), z.lte(questionLimits.questionOrdering)),
   /** Absent for the least sensitive class of the portal. */
   InfoClass: z.optional(short(questionLimits.infoClass).check(z.minLength(1, missing))),
@@ -45,8 +44,8 @@ const libraryQuestion = z.strictObject({
   Wishes: z.optional(wishes),
   FollowUps: z._default(
     z
-      .array(short(limits.followUp).check(z.minLength(1, missing)))
-      .check(z.maxLength(limits.followUps, `Högst ${limits.followUps} förslag.`)),
+      .array(short(questionLimits.followUp).check(z.minLength(1, missing)))
+      .check(z.maxLength(questionLimits.followUps, `Högst ${questionLimits.followUps} förslag.`)),
     [],
   ),
   /** HTML or plain text, in which each field is named once or more (`{{key}}`). */

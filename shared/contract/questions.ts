@@ -51,11 +51,11 @@ const subtext = oneLine().check(z.maxLength(questionLimits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(questionLimits.questionOrdering))
 const model = z.string().check(z.minLength(1, missing), z.maxLength(100))
 
-const category = oneLine().check(z.maxLength(limits.questionCategory))
+const category = oneLine().check(z.maxLength(questionLimits.questionCategory))
 const infoClass = oneLine().check(z.minLength(1, missing), z.maxLength(questionLimits.infoClass))
 const followUps = z
-  .array(oneLine().check(z.minLength(1, missing), z.maxLength(limits.followUp)))
-  .check(z.maxLength(limits.followUps))
+  .array(oneLine().check(z.minLength(1, missing), z.maxLength(questionLimits.followUp)))
+  .check(z.maxLength(questionLimits.followUps))
 
 /**
  * What the dialog for a new question sends (docs/requirements.md, "Payloads"); what it leaves out the server chooses.

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { limits } from '../../../shared/limits.ts'
+import { questionLimits } from '../../../shared/questionLimits.ts'
 import { pastConflicts, table, TableName, unlessRefused } from '../client.ts'
 import { keys } from '../table.ts'
 
@@ -24,7 +24,7 @@ async function update(id: string, verb: 'ADD' | 'DELETE', QuestionId: string) {
     ConditionExpression: `attribute_exists(pk)${verb === 'ADD' ? ` AND (${room})` : ''}`,
     ExpressionAttributeValues: {
       ':set': new Set([QuestionId]),
-      ...(verb === 'ADD' && { ':one': QuestionId, ':most': limits.favourites }),
+      ...(verb === 'ADD' && { ':one': QuestionId, ':most': questionLimits.favourites }),
     },
     ReturnValues: 'ALL_NEW',
   })

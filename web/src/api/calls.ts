@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../../shared/contract/route.ts'
 import { streamEvents, textPiece } from '../../../shared/contract/stream.ts'
 import { NetworkError } from './errors.ts'
-import { eventsOf } from './events.ts'
+import { BrokenStream, eventsOf } from './events.ts'
 import { parsedFailure } from './failures.ts'
 import { remembered } from './remembered.ts'
 import { type CallOptions, request } from './request.ts'
@@ -49,6 +49,6 @@ export const streamed = <I extends Input, O extends z.ZodMiniType>(route: Route<
       if (event === streamEvents.failure) throw parsedFailure(content, response.status)
     }
     // A stream that ends without its result was cut on the way.
-    if (whole === undefined) throw new NetworkError()
+    if (whole === undefined) throw new BrokenStream()
     return whole
   }

@@ -68,21 +68,6 @@ const klarsprak = {
   arrived: (label: string) => `Svaret på ”${label}” är klart.`,
   notArrived: (label: string) => `Svaret på ”${label}” blev inte klart.`,
 
-  askOn: 'Be om en ändring',
-  askOnPlaceholder: 'Till exempel: gör det kortare …',
-  askOnSend: 'Skicka ändringen',
-  askOnEmpty: 'Skriv vad du vill ändra.',
-  askOnFull:
-    'Du har frågat vidare så många gånger som det går. Ställ frågan igen för att börja om.',
-  /** What the portal offers, and what it then asks. */
-  followUps: [
-    ['Kortare', 'Gör svaret kortare. Behåll det viktigaste.'],
-    [
-      'Klarspråk',
-      'Skriv om svaret på klarspråk: korta meningar, vanliga ord och det viktigaste först.',
-    ],
-    ['På engelska', 'Översätt svaret till engelska.'],
-  ],
   earlier: 'Visa förra svaret',
   hideEarlier: 'Dölj förra svaret',
   earlierTitle: 'Förra svaret',

@@ -25,6 +25,12 @@ export type KeptTurn = {
 const isNotAnswered = 'attribute_not_exists(pk) OR ending IN (:failed, :stopped)'
 const notAnswered = { ':failed': 'failed', ':stopped': 'stopped' }
 
+/** When a turn may be written: not over one that was answered, unless that was cut off and has become longer. */
+const writable = (replaces: boolean) =>
+  replaces
+    ? (['ending = :cut', { ':cut': 'cut' }] as const)
+    : ([isNotAnswered, notAnswered] as const)
+
 /** Whether a conversation's row shows a turn as its last: written a moment ago, where no reply came. */
 async function shows({ userid, id, said }: KeptTurn): Promise<boolean> {
   const Key = keys.ownAnswer(userid, id)
@@ -91,21 +97,20 @@ async function goOn(turn: KeptTurn, expires: number): Promise<boolean> {
 
 /**
  * Keeps a turn: first what was said, then the row that shows it. Done again it changes nothing. Gives false, and keeps
- * nothing, when its conversation has been deleted, or when the turn has been answered before. Two write units for 2 KB.
+ * nothing, when its conversation has been deleted, or when the turn has been answered before, or become longer otherwise. Two write units for 2 KB.
  */
 export async function keepTurn(turn: KeptTurn): Promise<boolean> {
   const { userid, id, said, until, replaces = false } = turn
   const expires = until === undefined ? expiryOf(said.sdate) : Math.floor(Date.parse(until) / 1000)
   const Key = keys.turn(userid, id, said.id)
   const text = packedTurn(said)
+  const [mayBe, endings] = writable(replaces)
   const put = new PutCommand({
     TableName,
     Item: { ...Key, ending: said.ending, text, expires },
-    ...(!replaces && {
-      ConditionExpression: `${isNotAnswered} OR #text = :text`,
-      ExpressionAttributeNames: { '#text': 'text' },
-      ExpressionAttributeValues: { ...notAnswered, ':text': text },
-    }),
+    ConditionExpression: `${mayBe} OR #text = :text`,
+    ExpressionAttributeNames: { '#text': 'text' },
+    ExpressionAttributeValues: { ...endings, ':text': text },
   })
   if (!(await unlessRefused(table.send(put)))) return false
   if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires))) return true

@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Turn, turn } from '../../../../shared/contract/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
 
 const stored = z.object({ sk: z.string(), text: z.instanceof(Uint8Array) })
@@ -17,7 +18,7 @@ const packed = (said: Turn): Uint8Array => brotliCompressSync(JSON.stringify(sai
  */
 export function packedTurn(said: Turn): Uint8Array {
   const whole = packed(said)
-  if (whole.length <= limits.turnBytes) return whole
+  if (whole.length <= questionLimits.turnBytes) return whole
   const part = said.asked.length > limits.answerBegins ? 'asked' : 'answer'
   const half = said[part].slice(0, said[part].length / 2).toWellFormed()
   return packedTurn({ ...said, [part]: half })

@@ -1,10 +1,11 @@
-import { newAnswerId } from '../../../../shared/rules/answerIds.ts'
+import { isNewAnswerId, newAnswerId } from '../../../../shared/rules/answerIds.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { valuesIn } from '../../../../shared/rules/fields.ts'
 import { api } from '../client.ts'
 import { config } from '../config.ts'
 import { beforeSignOut, currentUser } from '../currentUser.ts'
-import { ApiError, NetworkError, textOf } from '../errors.ts'
+import { ApiError, textOf } from '../errors.ts'
+import { BrokenStream } from '../events.ts'
 import { assistantTexts as texts } from '../../texts/assistant.ts'
 import { type Answer, textIn } from './answer.ts'
 import { type Conversation, type ShownTurn, type Text, withAnswer } from './conversation.ts'
@@ -12,7 +13,7 @@ import { conversations } from './conversations.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
 import { followAnswer } from './follow.ts'
 import { notes } from './notes.ts'
-import { putValuesBack } from './values.ts'
+import { hiddenIn, putValuesBack } from './values.ts'
 import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
 
 /** Whether the stage keeps answers: then one goes on without its reader. */
@@ -91,12 +92,12 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   if (conversation && areKept()) writeNote(userid, conversation, turn)
   stopsWith(own, name)
   const end = areKept() ? undefined : giveSignsOfLife(name, own.signal)
-  const { answer: came, SvarId, came: some } = await follow(asked, name, own.signal)
+  const { answer: came, SvarId } = await follow(asked, name, own.signal)
   end?.()
   if (SvarId !== undefined) conversations.change(key, (now) => ({ ...now, SvarId }))
-  const isBroken = came.phase === 'failed' && came.error instanceof NetworkError
+  const isBroken = came.phase === 'failed' && came.error instanceof BrokenStream
   let answer: Answer = came
-  if (isBroken && some && areKept() && Continues === undefined) {
+  if (isBroken && areKept() && Continues === undefined) {
     set(key, turn.id, { phase: 'fetching', text: textIn(came) })
     const until = started + limits.fetchAgainForMs
     answer = (await fetchAnswer(key, turn.id, own.signal, until).catch(() => undefined)) ?? came
@@ -113,6 +114,10 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   notes.end(userid, now.question.id, turn.id, now.SvarId)
   onEnd(now, answer, Continues !== undefined)
 }
+
+/** The server takes a name for as long as this: a minute less, for its way there. */
+const canKeepName = ({ id, answer }: ShownTurn): boolean =>
+  answer.phase !== 'stopped' && isNewAnswerId(id, Date.now() + 60_000)
 
 /** Whoever tries again after they were asked whether to send personal data has agreed. */
 const agreed = (answer: Answer): Pick<Text, 'Confirmed'> =>
@@ -133,15 +138,14 @@ export const asking = {
 
   /** Goes on with a kept conversation. */
   askOn(userid: string, { key, turns }: Conversation, asked: string, onEnd: Ended) {
-    // What was marked, and agreed to, holds for the whole conversation.
-    const { Hide, Confirmed } = turns.at(-1) ?? {}
-    const text = { asked, Hide, Confirmed }
+    // What was agreed to holds for the whole conversation, as does what is hidden.
+    const text = { asked, Hide: hiddenIn(turns), Confirmed: turns.at(-1)?.Confirmed }
     const turn: ShownTurn = { ...text, id: newAnswerId(), answer: { phase: 'waiting' } }
     conversations.change(key, (now) => ({ ...now, turns: [...now.turns, turn], isSeen: false }))
     void run({ userid, key, turn }, onEnd)
   },
 
-  /** Asks the last turn once more. Under the same name where it failed: what was answered all the same is not paid twice. */
+  /** Asks the last turn once more. Under the same name where it failed a moment ago: what was answered all the same is not paid twice. */
   retry(userid: string, { key, question, turns }: Conversation, onEnd: Ended) {
     const last = turns.at(-1)
     if (!last) return
@@ -149,7 +153,7 @@ export const asking = {
     const Continues = begun.get(last.id)
     if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
     const isFirst = turns.length === 1
-    const id = last.answer.phase === 'stopped' ? newAnswerId() : last.id
+    const id = canKeepName(last) ? last.id : newAnswerId()
     const turn: ShownTurn = { ...last, id, ...agreed(last.answer) }
     if (isFirst && id !== last.id) {
       const before = conversations.get(key)

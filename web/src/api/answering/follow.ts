@@ -35,8 +35,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Follows an answer as it is written, and gives how it ended: `SvarId` where it is kept, `came` whether anything of it did.
- * Never throws.
+ * Follows an answer as it is written, and gives how it ended: `SvarId` where it is kept. Never throws.
  */
 export async function followAnswer({
   pieces,
@@ -47,11 +46,9 @@ export async function followAnswer({
   show,
 }: Followed) {
   const growing = growingText((text) => show({ phase: 'writing', text }), begun)
-  let came = false
   try {
     for (;;) {
       const { done, value } = await pieces.next()
-      came = true
       if (!done) {
         growing.add(value)
         continue
@@ -62,13 +59,13 @@ export async function followAnswer({
       const isCut = cut === true
       const receipt = own && wholeReceipt(again ? undefined : before, own)
       const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, receipt }
-      return { answer, SvarId, came }
+      return { answer, SvarId }
     }
   } catch (error) {
     const text = growing.end()
     const answer: Answer = signal.aborted
       ? { phase: 'stopped', text }
       : { phase: 'failed', text, reason: reasonOf(error), error }
-    return { answer, came }
+    return { answer, SvarId: undefined }
   }
 }

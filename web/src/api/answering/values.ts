@@ -1,3 +1,4 @@
+import { limits } from '../../../../shared/limits.ts'
 import { peopleIn, textsOf, wordsAsAsked } from '../../../../shared/rules/fields.ts'
 import type { Guard } from '../../../../shared/rules/personalData.ts'
 import { marks } from '../../../../shared/rules/personalData/kinds.ts'
@@ -10,6 +11,15 @@ import { conversations } from './conversations.ts'
  * What is kept has marks in the place of personal data (docs/requirements.md, "Personal data"). Who still has the texts before
  * them sees their values: nothing of it leaves this window.
  */
+
+/**
+ * What stays hidden in what is asked next: whoever was chosen in a turn's form, and what was marked by hand. An address that is
+ * too long for a word is found by its form.
+ */
+export const hiddenIn = (turns: readonly ShownTurn[]): string[] => {
+  const words = turns.flatMap(({ filled, Hide = [] }) => [...peopleIn(filled), ...Hide])
+  return [...new Set(words)].filter(({ length }) => length <= limits.hiddenWord)
+}
 
 /** A conversation as it is kept, with the texts as this window knows them. */
 export function withOwnTexts(kept: Conversation, own: Conversation): Conversation {
@@ -41,7 +51,8 @@ export async function putValuesBack(key: string): Promise<void> {
       guards.push(guard)
       const text = textIn(turn.answer)
       before.push(...texts.map((one) => guard.hide(one)), text)
-      const restored = guards.reduce((done, one) => one.restore(done), text)
+      // The turn's own numbers first: a guard before it may have given them to what stood nowhere.
+      const restored = guards.reduceRight((done, one) => one.restore(done), text)
       return 'text' in turn.answer ? { ...turn, answer: { ...turn.answer, text: restored } } : turn
     })
     return { ...now, turns }

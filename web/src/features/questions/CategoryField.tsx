@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
-import { limits } from '../../../../shared/limits.ts'
+import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { questionsQueries } from './questions.queries.ts'
 
@@ -10,7 +10,7 @@ export function CategoryField(field: ComponentProps<typeof TextField>) {
   const { data: categories = [] } = useQuery(questionsQueries.categories())
   return (
     <>
-      <TextField {...field} maxLength={limits.questionCategory} list={listId} />
+      <TextField {...field} maxLength={questionLimits.questionCategory} list={listId} />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category}>{category}</option>

@@ -15,20 +15,22 @@ type Input = RefObject<HTMLTextAreaElement | null>
 type Props = {
   conversation: Conversation
   asking: Asking
+  /** Whether its question can be asked: nobody answers one that is gone. */
+  canAsk: boolean
   input: Input
   /** The button that stops an answer. */
   stop: RefObject<HTMLButtonElement | null>
 }
 
 /** What can be done with the last answer, as far as it has come. */
-export function AnswerActions({ conversation, asking, input, stop }: Props) {
+export function AnswerActions({ conversation, asking, canAsk, input, stop }: Props) {
   const answer = lastAnswer(conversation)
   const { SvarId } = conversation
   const isOver = answer.phase === 'failed' || answer.phase === 'stopped'
   const text = textIn(answer)
   return (
     <>
-      {answer.phase === 'done' && answer.isCut && (
+      {canAsk && answer.phase === 'done' && answer.isCut && (
         <Text mt="3" textStyle="sm">
           {canGoOn(answer) ? cardTexts.longestHelp : cardTexts.longestEnd}
         </Text>
@@ -48,13 +50,13 @@ export function AnswerActions({ conversation, asking, input, stop }: Props) {
             sources={answer.phase === 'done' ? answer.sources : undefined}
           />
         )}
-        {canGoOn(answer) && (
+        {canAsk && canGoOn(answer) && (
           <PassingButton input={input} onClick={asking.goOn}>
             <GoOnIcon />
             {cardTexts.goOn}
           </PassingButton>
         )}
-        {isOver && (
+        {canAsk && isOver && (
           <PassingButton input={input} onClick={asking.retry}>
             <RetryIcon />
             {sv.tryAgain}

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
-import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { askOnTexts as texts } from '../../../texts/askOn.ts'
 import { Input } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 
@@ -14,11 +14,13 @@ type Props = {
   /** What the question offers; empty for the usual. */
   followUps: string[]
   isFull: boolean
+  /** What is hidden from the assistant here, too. */
+  hidden: readonly string[]
   onAsk: (text: string) => void
 }
 
 /** A line under an answer to ask for a change of it, and some changes in one press. */
-export function AskOn({ text, onText, followUps, isFull, onAsk }: Props) {
+export function AskOn({ text, onText, followUps, isFull, hidden, onAsk }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isEmpty, setEmpty] = useState(false)
@@ -62,6 +64,11 @@ export function AskOn({ text, onText, followUps, isFull, onAsk }: Props) {
           </Button>
         </Flex>
         <FieldError id={`${id}-error`} error={isEmpty ? texts.askOnEmpty : undefined} />
+        {hidden.length > 0 && (
+          <Text mt="1.5" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {texts.askOnHidden(hidden)}
+          </Text>
+        )}
         <Flex gap="2" wrap="wrap" mt="2">
           {chips.map(({ label, asked }) => (
             <Button

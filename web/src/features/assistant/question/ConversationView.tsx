@@ -3,6 +3,7 @@ import { type RefObject, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { textIn } from '../../../api/answering/answer.ts'
 import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
+import { hiddenIn } from '../../../api/answering/values.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
@@ -44,7 +45,13 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
         <TurnView key={turn.id} label={question.label} turn={turn} number={at + 1} />
       ))}
       <AnswerStatus answer={lastAnswer(conversation)} />
-      <AnswerActions conversation={conversation} asking={asking} input={input} stop={stop} />
+      <AnswerActions
+        conversation={conversation}
+        asking={asking}
+        canAsk={followUps !== undefined}
+        input={input}
+        stop={stop}
+      />
       {isBusy && days > 0 && (
         <Text mt="2" textStyle="sm" color="fg.muted">
           {texts.comesAnyway}
@@ -55,6 +62,7 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
           <AfterAnswer
             conversation={{ ...conversation, SvarId }}
             followUps={followUps}
+            hidden={hiddenIn(turns)}
             onAsk={askOn}
             text={text}
             onText={write}

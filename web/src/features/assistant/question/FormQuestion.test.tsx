@@ -130,6 +130,28 @@ test('a colleague is found by their name and hidden from the assistant', async (
   expect(await page.findByText(/Döljs för assistenten/)).toBeDefined()
 })
 
+test('whoever was chosen stays hidden in all that is asked on with', async () => {
+  const answers = [stream(), stream(), stream()]
+  const coming = [...answers]
+  const { person, page, send, requests } = await formPage({
+    [path]: () => coming.shift()?.response ?? json({}),
+  })
+  await person.type(page.getByLabelText('Ämne'), 'Pennor')
+  await person.click(page.getByLabelText('Chef (valfritt)'))
+  await person.paste('Eva Ek <eva@example.se>')
+  await send()
+  for (const [at, answer] of answers.entries()) {
+    await answer.result(`Svar nummer ${at}`, { SvarId: 'k1' })
+    await page.findByText(`Svar nummer ${at}`)
+    expect(await page.findByText(/även här: Eva Ek, eva@example.se$/)).toBeDefined()
+    if (at < 2) await person.click(await page.findByRole('button', { name: 'Kortare' }))
+  }
+  const asked = requests.filter(({ url }) => url.endsWith('/Question/send'))
+  const forms = await Promise.all(asked.map((one) => one.clone().formData()))
+  const hidden = ['Eva Ek', 'eva@example.se']
+  expect(forms.map((form) => form.getAll('Hide'))).toEqual([[], hidden, hidden])
+})
+
 test('what was filled in is there after a while away, and after an answer that was kept', async () => {
   const first = await formPage()
   await first.person.type(first.page.getByLabelText('Ämne'), 'Utkast')

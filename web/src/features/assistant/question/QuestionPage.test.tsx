@@ -207,7 +207,8 @@ test.each([
   expect((await card.findByRole('alert')).textContent).toContain(told)
 })
 
-test('a stream that ends without a word counts as cut', async () => {
+test('a stream that ends without a word counts as cut, where nothing is kept', async () => {
+  stageWith({ ownAnswerDays: 0 })
   const answer = stream()
   serve({ [path]: () => answer.response })
   const { person, card } = await questionPage()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '../../../../../shared/limits.ts'
+import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { studioApi } from '../../../api/studio.ts'
@@ -88,7 +88,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     } catch (error) {
       isDirty.current = true
       if (isUnheard(error)) {
-        unheard.current = [...unheard.current, Saving].slice(-limits.unheardSaves)
+        unheard.current = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
       }
       setState(stateAfter(error))
       return false
