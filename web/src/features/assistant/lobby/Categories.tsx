@@ -12,19 +12,18 @@ const fewChips = 9
 
 type Props = Pick<
   ReturnType<typeof useTiles>,
-  'categories' | 'category' | 'choose' | 'count' | 'hasOften' | 'hasBegun'
+  'categories' | 'category' | 'choose' | 'count' | 'hasOften' | 'isHeldBack'
 >
 
 /** Which questions are shown: all, one's own most used, or those of a category. */
-export function Categories({ categories, category, choose, count, hasOften, hasBegun }: Props) {
+export function Categories({ categories, category, choose, count, hasOften, isHeldBack }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const chips = [
     { value: '', label: texts.all(count) },
     ...(hasOften ? [{ value: often, label: texts.often }] : []),
     ...categories.map((one) => ({ value: one, label: one })),
   ]
-  // They come with the first tiles, which they would move.
-  if (chips.length === 1 || !hasBegun) return null
+  if (chips.length === 1 || isHeldBack) return null
   // A single one behind the button would be no room won.
   const hasMore = chips.length > fewChips + 1
   const shown = chips.filter(

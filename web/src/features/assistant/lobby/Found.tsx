@@ -21,8 +21,8 @@ const List = chakra('ul', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: columns, listStyle: 'none' },
 })
 
-/** As many tiles as a screen shows at once. */
-const firstTiles = 12
+/** As many tiles as a phone shows at once: each that is drawn before the first one shows keeps everybody waiting. */
+export const firstTiles = 6
 
 /** Leads to the tile that is pressed, as a router's link does; what opens a tab of its own is the browser's. */
 function useTileLinks() {

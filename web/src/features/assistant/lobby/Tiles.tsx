@@ -6,7 +6,7 @@ import { sv } from '../../../texts/sv.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { focusTitle } from '../../../ui/Title.tsx'
-import { columns, Found } from './Found.tsx'
+import { columns, firstTiles, Found } from './Found.tsx'
 import { Propose } from './Propose.tsx'
 import type { Entry } from './useSearchKeys.ts'
 import type { useTiles } from './useTiles.ts'
@@ -17,7 +17,7 @@ const Shapes = chakra('output', {
 
 const Waiting = () => (
   <Shapes data-coming aria-label={sv.loading}>
-    {Array.from({ length: 6 }, (_, at) => (
+    {Array.from({ length: firstTiles }, (_, at) => (
       <Skeleton key={at} height="6rem" borderRadius="l3" />
     ))}
   </Shapes>
@@ -30,9 +30,9 @@ type Props = ReturnType<typeof useTiles> & {
 }
 
 /** The questions that are looked for, or why there are none. */
-export function Tiles({ query, isWaiting, tiles, left, count, reset, ...asked }: Props) {
+export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }: Props) {
   const { search, entry, onPropose } = asked
-  const { data, error, isPlaceholderData, refetch } = query
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
   const { isFetchingNextPage, isFetchNextPageError } = query
   const [entered, setEntered] = useState(entry)
 
@@ -41,7 +41,9 @@ export function Tiles({ query, isWaiting, tiles, left, count, reset, ...asked }:
     focusTitle()
   }
 
-  if (isWaiting) return <Waiting />
+  // What is looked for may be among what the server is being asked for.
+  const isSought = isPlaceholderData && tiles.length === 0
+  if ((!data && isFetching) || isSought || isHeldBack) return <Waiting />
   if (!data) {
     return (
       <ReadFailed

@@ -55,7 +55,6 @@ function later() {
 }
 
 const whenRead = () => screen.findByRole('link', { name: 'Alla mina svar' })
-const whenDrawn = () => screen.findByRole('link', { name: 'Skriv om till klarspråk' })
 
 test('starred questions come first, then those that one asks most', async () => {
   serve({
@@ -80,7 +79,7 @@ test('cards wait for one’s latest answers: nothing that is drawn changes place
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([labels(), oftenChip()]).toEqual([[], null])
   come()
-  await whenDrawn()
+  await whenRead()
   expect(labels()).toEqual(byUse)
   expect(oftenChip()).not.toBeNull()
 })
@@ -111,7 +110,7 @@ test('one’s own most used questions are waited for where only they are wanted'
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(screen.queryByText('Ingen fråga passar')).toBeNull()
   come()
-  await whenDrawn()
+  await whenRead()
   expect(labels()).toEqual(byUse.slice(0, 2))
 })
 

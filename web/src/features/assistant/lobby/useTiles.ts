@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { searchFor } from '../../../../../shared/rules/search.ts'
@@ -62,15 +62,6 @@ export function useTiles() {
   const isKnown = query.isSuccess && !query.isPlaceholderData && !isHeldBack
   const further = category === often ? 0 : left
 
-  // What is looked for may be among what the server is being asked for.
-  const isAsked = query.isPlaceholderData && tiles.length === 0
-  const isRead = !((!query.data && query.isFetching) || isAsked || isHeldBack)
-  // What comes first is drawn piece by piece, so that the browser may come in between.
-  const [hasBegun, setHasBegun] = useState(isRead)
-  useEffect(() => {
-    if (isRead) startTransition(() => setHasBegun(true))
-  }, [isRead])
-
   const choose = (wanted: string) => setFilter(chosen, wanted)
 
   function reset() {
@@ -80,8 +71,7 @@ export function useTiles() {
 
   return {
     query,
-    isWaiting: !isRead || !hasBegun,
-    hasBegun,
+    isHeldBack,
     tiles,
     left: further,
     /** How many there are of what is looked for, once that is known. */
