@@ -7,7 +7,7 @@ import { CheckIcon, WarningIcon } from '../icons.tsx'
 import { CloseIcon } from '../screenIcons.tsx'
 import { FaultNote } from './FaultNote.tsx'
 import { errorTone, messageStyle } from './messageStyle.ts'
-import { type Toast, toaster, useToasts } from './toaster.ts'
+import { lastUsed, type Toast, toaster, useToasts } from './toaster.ts'
 import { Unbroken } from '../Unbroken.tsx'
 import { Worded } from '../Worded.tsx'
 
@@ -112,14 +112,24 @@ export function Toaster() {
   useEffect(() => {
     const box = region.current
     // Whoever has come to a button here is not thrown out by what else is told.
-    if (box?.contains(document.activeElement)) return
-    box?.hidePopover()
-    if (!box || toasts.length === 0) return
-    const source = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
+    if (!box || box.contains(document.activeElement)) return undefined
+    box.hidePopover()
+    if (toasts.length === 0) return undefined
+    let source = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
     // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
-    box.showPopover(source?.isConnected ? { source } : undefined)
+    const show = () => box.showPopover(source?.isConnected ? { source } : undefined)
+    show()
     delete box.dataset['low']
     if (isOver(box, toasts.at(-1)?.from)) box.dataset['low'] = ''
+    // It may go with its dialog: then Tab goes there from where the focus has come to.
+    const follow = () => {
+      if (!source || source.isConnected || box.contains(document.activeElement)) return
+      source = lastUsed()
+      box.hidePopover()
+      show()
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
   }, [toasts])
 
   return (

@@ -28,7 +28,7 @@ function set(next: readonly Toast[]) {
 }
 
 /** What was used last: what has the focus, if anything has. */
-function used(): HTMLElement | undefined {
+export function lastUsed(): HTMLElement | undefined {
   const { activeElement: held, body } = document
   return held instanceof HTMLElement && held !== body ? held : undefined
 }
@@ -42,7 +42,7 @@ const isWaitedFor = (id: number, undo: Undo | undefined) =>
 
 function add(toast: Omit<Toast, 'id' | 'from'>): number {
   last += 1
-  set([...toasts, { ...toast, id: last, from: used() }])
+  set([...toasts, { ...toast, id: last, from: lastUsed() }])
   return last
 }
 
