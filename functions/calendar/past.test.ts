@@ -6,6 +6,7 @@ import {
   edit,
   mondaysFrom,
 } from '../../infra/testing/functions/bookings.ts'
+import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 
@@ -41,4 +42,15 @@ test('the note of a past booking can be mended, and it can move to a time to com
     end: at(day, '09:00'),
   })
   expect(moved.status).toBe(200)
+})
+
+test('what has expired shows nowhere, though it still lies there', async () => {
+  const owner = await person()
+  const { token } = owner
+  const past = await bookedBefore(owner, '2015-03-04')
+  expect((await call('calendar.get', { event: past.id }, { token })).status).toBe(404)
+  const month = await call('calendar.events', { month: 3, year: 2015, Rum: 1 }, { token })
+  expect(month.body.results).toEqual([])
+  // The day is written over as the version that it is.
+  await bookedBefore(owner, '2015-03-04')
 })

@@ -4,7 +4,7 @@ import { event, type Event, room } from '../../../shared/contract/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { seriesOf } from '../../../shared/rules/series.ts'
 import { table, TableName, type Write } from '../client.ts'
-import { expiry } from '../log/retention.ts'
+import { expiry, hasExpired } from '../log/retention.ts'
 import { keys } from '../table.ts'
 
 /**
@@ -29,7 +29,12 @@ const packed = ({ id, title, body, userid, startdate, enddatetime }: Event) => (
   to: minutesOf(enddatetime),
 })
 
-const roomDay = z.object({ pk: z.string(), version: z.int(), bookings: z.array(stored) })
+const roomDay = z.object({
+  pk: z.string(),
+  version: z.int(),
+  bookings: z.array(stored),
+  expires: z.optional(z.int()),
+})
 
 export type RoomDay = { version: number; bookings: Event[] }
 
@@ -39,9 +44,10 @@ const inSeries = (id: string) => {
   return series === undefined ? {} : { series }
 }
 
-/** A room's day as it is stored. Throws when it is none. */
-export function unpacked(item: unknown): RoomDay {
-  const { pk, version, bookings: all } = z.parse(roomDay, item)
+/** A room's day as it is stored, empty once it has expired (docs/requirements.md, "Retention"). Throws when it is none. */
+export function unpacked(item: unknown, now = new Date()): RoomDay {
+  const { pk, version, expires, bookings } = z.parse(roomDay, item)
+  const all = expires !== undefined && hasExpired(expires, now) ? [] : bookings
   const Rum = z.parse(room, Number(pk.slice(keys.roomDay('', '').pk.length)))
   return {
     version,
