@@ -82,3 +82,16 @@ test('a booking that was moved is not cancelled by whoever has not seen that', a
   expect((await cancel({ ...moved, Rum: 1 })).status).toBe(200)
   expect(await bookings.get(id)).toBeUndefined()
 })
+
+test('a booking whose note somebody has changed is neither cancelled nor moved by whoever has not seen that', async () => {
+  const { anna, karin, id, seen, moved } = await booked()
+  const known = { ...seen, desc: 'Möte' }
+  await edit(karin.token, { id, desc: 'Ta med nyckeln' })
+  expect((await edit(anna.token, { id, ...moved, seen: known })).status).toBe(409)
+  const cancel = (note: string) => call('calendar.delete', { event: id, ...seen, desc: note }, anna)
+  const { status, body } = await cancel('Möte')
+  expect([status, body.error.code]).toEqual([409, 'changed'])
+  expect((await cancel('')).status).toBe(409)
+  expect((await cancel('Ta med nyckeln')).status).toBe(200)
+  expect(await bookings.get(id)).toBeUndefined()
+})

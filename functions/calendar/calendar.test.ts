@@ -70,8 +70,8 @@ describe('a booking', () => {
     expect(await bookings.of(2, day, tuesday)).toEqual([])
     expect((await call('calendar.delete', { event: results.id }, { token })).status).toBe(404)
     const told = (await logOf(id)).slice(-3).map(({ message }) => message)
-    expect(told[0]).toMatch(/^Bokade Welcome \d+ januari 09\.15–10\.00$/)
-    expect(told[1]).toMatch(/^Ändrade bokningen av Stor \d+ januari 13\.00–14\.30$/)
+    expect(told[0]).toMatch(/^Bokade Welcome \d+ januari 2038 09\.15–10\.00$/)
+    expect(told[1]).toMatch(/^Ändrade bokningen av Stor \d+ januari 2038 13\.00–14\.30$/)
     expect(told[2]).toMatch(/^Tog bort bokningen av Stor /)
   })
 
@@ -108,7 +108,7 @@ describe('a booking', () => {
     const clash = await book(other.token, at(day, '08:45'), at(day, '10:00'))
     expect([clash.status, clash.body.error.code]).toEqual([409, 'clash'])
     expect(clash.body.error.error).toMatch(
-      /^Welcome är redan bokat \d+ \p{L}+ 09\.00–10\.00 av Anna Ek\.$/u,
+      /^Welcome är redan bokat \d+ \p{L}+ 2038 09\.00–10\.00 av Anna Ek\.$/u,
     )
     expect((await book(other.token, at(day, '09:00'), at(day, '10:00'))).status).toBe(200)
     expect((await book(other.token, at(day, '08:00'), at(day, '09:00'), { Rum: 3 })).status).toBe(

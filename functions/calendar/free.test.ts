@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { at, book } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -41,4 +42,14 @@ test('a length that is no quarter, no room, or a day that there is not, is refus
     expect([status, body.error.fields]).toEqual([400, { from: 'Välj en dag och en tid.' }])
     expect((await call('calendar.day', { day }, { token })).status).toBe(400)
   }
+})
+
+test('a search from a day that is over begins today', async () => {
+  const { token } = await person()
+  const today = dayOf(new Date())
+  const wish = { minutes: 15, Rum: '1,2,3', from: addDays(today, -60) }
+  const { status, body } = await call('calendar.free', wish, { token })
+  expect(status).toBe(200)
+  expect(body.results).toHaveLength(5)
+  expect(body.results[0].start > new Date().toISOString()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { bookingReads } from '../../shared/contract/bookingReads.ts'
 import { limits } from '../../shared/limits.ts'
-import { addDays } from '../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
 import { lengthText } from '../../shared/rules/roomRules.ts'
 import { roomNumbers } from '../../shared/rules/rooms.ts'
@@ -12,7 +12,9 @@ import { roomRules, roomSettings } from './booking/roomSettings.ts'
 
 export const handler = endpoint(bookingReads['calendar.free'], async ({ input, caller }) => {
   if (!mayBook(roomSettings, caller.Role)) throw forbidden()
-  const { minutes, from, Rum } = input
+  const { minutes, Rum } = input
+  const today = dayOf(new Date())
+  const from = input.from < today ? today : input.from
   const { longestMinutes = minutes } = roomRules
   if (minutes > longestMinutes) throw invalid({ minutes: lengthText(longestMinutes) })
   const rooms = roomNumbers.filter((number) => Rum.split(',').includes(String(number)))

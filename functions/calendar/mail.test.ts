@@ -84,7 +84,7 @@ describe('a booking', () => {
     const sequences = events.map(({ sequence }) => sequence)
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(new Set(sequences).size).toBe(3)
-    expect(mails[0]?.subject).toMatch(/^Bokning: Welcome /)
+    expect(mails[0]?.subject).toMatch(/^Bokning: Welcome \d+ \p{L}+ 2066 /u)
     expect(mails[0]?.html).toContain('Budget &#60;2066&#62;')
     expect(mails[0]?.html).toContain(`/Rum/Kalender?bokning=${id}`)
     expect(mails[2]?.subject).toMatch(/^Avbokat: Welcome /)

@@ -153,11 +153,12 @@ describe('one’s own', () => {
     await call('calendar.delete', { event: id }, { token })
     const rows = await noticesOf(staff)
     expect(rows.map(({ Name, message }) => `${Name}: ${message}`)).toEqual([
-      'Karin Lind: Tog bort din bokning av Bemanning 1 mars 10.00–11.00',
-      'Karin Lind: Ändrade din bokning av Bemanning 1 mars 10.00–11.00',
-      'Karin Lind: Bokade åt dig: Stor 1 mars 10.00–11.00',
+      'Karin Lind: Tog bort din bokning av Bemanning 1 mars 2056 10.00–11.00',
+      'Karin Lind: Ändrade din bokning av Bemanning 1 mars 2056 10.00–11.00',
+      'Karin Lind: Bokade åt dig: Stor 1 mars 2056 10.00–11.00',
     ])
-    expect(rows[0]?.about).toEqual({ kind: 'booking', id })
+    expect(rows[0]?.about).toEqual({ kind: 'room', id: '3.2056-03-01' })
+    expect(rows[1]?.about).toEqual({ kind: 'booking', id })
     expect(await noticesOf(other)).toEqual([])
   })
 

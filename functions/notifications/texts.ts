@@ -35,7 +35,10 @@ export type Personal = Exclude<
 function aboutOf(event: Personal): NotificationTopic {
   switch (event.type) {
     case 'calendar.changed':
-      return { kind: 'booking', id: event.id }
+      // One that is gone leads to where it lay.
+      return event.was
+        ? { kind: 'room', id: `${event.was.Rum}.${event.was.day}` }
+        : { kind: 'booking', id: event.id }
     case 'questions.proposed':
       return { kind: 'proposal', id: event.id }
     case 'questions.published':

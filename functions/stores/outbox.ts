@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { aiModule } from '../../shared/contract/aiModule.ts'
-import { event as booking } from '../../shared/contract/event.ts'
+import { event as booking, room } from '../../shared/contract/event.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { goneName } from '../../shared/rules/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from './client.ts'
@@ -34,6 +34,8 @@ const domainEvent = lazy(() => {
       userid: z.string(),
       id: z.string(),
       message: z.string(),
+      /** Where it lay, once it has been taken away. */
+      was: z.optional(z.object({ Rum: room, day: z.string() })),
       /** What of it is to be mailed once it is told. */
       mail: z.optional(mailed),
       ...by,

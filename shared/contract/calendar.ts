@@ -190,10 +190,11 @@ export const calendar = {
       event: id,
       userid: z.optional(id),
       which: z.optional(scope),
-      /** Where the caller knows it to lie: refused when somebody has moved it since. */
+      /** Where the caller knows it to lie, and with which note: refused when somebody has changed that since. */
       start: z.optional(moment),
       end: z.optional(moment),
       Rum: z.optional(roomInQuery),
+      desc: z.optional(note),
     }),
     output: done,
     permissions: [...bookingPermissions, 'table:DeleteItem'],

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { done, id, route } from './route.ts'
 
-/** What a notification tells of: the screen can lead there. */
+/** What a notification tells of: the screen can lead there. A room's id names its day, too: 2.2027-03-02. */
 export const notificationTopic = z.object({
   kind: z.enum([
     'document',
     'news',
     'booking',
+    'room',
     'account',
     'report',
     'question',

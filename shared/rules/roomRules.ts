@@ -12,6 +12,17 @@ export type RoomRules = {
   daysAhead?: number | undefined
 }
 
+/** The minutes of a day between which rooms can be booked, and the longest booking (docs/requirements.md, "Booking time rule"). */
+export const bookableMinutes = ({ hours, longestMinutes }: RoomRules) => ({
+  opens: Math.max(hours?.from ?? 0, limits.firstHour) * 60,
+  closes: Math.min(hours?.to ?? 24, limits.lastHour) * 60,
+  longest: longestMinutes ?? 1_440,
+})
+
+/** The last day that can be booked on a day; undefined where a stage names none (docs/requirements.md, "Booking time rule"). */
+export const lastBookable = ({ daysAhead }: RoomRules, today: string): string | undefined =>
+  daysAhead === undefined ? undefined : addDays(today, daysAhead)
+
 /** "10.00", of an hour */
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}.00`
 
@@ -45,17 +56,19 @@ export const rulesInWords = ({ hours, longestMinutes, daysAhead }: RoomRules): s
 
 /** What of a booking's time the stage does not allow, in Swedish by field; empty when it may be booked. */
 export function wrongByRules(
-  { hours, longestMinutes, daysAhead }: RoomRules,
+  rules: RoomRules,
   start: Date,
   end: Date,
   now = new Date(),
 ): Partial<Record<BookingField, string>> {
+  const { hours, longestMinutes, daysAhead } = rules
   if (hours && minutesOf(start) < hours.from * 60) return { start: hoursText(hours) }
   if (hours && minutesOf(end) > hours.to * 60) return { end: hoursText(hours) }
   const minutes = (end.getTime() - start.getTime()) / 60_000
   if (longestMinutes !== undefined && minutes > longestMinutes) {
     return { end: lengthText(longestMinutes) }
   }
-  const isTooFar = daysAhead !== undefined && dayOf(start) > addDays(dayOf(now), daysAhead)
-  return isTooFar ? { start: aheadText(daysAhead) } : {}
+  const last = lastBookable(rules, dayOf(now))
+  const isTooFar = last !== undefined && dayOf(start) > last
+  return daysAhead !== undefined && isTooFar ? { start: aheadText(daysAhead) } : {}
 }

@@ -3,11 +3,12 @@ import { rooms } from '../../../shared/rules/rooms.ts'
 import { byOf, type Caller, auditEntryOf } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../stores/log/auditLog.ts'
 import type { DomainEvent } from '../../stores/outbox.ts'
+import { placeOf } from '../../stores/calendar/roomDays.ts'
 import { notFound } from '../../runtime/errors.ts'
 import { timeOf } from './errors.ts'
 import { areMailed } from './roomSettings.ts'
 
-/** A booking as people call it: Stor 3 mars 09.15–10.00. */
+/** A booking as people call it: Stor 3 mars 2027 09.15–10.00. */
 const wordsOf = (booking: Event, others: number) =>
   [`${rooms[booking.Rum]} ${timeOf(booking)}`, others > 0 && `och ${others} till`]
     .filter(Boolean)
@@ -30,11 +31,13 @@ export function auditOf(
   const entry = auditEntryOf(caller, message)
   const { id, userid } = first
   const by = byOf(caller)
-  const mail = { cancelled: verb === 'Tog bort bokningen av', bookings: changed }
+  const cancelled = verb === 'Tog bort bokningen av'
+  const mail = { cancelled, bookings: changed }
   if (userid === caller.id) {
     return [entry, areMailed ? { type: 'calendar.mailed', userid, mail, ...by } : undefined]
   }
   const forOwner = message.replace('bokningen', 'din bokning').replace('Bokade', 'Bokade åt dig:')
-  const told = { type: 'calendar.changed', userid, id, message: forOwner, ...by } as const
+  const was = cancelled ? { was: placeOf(first) } : {}
+  const told = { type: 'calendar.changed', userid, id, message: forOwner, ...was, ...by } as const
   return [entry, areMailed ? { ...told, mail } : told]
 }

@@ -2,24 +2,28 @@ import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { rooms } from '../../../shared/rules/rooms.ts'
 import { lazy } from '../../../shared/lazy.ts'
-import { timeZone } from '../../../shared/rules/days.ts'
+import { dayOf, timeZone } from '../../../shared/rules/days.ts'
 import { wrongByRules } from '../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../shared/rules/workingTime.ts'
 import { HttpError, invalid, notFound } from '../../runtime/errors.ts'
 import type { Clash, Outcome } from '../../stores/calendar/change.ts'
 import { roomRules } from './roomSettings.ts'
 
-const day = lazy(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone, day: 'numeric', month: 'long' }),
-)
-const clock = lazy(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
-)
+const words = (options: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat('sv-SE', { timeZone, ...options }))
+const day = words({ day: 'numeric', month: 'long' })
+const dayAndYear = words({ day: 'numeric', month: 'long', year: 'numeric' })
+const clock = words({ hour: '2-digit', minute: '2-digit' })
 
-export function timeOf({ startdate, enddatetime }: Event): string {
+/** When a booking is, as people read it (docs/requirements.md, "Bookings"): 3 mars 09.15–10.00, with the year where it is another than this one. */
+export function timeOf(
+  { startdate, enddatetime }: Pick<Event, 'startdate' | 'enddatetime'>,
+  now = new Date(),
+): string {
   const [start, end] = [new Date(startdate), new Date(enddatetime)]
   const hours = [start, end].map((at) => clock().format(at).replace(':', '.')).join('–')
-  return `${day().format(start)} ${hours}`
+  const isThisYear = dayOf(start).slice(0, 4) === dayOf(now).slice(0, 4)
+  return `${(isThisYear ? day : dayAndYear)().format(start)} ${hours}`
 }
 
 /** What is wrong with a booking's time, by field; empty when it can be booked. */

@@ -1,7 +1,7 @@
 import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
-import type { RoomRules } from '../../../shared/rules/roomRules.ts'
+import { bookableMinutes, lastBookable, type RoomRules } from '../../../shared/rules/roomRules.ts'
 import type { Room } from '../../../shared/rules/rooms.ts'
 import { isWorkingDay, minutesOf } from '../../../shared/rules/workingTime.ts'
 
@@ -32,18 +32,18 @@ function firstIn(booked: Event[], least: number, most: number, minutes: number) 
 export function freeTimes(
   { minutes, rooms, from, days }: Wish,
   booked: Event[],
-  { hours, daysAhead }: RoomRules,
+  rules: RoomRules,
   now = new Date(),
 ): Free[] {
   const today = dayOf(now)
-  const last = daysAhead === undefined ? '9999' : addDays(today, daysAhead)
-  const opens = Math.max(limits.firstSoughtHour, hours?.from ?? limits.firstHour) * 60
-  const closes = (hours?.to ?? limits.lastHour) * 60
+  const last = lastBookable(rules, today) ?? '9999'
+  const { opens, closes } = bookableMinutes(rules)
+  const first = Math.max(opens, limits.firstSoughtHour * 60)
   const found: Free[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     const day = addDays(from, ahead)
     if (day < today || day > last || !isWorkingDay(day)) continue
-    const least = day === today ? Math.max(opens, toSlot(minutesOf(now))) : opens
+    const least = day === today ? Math.max(first, toSlot(minutesOf(now))) : first
     for (const Rum of rooms) {
       const own = booked.filter((one) => one.Rum === Rum && dayOf(new Date(one.startdate)) === day)
       const begins = firstIn(own, least, closes, minutes)

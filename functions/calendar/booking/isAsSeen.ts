@@ -1,4 +1,5 @@
 import type { Event } from '../../../shared/contract/event.ts'
+import { asSeen } from '../../../shared/rules/oneLine.ts'
 
 /** Where somebody has seen a booking, and with which note; what they did not say is as it is. */
 export type Seen = {
@@ -14,5 +15,5 @@ export const isAsSeen = (before: Event, { start, end, Rum, desc }: Seen): boolea
     [start?.toISOString(), before.startdate],
     [end?.toISOString(), before.enddatetime],
     [Rum, before.Rum],
-    [desc, before.body],
+    [desc, asSeen(before.body)],
   ].every(([seen, now]) => seen === undefined || seen === now)

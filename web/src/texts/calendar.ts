@@ -47,7 +47,6 @@ const klarsprak = {
   choose: 'Visa rum',
   failed: 'Kalendern kunde inte hämtas',
   stale: 'Bokningarna kunde inte uppdateras. De som visas kan vara gamla.',
-  unread: 'Bokningen kunde inte visas.',
   empty: 'Inget är bokat',
   emptyMonth: 'Byt månad för att se andra bokningar.',
   more: (count: number) => `+ ${count} till`,
@@ -66,8 +65,6 @@ const klarsprak = {
   unmoved: 'Bokningen ligger kvar.',
   notYours: 'Du kan inte ändra den här bokningen.',
 
-  closedDay: 'Inget rum går att boka den här dagen.',
-  passedDay: 'Dagen har passerat.',
   dayFree: 'Ledigt',
 
   gridHelp:
@@ -104,7 +101,6 @@ const klarsprak = {
   removed: 'Rummet är avbokat.',
   movedBack: 'Bokningen är tillbaka där den var.',
   bookedAgain: 'Rummet är bokat igen.',
-  conflict: 'Bokningen har ändrats av någon annan',
   removeTitle: 'Avboka rummet?',
   removeQuestion: (room: string, time: string) => `Vill du avboka ${room} ${time}?`,
   removeHelp: 'Tiden blir ledig för andra.',

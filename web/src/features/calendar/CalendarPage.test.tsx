@@ -71,7 +71,7 @@ test('Alt moves a booking, which goes back with the server’s words when it may
       id: 'b1',
       start: '2026-11-25T08:15:00.000Z',
       end: '2026-11-25T09:15:00.000Z',
-      seen: { start: planning.startdate, end: planning.enddatetime, Rum: 2 },
+      seen: { start: planning.startdate, end: planning.enddatetime, Rum: 2, desc: 'Planering' },
     },
   })
 })
@@ -96,7 +96,7 @@ test('“Ångra” sends where the move had brought the booking, and tells when 
       id: 'b1',
       start: planning.startdate,
       end: planning.enddatetime,
-      seen: { start: moved.startdate, end: moved.enddatetime, Rum: 2 },
+      seen: { start: moved.startdate, end: moved.enddatetime, Rum: 2, desc: 'Planering' },
     },
   })
 })

@@ -29,3 +29,21 @@ test.each([
   expect(screen.queryByText('Bokningen kunde inte visas.')).toBeNull()
   expect(sent('/v1/user/Event/get')).toHaveLength(1)
 })
+
+test.each([
+  ['vecka', '2000-01-01'],
+  ['dag', '2000-01-01'],
+  ['manad', '2000-01-15'],
+  ['vecka', '2099-12-28'],
+])('an address whose %s reaches out of the known years (%s) shows today', async (view, day) => {
+  const { sent } = await roomPage({}, `/Rum/Kalender?rum=2&vy=${view}&datum=${day}`)
+  expect(await screen.findByText(/november 2026/)).toBeDefined()
+  const asked = [...sent('/v1/user/Event/day'), ...sent('/v1/user/Event')]
+  expect(asked.filter(({ url }) => /=(?:1999|2100)/.test(url))).toEqual([])
+})
+
+test('the first and the last week that can be read are, and none beyond', async () => {
+  const { sent } = await roomPage({}, '/Rum/Kalender?rum=2&vy=vecka&datum=2000-01-08')
+  expect(await screen.findByText(/^Vecka 1, 3–9 januari 2000/)).toBeDefined()
+  expect(sent('/v1/user/Event/day').filter(({ url }) => url.includes('=1999'))).toEqual([])
+})

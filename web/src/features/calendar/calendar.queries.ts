@@ -105,20 +105,13 @@ export const reloadMonths = (client: QueryClient, ...events: Event[]) =>
     ...events.flatMap(keysOf).map((queryKey) => client.invalidateQueries({ queryKey })),
   ])
 
-/** Reads all that is known again: a series reaches over many months. */
+/** Reads all that is known again: a series reaches over many months, and somebody else who was faster may have more than one room. */
 export const reloadAll = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: days }),
     client.invalidateQueries({ queryKey: mine }),
     client.invalidateQueries({ queryKey: free }),
     client.invalidateQueries({ queryKey: ['calendar.events'] }),
-  ])
-
-/** Reads all that is known of a room again: somebody else has been faster. */
-export const reloadRoom = (client: QueryClient, Rum: Room) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: days }),
-    client.invalidateQueries({ queryKey: ['calendar.events', Rum] }),
   ])
 
 /** Shows a booking at another time before the server has said yes. Gives what takes it back. */

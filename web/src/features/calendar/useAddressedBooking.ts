@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roomNumbers } from '../../../../shared/rules/rooms.ts'
-import { textOf } from '../../api/errors.ts'
-import { calendarTexts } from '../../texts/calendar.ts'
+import { ApiError, textOf } from '../../api/errors.ts'
+import { roomTexts } from '../../texts/rooms.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { bookingOf } from './days/blocks.ts'
@@ -40,7 +40,10 @@ export function useAddressedBooking({ rooms, days, show }: ReturnType<typeof use
 
   useEffect(() => {
     if (!read.error || read.data) return
-    toaster.error({ title: calendarTexts.unread, description: textOf(read.error) })
+    // A link may be older than the booking: nothing has failed.
+    if (read.error instanceof ApiError && read.error.code === 'not_found')
+      toaster.success(roomTexts.gone.title)
+    else toaster.error({ title: roomTexts.unread, description: textOf(read.error) })
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [read.error])

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { dayOf, isDay } from '../../../../shared/rules/days.ts'
+import { dayOf } from '../../../../shared/rules/days.ts'
 import { type Room, roomNumbers } from '../../../../shared/rules/rooms.ts'
-import { daysOf, type View, views } from './days/shownPeriod.ts'
+import { daysOf, isShowable, type View, views } from './days/shownPeriod.ts'
 
 const names = { rooms: 'rum', view: 'vy', day: 'datum' }
 
@@ -19,14 +19,14 @@ export function useShown(now: Date, isPhone: boolean) {
   const named = params.get(names.rooms) ?? ''
   const rooms = useMemo(() => roomsIn(named), [named])
   const asked = params.get(names.day) ?? ''
-  const day = isDay(asked) ? asked : dayOf(now)
   const chosen = views.find((view) => view === params.get(names.view)) ?? 'vecka'
   const view: View = isPhone && chosen === 'vecka' ? 'dag' : chosen
+  const day = isShowable(view, asked) ? asked : dayOf(now)
   const days = useMemo(() => daysOf(view, day), [view, day])
 
   /** Changes the address, and takes out of it what `without` names. */
   function show(next: { rooms?: readonly Room[]; view?: View; day?: string }, without?: string) {
-    if (next.day !== undefined && !isDay(next.day)) return
+    if (next.day !== undefined && !isShowable(next.view ?? view, next.day)) return
     // Of the address as it is: a second press may come before the first one has been drawn.
     const changed = new URLSearchParams(window.location.search)
     changed.set(names.view, next.view ?? changed.get(names.view) ?? chosen)

@@ -5,7 +5,7 @@ import { catalogue } from '../../texts/errors.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { type Booking, bookingOf } from './days/blocks.ts'
-import { daysOf, monthsOf, turned, type View } from './days/shownPeriod.ts'
+import { daysOf, isShowable, monthsOf, turned, type View } from './days/shownPeriod.ts'
 import { useBookings } from './useBookings.ts'
 import type { useShown } from './useAddressedPeriod.ts'
 
@@ -31,7 +31,9 @@ export function useCalendar({ rooms, view, day }: ReturnType<typeof useShown>) {
 
   useEffect(() => {
     for (const by of [-1, 1] as const) {
-      for (const query of readsOf(rooms, view, turned(view, day, by))) {
+      const near = turned(view, day, by)
+      if (!isShowable(view, near)) continue
+      for (const query of readsOf(rooms, view, near)) {
         void client.prefetchQuery({ ...query, staleTime: 60_000 })
       }
     }

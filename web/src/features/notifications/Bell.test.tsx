@@ -83,6 +83,14 @@ test('each leads to what it is about; to a booking only where the rooms are thei
   ])
 })
 
+test('what tells of a booking that is gone leads to its room and day', async () => {
+  const about = { kind: 'room', id: '2.2027-03-02' } as const
+  const row = notice('own.9', 'Tog bort din bokning av Stor', { about, Seen: 1 })
+  const { openList } = await bellOf({ [path]: () => json({ results: [row] }) })
+  const link = await (await openList()).findByRole('link', { name: /^Tog bort din bokning/ })
+  expect(link.getAttribute('href')).toBe('/Rum/Kalender?rum=2&datum=2027-03-02')
+})
+
 test('staff are led to the very booking where the rooms are open to them', async () => {
   const { openList } = await bellOf()
   const panel = await openList()

@@ -5,6 +5,7 @@ import { rulesInWords } from '../../../../../shared/rules/roomRules.ts'
 import { type Room, roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
 import { config } from '../../../api/config.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
+import { roomTexts } from '../../../texts/rooms.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
@@ -59,7 +60,14 @@ export function BookingDialog(props: Props) {
 
   return (
     <Dialog title={title} closedBy="none" size="sm" onClose={onClose}>
-      <DialogForm form={form} locked={locked} action={action} onSave={form.save} onCancel={onClose}>
+      <DialogForm
+        form={form}
+        locked={locked}
+        impossible={form.gone ?? false}
+        action={action}
+        onSave={form.save}
+        onCancel={onClose}
+      >
         <About tone={roomTone[shown]}>
           {texts.room(rooms[shown])}
           {bookedBy !== undefined && <span>· {texts.bookedBy(bookedBy)}</span>}
@@ -69,7 +77,8 @@ export function BookingDialog(props: Props) {
         ) : (
           <FormNotices
             form={form}
-            conflict={texts.conflict}
+            conflict={roomTexts.conflict}
+            gone={roomTexts.gone}
             shown={(name) => storedInWords(name, form.stored[name])}
           />
         )}

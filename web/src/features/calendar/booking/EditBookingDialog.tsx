@@ -49,7 +49,8 @@ export default function EditBookingDialog({ event: opened, onClose, onSaved }: P
         mayEdit && event.series !== undefined && <ScopeChoice scope={scope} onScope={setScope} />
       }
       action={
-        mayEdit && (
+        mayEdit &&
+        !form.gone && (
           <Button
             variant="ghost"
             color="red.fg"

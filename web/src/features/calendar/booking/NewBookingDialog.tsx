@@ -45,7 +45,6 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
   const sendNew = useSendNew()
   const bookSeries = useBookSeries(ask)
   const form = useBookingForm({
-    room,
     draft: `new.${room}.${block.day}.${block.from}`,
     stored: fieldsOf(block),
     send: async ({ repetition, currentUserid: owner, ...wish }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Event } from '../../../../../shared/contract/event.ts'
 import { isDay, momentOf } from '../../../../../shared/rules/days.ts'
+import { oneLine } from '../../../../../shared/rules/oneLine.ts'
 import { roomNumbers, rooms } from '../../../../../shared/rules/rooms.ts'
 import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
@@ -97,7 +98,8 @@ const fields = z.object({
   start: text,
   end: text,
   Rum: text,
-  desc: text.check(z.trim()),
+  // As it is stored: what comes back is compared with it.
+  desc: oneLine(),
   currentUserid: text.check(z.trim()),
   every: text,
   ends: text,

@@ -8,6 +8,7 @@ itIs('2026-11-22T10:00:00Z')
 
 const booked = 'tisdag 24 november 09.00–10.00, bokad av Anna Bergström, Planering'
 const placeOf = ({ startdate: start, enddatetime: end, Rum }: Event) => ({ start, end, Rum })
+const seenOf = (event: Event) => ({ ...placeOf(event), desc: event.body })
 const moved: Event = {
   ...planning,
   startdate: '2026-11-25T09:00:00.000Z',
@@ -53,8 +54,8 @@ test('whoever saves what somebody else has moved is told, keeps what they wrote,
   const bodies = await Promise.all(sent('/v1/user/Event/Edit').map((one) => one.json()))
   const event = { id: 'b1', desc: 'Planering 2' }
   expect(bodies).toEqual([
-    { event: { ...event, seen: { ...placeOf(planning), desc: 'Planering' } } },
-    { event: { ...event, seen: { ...placeOf(moved), desc: 'Planering' } } },
+    { event: { ...event, seen: seenOf(planning) } },
+    { event: { ...event, seen: seenOf(moved) } },
   ])
 })
 
@@ -70,7 +71,7 @@ test('whoever has typed a time sees the other’s beside it, and may take that o
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Bokningen är ändrad.')).toBeDefined()
   expect(await sent('/v1/user/Event/Edit')[1]?.json()).toEqual({
-    event: { id: 'b1', end: '2026-11-25T11:00:00.000Z', Rum: 3, seen: placeOf(moved) },
+    event: { id: 'b1', end: '2026-11-25T11:00:00.000Z', Rum: 3, seen: seenOf(moved) },
   })
 })
 
@@ -100,7 +101,7 @@ test('a booking that is moved by keys, and that somebody else has moved, shows w
   expect(await screen.findByText(/^Bokningen har ändrats sedan dess/)).toBeDefined()
   expect(await slot(/^onsdag 25 november 10\.00–11\.00, bokad av Anna/)).toBeDefined()
   const body = await sent('/v1/user/Event/Edit')[0]?.json()
-  expect(body).toMatchObject({ event: { seen: placeOf(planning) } })
+  expect(body).toMatchObject({ event: { seen: seenOf(planning) } })
 })
 
 test('a booking that may not be moved there says why, and lies where it lay', async () => {

@@ -16,7 +16,7 @@ const stored = {
 }
 
 /** Karin books a time twice, of which the first reply is lost on its way. */
-async function bookingTwice(there: typeof stored) {
+async function bookingTwice(there: typeof stored, note = 'Planering') {
   const replies = [refusal(504, 'Servern svarade inte.', 'timeout')]
   let isThere = false
   const { person, sent } = await roomPage({
@@ -30,7 +30,7 @@ async function bookingTwice(there: typeof stored) {
   })
   await person.click(await slot(free))
   const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
-  await person.type(form.getByLabelText('Anteckning'), 'Planering')
+  await person.type(form.getByLabelText('Anteckning'), note)
   for (const times of [1, 2]) {
     await person.click(form.getByRole('button', { name: 'Spara' }))
     await screen.findByText(times === 1 ? 'Servern svarade inte.' : /Rummet är bokat|redan bokat/)
@@ -40,6 +40,11 @@ async function bookingTwice(there: typeof stored) {
 
 test('whoever books again what got no reply has booked it once', async () => {
   expect(await bookingTwice(stored)).toHaveLength(2)
+  expect(screen.getByText('Rummet är bokat.')).toBeDefined()
+})
+
+test('what got no reply is found again, however its note was spaced', async () => {
+  await bookingTwice({ ...stored, body: 'Planering med Åsa' }, ' Planering  med{Enter}Åsa')
   expect(screen.getByText('Rummet är bokat.')).toBeDefined()
 })
 

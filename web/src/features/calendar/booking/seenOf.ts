@@ -1,8 +1,9 @@
 import type { Event } from '../../../../../shared/contract/event.ts'
 
-/** Where somebody sees a booking: what they do with it is refused where another one has moved it since. */
-export const seenOf = ({ startdate, enddatetime, Rum }: Event) => ({
+/** Where somebody sees a booking, and with which note: what they do with it is refused where another one has changed that since. */
+export const seenOf = ({ startdate, enddatetime, Rum, body }: Event) => ({
   start: startdate,
   end: enddatetime,
   Rum,
+  desc: body,
 })

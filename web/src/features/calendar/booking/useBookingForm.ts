@@ -1,30 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Event } from '../../../../../shared/contract/event.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Declined } from '../series/useLeaveOut.tsx'
 import { type BookingFields, bookingRule, labels } from './bookingFields.ts'
-import { reloadRoom } from '../calendar.queries.ts'
+import { reloadAll } from '../calendar.queries.ts'
 
 /** What the dialogs send: the times in UTC, the note, and how it repeats. */
 export type Given = z.output<ReturnType<typeof bookingRule>>
 
 type Options = {
-  room: Room
   /** Names what is kept of what is typed. */
   draft: string
   stored: BookingFields
   /** The booking that is changed. */
   event?: Event
   /** Reads what is stored now, where somebody else was faster. */
-  readAgain?: (error: unknown) => Promise<{ overtaken: boolean }> | undefined
+  readAgain?: (error: unknown) => Promise<{ overtaken?: boolean; gone?: boolean }> | undefined
   send: (given: Given) => Promise<void>
 }
 
 /** The form of a booking, new or stored. */
-export function useBookingForm({ room, draft, stored, event, send, ...options }: Options) {
+export function useBookingForm({ draft, stored, event, send, ...options }: Options) {
   const client = useQueryClient()
   const form = useForm({
     draft: `booking.${draft}`,
@@ -35,7 +33,7 @@ export function useBookingForm({ room, draft, stored, event, send, ...options }:
     readAgain: (error) => {
       // They would rather change what they wanted: nothing has failed.
       if (error instanceof Declined) return Promise.resolve({})
-      void reloadRoom(client, room)
+      void reloadAll(client)
       return options.readAgain?.(error)
     },
   })

@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { seriesTexts } from '../../../texts/series.ts'
+import { useSendNew } from '../../../ui/form/useSendNew.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { reloadAll, reloadMonths } from '../calendar.queries.ts'
 import { changeSeries } from '../series/changeSeries.ts'
@@ -22,24 +23,31 @@ const changesOf = (event: Event, { start, end, desc, Rum }: Given) => ({
   ...(end !== event.enddatetime && { end }),
   ...(desc !== event.body && { desc }),
   ...(Rum !== event.Rum && { Rum }),
-  seen: { ...seenOf(event), ...(desc !== event.body && { desc: event.body }) },
+  seen: seenOf(event),
 })
 
-const isChanged = (error: unknown) => error instanceof ApiError && error.code === 'changed'
+const isCode = (error: unknown, ...codes: string[]) =>
+  error instanceof ApiError && codes.includes(error.code)
 
-/** The form of a booking that is there. It is saved and taken away as it shows, or read anew where somebody has changed it. */
+/** The form of a booking that is there. It is saved and taken away as it shows, or read anew where somebody has changed it or taken it away. */
 export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
   const [event, setEvent] = useState(opened)
   const [scope, setScope] = useState<Scope>('this')
   const { ask, dialog } = useLeaveOut()
   const client = useQueryClient()
   const tellRemoved = useRemoved()
+  const sendOnce = useSendNew()
 
   async function readAgain() {
     void reloadAll(client)
-    const { results } = await api.calendar.get({ event: event.id })
-    setEvent(results)
-    return { overtaken: true }
+    try {
+      const { results } = await api.calendar.get({ event: event.id })
+      setEvent(results)
+      return { overtaken: true }
+    } catch (error) {
+      if (isCode(error, 'not_found')) return { gone: true }
+      throw error
+    }
   }
 
   async function send(given: Given) {
@@ -57,31 +65,37 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
   }
 
   const form = useBookingForm({
-    room: event.Rum,
     draft: event.id,
     stored: storedFields(event),
     event,
-    readAgain: (error) => (isChanged(error) ? readAgain() : undefined),
+    readAgain: (error) => (isCode(error, 'changed', 'not_found') ? readAgain() : undefined),
     send,
   })
 
-  async function removeOne() {
-    // Its note may be another one by now: what “Ångra” books again is what was removed.
-    const { results } = await api.calendar.get({ event: event.id })
-    await api.calendar.delete({ event: event.id, ...seenOf(event) })
-    await reloadMonths(client, event)
-    tellRemoved(results)
-  }
-
-  async function removeSeveral(which: Scope) {
-    await api.calendar.delete({ event: event.id, which, ...seenOf(event) })
+  async function tell() {
+    if (scope === 'this') {
+      await reloadMonths(client, event)
+      return tellRemoved(event)
+    }
     await reloadAll(client)
     toaster.success(seriesTexts.removed)
   }
 
   const remove = () =>
     form.attempt(async () => {
-      await (scope === 'this' ? removeOne() : removeSeveral(scope))
+      const which = scope === 'this' ? {} : { which: scope }
+      const removal = { event: event.id, ...which, ...seenOf(event) }
+      // Sent without a reply before, it is done where the booking is gone.
+      await sendOnce({
+        sent: JSON.stringify(removal),
+        send: async () => {
+          await api.calendar.delete(removal)
+          return true
+        },
+        code: 'not_found',
+        find: () => Promise.resolve(true),
+      })
+      await tell()
       onSaved(event)
     })
 

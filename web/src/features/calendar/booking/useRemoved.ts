@@ -1,15 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event } from '../../../../../shared/contract/event.ts'
 import { mayChange } from '../../../../../shared/rules/permissions.ts'
+import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'
+import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
 import { api } from '../../../api/client.ts'
+import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
-import { textOf } from '../../../api/errors.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { reloadMonths } from '../calendar.queries.ts'
+import { whyNot } from './whyNot.ts'
 
-/** Tells that a booking is gone. Whoever may book for its owner can take that back, as long as the time is free. */
+/** Whether a time could be booked now, were it free. */
+function canBeBooked({ startdate, enddatetime }: Event): boolean {
+  const [start, end] = [new Date(startdate), new Date(enddatetime)]
+  const wrong = { ...wrongByRules(config().rooms, start, end), ...wrongInTime(start, end) }
+  return end > new Date() && Object.keys(wrong).length === 0
+}
+
+/** Tells that a booking is gone. Whoever may book for its owner can take that back, as long as the time is free and can be booked. */
 export function useRemoved() {
   const client = useQueryClient()
   const user = useUser()
@@ -28,12 +38,12 @@ export function useRemoved() {
       toaster.success(texts.bookedAgain)
       await reloadMonths(client, results)
     } catch (error) {
-      toaster.error({ ...catalogue.eventSave, description: textOf(error) })
+      toaster.error({ ...catalogue.eventSave, description: whyNot(error) })
     }
   }
 
   return (event: Event) => {
-    if (mayChange(user, event.userid)) {
+    if (mayChange(user, event.userid) && canBeBooked(event)) {
       toaster.undoable(texts.removed, () => void bookAgain(event))
     } else toaster.success(texts.removed)
   }

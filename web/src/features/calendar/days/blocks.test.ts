@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Event } from '../../../../../shared/contract/event.ts'
-import { bookingOf, cellAt, gapsOf, proposalAt, timesOf } from './blocks.ts'
+import { bookingOf, canBegin, cellAt, gapAround, gapsOf, proposalAt, timesOf } from './blocks.ts'
 import { movedTo, resized, span, stepped } from '../grid/dragDraft.ts'
 import { freeFrom } from './freeFrom.ts'
+import { readConfig } from '../../../api/config.ts'
+import { stageWith } from '../../../testing/settings.ts'
 import { roomStateAt } from '../rooms/roomState.ts'
 import type { View } from './shownPeriod.ts'
+
+beforeEach(readConfig)
 
 let number = 0
 
@@ -144,5 +148,38 @@ describe('a room', () => {
     const free = (view: View) => freeFrom(view, '2026-10-13', day, nine, bookings)
     const next = { day, from: nine + 60, to: nine + 120 }
     for (const view of ['dag', 'vecka', 'manad', 'lista'] as const) expect(free(view)).toEqual(next)
+  })
+})
+
+describe('where the stage has rules of its own', () => {
+  const seven = 7 * 60
+  beforeEach(() => {
+    const rules = { hours: { from: 10, to: 16 }, longestMinutes: 45, daysAhead: 3 }
+    stageWith({ rooms: { for: 'everybody', edits: 'owner', ...rules } })
+    readConfig()
+  })
+
+  test('only what can be booked is free or proposed', () => {
+    const bookings = [booked(day, nine, 11 * 60), booked(day, 15 * 60, 17 * 60)]
+    expect(gapsOf(day, bookings)).toEqual([{ day, from: 11 * 60, to: 15 * 60 }])
+    expect(gapsOf(day, [booked(day, 18 * 60, 19 * 60)])).toEqual([
+      { day, from: 10 * 60, to: 16 * 60 },
+    ])
+    expect(gapAround(nine, [])).toBeUndefined()
+    expect(proposalAt(day, 11 * 60, bookings).to).toBe(11 * 60 + 45)
+    expect(proposalAt(day, 15 * 60 + 30, []).to).toBe(16 * 60)
+    const begins = (from: number) =>
+      canBegin({ day, from, to: from + 15 }, { day: '2026-11-24', minute: 0 })
+    expect([nine, 10 * 60, 15 * 60 + 45, 16 * 60].map(begins)).toEqual([false, true, true, false])
+  })
+
+  test('a room opens and closes by them, and is offered within them', () => {
+    const at = (minutes: number) => new Date(timesOf({ day, from: minutes, to: 0 }).start)
+    expect(roomStateAt([], at(nine)).status).toEqual({ is: 'early' })
+    expect(roomStateAt([], at(16 * 60)).status).toEqual({ is: 'late' })
+    const free = (anchor: string, minute: number) => freeFrom('dag', anchor, day, minute, [])
+    expect(free(day, seven)).toEqual({ day, from: 10 * 60, to: 10 * 60 + 45 })
+    expect(free(day, 16 * 60)).toMatchObject({ day: '2026-11-25', from: 10 * 60 })
+    expect(free('2027-02-02', seven)).toMatchObject({ day: '2026-11-27', from: 10 * 60 })
   })
 })

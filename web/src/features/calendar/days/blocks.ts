@@ -4,7 +4,7 @@ import { addDays, dayOf, momentOf } from '../../../../../shared/rules/days.ts'
 import { holidayOn } from '../../../../../shared/rules/holidays.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { isWeekend, isWorkingDay, minutesOf } from '../../../../../shared/rules/workingTime.ts'
-import { calendarTexts } from '../../../texts/calendar.ts'
+import { closedAt, stageHours } from './stageHours.ts'
 
 /** A time of one day, in minutes since midnight in Sweden. */
 export type Block = { day: string; from: number; to: number }
@@ -21,7 +21,7 @@ export type Moment = { day: string; minute: number }
 /** A booking where the calendar shows it. */
 export type Booking = Block & { event: Event }
 
-/** The first minute that can be booked, the one after the last, and those of a slot. */
+/** The first minute that shows, the one after the last, and those of a slot; a stage may let less be booked (`stageHours`). */
 export const opens = limits.firstHour * 60
 export const closes = limits.lastHour * 60
 export const slot = limits.slotMinutes
@@ -45,10 +45,6 @@ export const isSameBlock = (one: Block, other: Block): boolean =>
 export const bookedIn = (Rum: Room, day: string, bookings: readonly Booking[]): Booking[] =>
   bookings.filter((booking) => booking.event.Rum === Rum && booking.day === day)
 
-/** Why a day cannot be booked; undefined when it can. */
-export const closedBecause = (day: string): string | undefined =>
-  holidayOn(day) ?? (isWeekend(day) ? calendarTexts.weekend : undefined)
-
 /** How the look names it: a weekend takes less room than a holiday, which shows what it is called. */
 export const closedMark = (day: string): 'holiday' | 'weekend' | undefined => {
   if (holidayOn(day) !== undefined) return 'holiday'
@@ -62,29 +58,36 @@ export const hasPassed = ({ day, to }: Pick<Block, 'day' | 'to'>, now: Moment): 
 /** A part of a day: a booking, or a quarter of an hour that is free. */
 export type Cell = Block & { booking?: Booking }
 
-/** The free time around a minute of a day; undefined when that minute is booked. */
+/** The free time around a minute of a day; undefined when that minute is booked, or cannot be. */
 export function gapAround(minute: number, bookings: readonly Booking[]) {
+  const hours = stageHours()
+  if (minute < hours.opens || minute >= hours.closes) return undefined
   if (bookings.some(({ from, to }) => from <= minute && minute < to)) return undefined
   return {
-    from: Math.max(opens, ...bookings.filter(({ to }) => to <= minute).map(({ to }) => to)),
-    to: Math.min(closes, ...bookings.filter(({ from }) => from > minute).map(({ from }) => from)),
+    from: Math.max(hours.opens, ...bookings.filter(({ to }) => to <= minute).map(({ to }) => to)),
+    to: Math.min(
+      hours.closes,
+      ...bookings.filter(({ from }) => from > minute).map(({ from }) => from),
+    ),
   }
 }
 
 /** All free times of a day. */
 export function gapsOf(day: string, bookings: readonly Booking[]): Block[] {
   const gaps: Block[] = []
-  let from = opens
+  const hours = stageHours()
+  let from = hours.opens
   for (const booking of bookings.toSorted((one, other) => one.from - other.from)) {
-    if (booking.from > from) gaps.push({ day, from, to: booking.from })
+    const to = Math.min(booking.from, hours.closes)
+    if (to > from) gaps.push({ day, from, to })
     from = Math.max(from, booking.to)
   }
-  return from < closes ? [...gaps, { day, from, to: closes }] : gaps
+  return from < hours.closes ? [...gaps, { day, from, to: hours.closes }] : gaps
 }
 
 /** Whether a booking may begin in a slot. */
 export const canBegin = (cell: Block, now: Moment): boolean =>
-  isWorkingDay(cell.day) && !hasPassed(cell, now)
+  closedAt(cell.day, cell.from) === undefined && !hasPassed(cell, now)
 
 /** The free times of a day that are still to come: one that has begun begins with the slot that it is now. */
 export const gapsAhead = (day: string, bookings: readonly Booking[], now: Moment): Block[] =>
@@ -96,10 +99,13 @@ export const gapsAhead = (day: string, bookings: readonly Booking[], now: Moment
         : gap,
     )
 
-/** What is proposed at a slot: an hour, or as much of it as is free. */
+/** The minutes that are proposed where nobody says how many: an hour, or the longest booking. */
+export const proposedMinutes = () => Math.min(60, stageHours().longest)
+
+/** What is proposed at a slot: an hour, or as much of it as is free and may be booked. */
 export function proposalAt(day: string, from: number, bookings: readonly Booking[]): Block {
   const gap = gapAround(from, bookings)
-  return { day, from, to: Math.min(from + 60, gap?.to ?? closes) }
+  return { day, from, to: Math.min(from + proposedMinutes(), gap?.to ?? closes) }
 }
 
 /** The working day nearest to a day, itself or one after it (`step` 1) or before it (-1). */

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../shared/rules/days.ts'
+import { addDays, isDay } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { addMonths, daysFrom, lastOf, mondayOf, monthOf, weekOf, weeksOf } from './swedishDays.ts'
 import { dayAndYear, daysInWords, monthInWords } from './words.ts'
@@ -23,6 +23,10 @@ export function daysOf(view: View, day: string): string[] {
       return monthDays(day)
   }
 }
+
+/** Whether what a view around a day reads lies in the years that the portal knows: a day is read with its week. */
+export const isShowable = (view: View, day: string): boolean =>
+  isDay(day) && daysOf(view === 'dag' ? 'vecka' : view, day).every(isDay)
 
 /** The day that so many views later is in the middle of it. */
 export function turned(view: View, day: string, by: 1 | -1): string {

@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { memo, type ReactNode } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { type Booking, closedBecause, hasPassed, type Place, slot } from '../days/blocks.ts'
+import { type Booking, hasPassed, type Place, slot } from '../days/blocks.ts'
+import { closedAt } from '../days/stageHours.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours } from '../days/words.ts'
 import { slotInWords } from './cellWords.ts'
@@ -27,7 +28,7 @@ type SlotProps = {
 
 /** A slot that nobody has booked. */
 function FreeSlot({ Rum, day, minute, label, free, past, active, chosen }: SlotProps) {
-  const closed = closedBecause(day) !== undefined
+  const closed = closedAt(day, minute) !== undefined
   return (
     <div
       role="gridcell"

@@ -1,6 +1,7 @@
 import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { type Booking, closedBecause, type Place, type RoomBlock } from '../days/blocks.ts'
+import type { Booking, Place, RoomBlock } from '../days/blocks.ts'
+import { closedAt } from '../days/stageHours.ts'
 import { shownBlockInWords, clock, dayInWords } from '../days/words.ts'
 
 /** Where several rooms show, each place begins with its own. */
@@ -27,7 +28,7 @@ export function slotInWords(
   shown: readonly Room[],
 ): string {
   const when = inRoom(Rum, shown, `${dayInWords(day)} ${clock(minute)}`)
-  const because = closedBecause(day)
+  const because = closedAt(day, minute)
   if (because !== undefined) return `${when}, ${calendarTexts.closed(because)}`
   if (is.past) return `${when}, ${calendarTexts.passed}`
   return `${when}, ${is.known ? calendarTexts.free : calendarTexts.unknown}`

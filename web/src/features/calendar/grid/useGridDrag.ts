@@ -8,7 +8,6 @@ import {
   canBegin,
   cellAt,
   closes,
-  hasPassed,
   isSameBlock,
   type Moment,
   type Place,
@@ -43,7 +42,7 @@ export function useGridDrag({ rooms, now, bookings, ...grid }: Grid) {
 
   function onSelecting(range: Range): boolean {
     const block = blockOf(range)
-    if (!block || hasPassed(block, now)) return false
+    if (!block || !canBegin(block, now)) return false
     const booked = bookedIn(block.Rum, block.day, bookings)
     return !booked.some(({ from, to }) => from < block.to && block.from < to)
   }

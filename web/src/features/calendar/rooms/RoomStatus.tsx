@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { addDays, dayOf } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
-import { type Booking, opens } from '../days/blocks.ts'
+import type { Booking } from '../days/blocks.ts'
+import { stageHours } from '../days/stageHours.ts'
 import type { RoomState } from './roomState.ts'
 import { blockInWords, clock, hours } from '../days/words.ts'
 
@@ -21,7 +22,7 @@ export function statusInWords(status: RoomState['status']): string {
     case 'closed':
       return texts.closedToday(status.because)
     case 'early':
-      return texts.opensAt(clock(opens))
+      return texts.opensAt(clock(stageHours().opens))
     case 'late':
       return texts.closedNow
   }

@@ -130,7 +130,8 @@ test('a link to a booking that is gone says so, and shows the calendar', async (
     { 'GET /v1/user/Event/get': () => refusal(404, 'Bokningen finns inte.', 'not_found') },
     '/Rum/Kalender?rum=2&bokning=borta',
   )
-  expect(await screen.findByText('Bokningen finns inte.')).toBeDefined()
+  expect(await screen.findByText('Bokningen finns inte längre')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Stäng' })).toBeNull()
   await waitFor(() => expect(new URLSearchParams(location.search).get('bokning')).toBeNull())
 })
 

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
-import { type Booking, closedBecause, closes, opens } from '../days/blocks.ts'
+import type { Booking } from '../days/blocks.ts'
+import { closedBecause, stageHours } from '../days/stageHours.ts'
 
 /** What a room is at a moment, and what comes after. */
 export type RoomState = {
@@ -17,6 +18,7 @@ export type RoomState = {
 function statusAt(day: string, minute: number, bookings: readonly Booking[]): RoomState['status'] {
   const because = closedBecause(day)
   if (because !== undefined) return { is: 'closed', because }
+  const { opens, closes } = stageHours()
   if (minute < opens) return { is: 'early' }
   if (minute >= closes) return { is: 'late' }
   const booking = bookings.find(({ from, to }) => from <= minute && minute < to)

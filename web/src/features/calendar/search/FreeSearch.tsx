@@ -54,7 +54,11 @@ export default function FreeSearch({ now }: { now: Date }) {
 
   function seek(event: FormEvent) {
     event.preventDefault()
-    if (isDay(wish.from)) setSought(wish)
+    // The page may have been open since yesterday.
+    const today = dayOf(new Date())
+    const seen = isDay(wish.from) && wish.from < today ? { ...wish, from: today } : wish
+    setWish(seen)
+    if (isDay(seen.from)) setSought(seen)
     void (sought && found.refetch())
   }
 

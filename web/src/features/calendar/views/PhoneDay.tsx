@@ -2,18 +2,19 @@ import { chakra, Skeleton, Span, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
+import { roomTexts } from '../../../texts/rooms.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { PlusIcon } from '../../../ui/list/listIcons.tsx'
 import {
   type Block,
   bookedIn,
   type Booking,
-  closedBecause,
   gapsAhead,
   type Moment,
   proposalAt,
   type RoomBlock,
 } from '../days/blocks.ts'
+import { closedBecause } from '../days/stageHours.ts'
 import { roomTone, toneVariants } from '../roomTone.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { dayInWords, hours, noteOf } from '../days/words.ts'
@@ -140,8 +141,10 @@ export function PhoneDay({ rooms, onDay, ...props }: Props) {
         onDay={onDay}
       />
       {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
-      {because !== undefined && <EmptyState title={because} help={texts.closedDay} />}
-      {because === undefined && day < now.day && <Text color="fg.muted">{texts.passedDay}</Text>}
+      {because !== undefined && <EmptyState title={because} help={roomTexts.closedDay} />}
+      {because === undefined && day < now.day && (
+        <Text color="fg.muted">{roomTexts.passedDay}</Text>
+      )}
       {rooms.map((Rum) => (
         <Fragment key={Rum}>
           {!isOne && <RoomName tone={roomTone[Rum]}>{roomNames[Rum]}</RoomName>}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
-import { type Booking, closedBecause } from '../days/blocks.ts'
+import type { Booking } from '../days/blocks.ts'
+import { closedBecause } from '../days/stageHours.ts'
 import { toneVariants } from '../roomTone.ts'
 import { daysFrom, mondayOf, weekOf } from '../days/swedishDays.ts'
 import { dayInShort, weekdayInShort } from '../days/words.ts'

@@ -2,19 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Event } from '../../../../../shared/contract/event.ts'
 import { api } from '../../../api/client.ts'
-import { ApiError, textOf } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { type Booking, type RoomBlock, timesOf } from '../days/blocks.ts'
 import { seenOf } from '../booking/seenOf.ts'
+import { whyNot } from '../booking/whyNot.ts'
 import { moveAhead, reloadAll, reloadMonths } from '../calendar.queries.ts'
-
-/** Why a booking stays where it was. No form shows here what is wrong with its times. */
-function whyNot(error: unknown): string {
-  const wrong = error instanceof ApiError ? new Set(Object.values(error.fields)) : new Set<string>()
-  return wrong.size > 0 ? [...wrong].join(' ') : textOf(error)
-}
 
 /**
  * Moves a booking: it shows at its new time at once, and goes back when the server says no, as where somebody else has moved

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { daysWith, itIs, planning, roomPage, slot } from '../../../testing/calendar.tsx'
+import { json, refusal } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+
+itIs('2026-11-22T10:00:00Z')
+
+const lost = () => refusal(504, 'Servern svarade inte.', 'timeout')
+const missing = () => refusal(404, 'Bokningen finns inte.', 'not_found')
+const done = () => json({ results: true })
+
+/** Karin has a booking open, which is taken away as these answers say, one after the other. */
+async function opened(...replies: (() => Response)[]) {
+  let isThere = true
+  const page = await roomPage({
+    'GET /v1/user/Event/day': (request) => (isThere ? daysWith(planning) : daysWith())(request),
+    'GET /v1/user/Event/get': () => (isThere ? json({ results: planning }) : missing()),
+    'DELETE /v1/user/Event/delete': () => {
+      isThere = false
+      return (replies.shift() ?? missing)()
+    },
+    'PUT /v1/user/Event/Add': () =>
+      refusal(400, 'Uppgifterna är inte giltiga.', 'invalid_input', {
+        'event.start': 'Tiden har redan passerat.',
+      }),
+  })
+  await page.person.click(await slot(/^tisdag 24 november 09\.00–10\.00, bokad av/))
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  async function remove() {
+    await page.person.click(form.getByRole('button', { name: 'Avboka' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Avboka rummet?' }))
+    await page.person.click(question.getByRole('button', { name: 'Avboka' }))
+  }
+  return { ...page, form, remove }
+}
+
+test('whoever cancels again what got no reply is told that it is done', async () => {
+  const { form, remove, sent } = await opened(lost)
+  await remove()
+  await form.findByText('Servern svarade inte.')
+  await remove()
+  expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
+  expect(sent('/v1/user/Event/delete')).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever cancels or saves what somebody else has cancelled is told that it is gone', async () => {
+  const { form, remove } = await opened(missing)
+  await remove()
+  expect(await form.findByText('Bokningen finns inte längre')).toBeDefined()
+  expect(screen.queryByText('Bokningen kunde inte sparas.')).toBeNull()
+  expect(form.queryByRole('button', { name: 'Avboka' })).toBeNull()
+  expect(form.getByRole('button', { name: 'Spara' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  ['is over', '2026-11-24T09:30:00Z', {}],
+  ['is longer than the stage lets anybody book', '2026-11-22T10:00:00Z', { longestMinutes: 30 }],
+])('a cancelled booking that %s cannot be taken back', async (_, now, rules) => {
+  vi.setSystemTime(now)
+  stageWith({ rooms: { for: 'everybody', edits: 'owner', ...rules } })
+  const { remove } = await opened(done)
+  await remove()
+  expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
+test('where “Ångra” fails, the toast says why', async () => {
+  const { person, remove } = await opened(done)
+  await remove()
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Tiden har redan passerat.')).toBeDefined()
+})
+
+test('Tab leads to “Ångra” from where the focus is, once the dialog is gone', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'showPopover')
+  const { remove } = await opened(done)
+  await remove()
+  await screen.findByRole('button', { name: 'Ångra' })
+  const free = await slot('tisdag 24 november 09.00, ledig')
+  await waitFor(() => expect(document.activeElement).toBe(free))
+  await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ source: free }))
+  shown.mockRestore()
+})
