@@ -70,11 +70,11 @@ function BarCard({ title, named, bars }: ChartProps) {
 export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
-  // Each chart is made by itself, so that the browser may come in between.
-  const turn = useTurns(people !== undefined, 2)
+  // Each chart is made by itself and after everything else, so that the browser may come in between.
+  const turn = useTurns(people !== undefined, 3)
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
   // How high the charts become is not known yet.
-  const isReading = !totals || !people || !asked || turn < 2
+  const isReading = !totals || !people || !asked || turn < 3
   const choices = periods.map((value) => ({ value, label: texts.periods[value] }))
 
   return (
@@ -114,14 +114,18 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
             }
           >
             <Charts>
-              <BarCard title={texts.byPerson} named={texts.person} bars={people} />
+              <BarCard
+                title={texts.byPerson}
+                named={texts.person}
+                bars={turn > 0 ? people : undefined}
+              />
               <BarCard
                 title={texts.byQuestion}
                 named={texts.question}
-                bars={turn > 0 ? asked : undefined}
+                bars={turn > 1 ? asked : undefined}
               />
               {isReading && <HoldBack />}
-              <ChartCard title={texts.byDay} sheet={turn > 1 ? days : undefined}>
+              <ChartCard title={texts.byDay} sheet={turn > 2 ? days : undefined}>
                 {totals && days && (
                   <>
                     <DayChart title={texts.byDay} days={totals.days} />

@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../api/whenIdle.ts'
 
-/** Counts up to `last` once something may begin, a task at a time: what is made at one count holds nobody up at the next. */
+const latestMs = 500
+
+/**
+ * Counts up to `last` once something may begin, each time that the browser has nothing else to do: what is made at one count
+ * holds up neither what comes first nor the next.
+ */
 export function useTurns(mayBegin: boolean, last: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!mayBegin || turn >= last) return undefined
-    const timer = setTimeout(() => setTurn(turn + 1))
-    return () => clearTimeout(timer)
+    let isOver = false
+    whenIdle(() => !isOver && setTurn(turn + 1), { timeout: latestMs })
+    return () => {
+      isOver = true
+    }
   }, [mayBegin, turn, last])
   return turn
 }
