@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/limits.ts'
 import { inBoth } from './inBoth.ts'
 
 const days = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
@@ -73,7 +74,7 @@ export const protectionTexts = inBoth(
     ownHow:
       'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser, bokningar och förslag på frågor. Filen sparas på din dator.',
     ownMissing: (salary: boolean) =>
-      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör.`,
+      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör. Av notiserna är de ${limits.notifications} senaste med som du inte har rensat, av bokningarna de från ett år bakåt till ett år framåt.`,
     asPage: 'Hämta som sida att läsa',
     asJson: 'Hämta som JSON',
     taking: 'Hämtar dina uppgifter …',
