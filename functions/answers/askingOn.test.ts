@@ -5,7 +5,12 @@ import { turnOf } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import {
+  chunks,
+  newWord,
+  piece,
+  startRawProvider,
+} from '../../infra/testing/functions/rawProvider.ts'
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
@@ -19,7 +24,7 @@ afterAll(() => provider.stop())
 
 /** Somebody who asks a question, each time with the answer that its provider is to give. */
 async function talking() {
-  const word = `ord${crypto.randomUUID()}`
+  const word = newWord()
   const { token, id: userid } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
   async function ask(answer: string, more: object = {}, finish = 'stop') {

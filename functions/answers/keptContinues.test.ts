@@ -5,7 +5,12 @@ import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import {
+  chunks,
+  newWord,
+  piece,
+  startRawProvider,
+} from '../../infra/testing/functions/rawProvider.ts'
 import { itemsOf } from '../../infra/testing/functions/records.ts'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
@@ -24,7 +29,7 @@ const begun = 'Första raden slutar mi'
 
 /** Somebody with a kept answer that was cut off, of which a word of their own tells the provider. */
 async function cut(answer = begun, more: Parameters<typeof question>[0] = {}) {
-  const word = `ord${crypto.randomUUID()}`
+  const word = newWord()
   const { token, id: userid } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.', ...more })
   provider.streams(word, chunks(piece(answer), piece(null, 'length')))
@@ -64,7 +69,7 @@ test('what was gone on with, but never came, comes when it is asked for again: n
 })
 
 test('an answer that nobody had kept is kept whole once it is gone on with', async () => {
-  const word = `ord${crypto.randomUUID()}`
+  const word = newWord()
   const { token } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
   provider.streams(word, chunks(piece('tt i.'), piece(null, 'stop')))
@@ -88,7 +93,7 @@ test('what a model has written stops nobody from going on, where a question take
 test('a text of many lines may be as long as one of few', async () => {
   const { token } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
-  const word = `ord${crypto.randomUUID()}`
+  const word = newWord()
   provider.streams(word, chunks(piece('Klart.'), piece(null, 'stop')))
   const FBody = `${word}\n${'å\n'.repeat((limits.answerText - word.length - 2) / 2)}`
   expect((await call('assistant.send', { QuestionId, FBody }, { token })).status).toBe(200)
@@ -135,7 +140,7 @@ test('an answer whose asker is deleted while it is written is kept for nobody', 
   const admin = await person({ Role: ADMIN })
   const { token, id: userid } = await person()
   const { id: QuestionId } = await question({ Question: 'Sammanfatta.' })
-  const word = `ord${crypto.randomUUID()}`
+  const word = newWord()
   const body = chunks(piece('Klart.'), piece(null, 'stop'))
   provider.streams(word, body, { afterMs: 1_500 })
   const answer = call('assistant.send', { QuestionId, FBody: word }, { token })

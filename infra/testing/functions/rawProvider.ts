@@ -28,6 +28,10 @@ export const claude = (text: string, stop_reason: string | null, input: unknown,
   event('message_delta', { type: 'message_delta', delta: { stop_reason }, usage: output }) +
   event('message_stop', { type: 'message_stop' })
 
+/** A word that no other answer is known by. It has no digits: in one of a hundred the guard would find a phone number. */
+export const newWord = () =>
+  `ord${crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+
 const addressesOf = (url: string) =>
   JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url })
 
