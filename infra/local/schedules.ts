@@ -25,14 +25,11 @@ const scheduledEvent = (key: BackgroundKey): EventBridgeEvent<'Scheduled Event',
 /** What takes minutes: nobody waits for it, at the start or at the end. */
 const takesMinutes = (key: BackgroundKey) => key === 'assistant.resumeTrials'
 
-/** What goes on beside people: the dashboard is as exact before a roll-up as after it. */
-const isBeside = (key: BackgroundKey) => takesMinutes(key) || key === 'statistics.rollUp'
-
 const endsWithinMs = 3_000
 
 /**
  * Invokes the scheduled Lambdas at their pace, as EventBridge Scheduler does, and once at once: what had to wait while the
- * portal was not running is done before anybody comes, but for what goes on beside them. Gives what stops it, which lets what
+ * portal was not running is done before anybody comes, but for what takes minutes. Gives what stops it, which lets what
  * has begun come to its end.
  */
 export async function startSchedules(): Promise<() => Promise<void>> {
@@ -51,7 +48,7 @@ export async function startSchedules(): Promise<() => Promise<void>> {
     return [{ key, run, everyMs: startedBy.everyMinutes * 60_000 }]
   })
   const begun = scheduled.map(({ key, run }) => ({ key, done: run() }))
-  await Promise.all(begun.filter(({ key }) => !isBeside(key)).map(({ done }) => done))
+  await Promise.all(begun.filter(({ key }) => !takesMinutes(key)).map(({ done }) => done))
   const timers = scheduled.map(({ run, everyMs }) => setInterval(() => void run(), everyMs))
   return async () => {
     timers.forEach((timer) => clearInterval(timer))
