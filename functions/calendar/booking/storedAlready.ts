@@ -13,9 +13,9 @@ export async function storedAlready(
   userid: string,
   wishes: Seen[],
 ): Promise<Event[] | undefined> {
-  const clashes = typeof outcome === 'object' ? outcome.clashes : []
-  const series = clashes[0]?.other.series
-  if (series === undefined || clashes.length < wishes.length) return undefined
+  // Read while the other is being written, only some of its days may have shown it.
+  const series = typeof outcome === 'object' ? outcome.clashes[0]?.other.series : undefined
+  if (series === undefined) return undefined
   const stored = await bookings.ofSeries(series)
   const own = wishes.flatMap((wish, index) =>
     stored.filter(
