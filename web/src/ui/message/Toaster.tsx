@@ -101,6 +101,8 @@ function isOver(box: HTMLElement, from: HTMLElement | undefined): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
+const isThere = (used: HTMLElement) => used.isConnected && used.checkVisibility()
+
 /** Where toasts appear. The live region is there before them, so that each is read out. */
 export function Toaster() {
   const toasts = useToasts()
@@ -117,13 +119,14 @@ export function Toaster() {
     if (toasts.length === 0) return undefined
     let source = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
     // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
-    const show = () => box.showPopover(source?.isConnected ? { source } : undefined)
+    if (source && !isThere(source)) source = lastUsed()
+    const show = () => box.showPopover(source ? { source } : undefined)
     show()
     delete box.dataset['low']
     if (isOver(box, toasts.at(-1)?.from)) box.dataset['low'] = ''
-    // It may go with its dialog: then Tab goes there from where the focus has come to.
+    // It may go with its dialog, which gives the focus back before it goes: then Tab goes there from where the focus has come to.
     const follow = () => {
-      if (!source || source.isConnected || box.contains(document.activeElement)) return
+      if (!source || isThere(source) || box.contains(document.activeElement)) return
       source = lastUsed()
       box.hidePopover()
       show()
