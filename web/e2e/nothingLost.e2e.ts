@@ -204,6 +204,22 @@ test('a dragged booking goes back with “Ångra”, by the mouse and by the key
   expect(await shows(at(monday))).toBe(true)
 })
 
+test('a cancelled booking comes back with one Tab, though its dialog is gone', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await book(page, monday, '09.00', '10.00')
+  const booking = slotAt(page, monday, '09.00–10.00', 'bokad')
+  await booking.press('Enter')
+  await page.getByRole('button', { name: 'Avboka' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avboka' }).press('Enter')
+  await toast(page, 'Rummet är avbokat.').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Ångra')
+  await page.keyboard.press('Enter')
+  await booking.waitFor()
+})
+
 test('a cleared log comes back with “Ångra” by the keyboard alone, and the focus is where it was', async () => {
   const email = await newPerson('Tillbaka', 'Logg')
   await tokensOf(email)
