@@ -47,9 +47,11 @@ test('a length that is no quarter, no room, or a day that there is not, is refus
 test('a search from a day that is over begins today', async () => {
   const { token } = await person()
   const today = dayOf(new Date())
+  // At half past exactly, half past is still offered.
+  const thisMinute = `${new Date().toISOString().slice(0, 16)}:00.000Z`
   const wish = { minutes: 15, Rum: '1,2,3', from: addDays(today, -60) }
   const { status, body } = await call('calendar.free', wish, { token })
   expect(status).toBe(200)
   expect(body.results).toHaveLength(5)
-  expect(body.results[0].start > new Date().toISOString()).toBe(true)
+  expect(body.results[0].start >= thisMinute).toBe(true)
 })

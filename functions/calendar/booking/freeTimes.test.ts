@@ -28,6 +28,14 @@ test('the first times of each day and room, from the next quarter on', () => {
   ])
 })
 
+test('the quarter of this very minute is offered until the minute is over', () => {
+  const first = (time: string) =>
+    starts(freeTimes(wish, [], {}, new Date(`2026-11-24T${time}Z`)))[0]
+  expect(first('09:15:00')).toBe('1 24T09:15')
+  expect(first('09:15:59')).toBe('1 24T09:15')
+  expect(first('09:16:00')).toBe('1 24T09:30')
+})
+
 test('weekends, days that are full and what the stage closes are passed over', () => {
   const week = { ...wish, rooms: [1] as const, from: '2026-11-26', days: 6 }
   const all = [booked(1, '26T07:00', '26T20:30')]
