@@ -1,38 +1,25 @@
-import { accessibility } from '../../../shared/contract/accessibility.ts'
 import { answers } from '../../../shared/contract/answers.ts'
 import { assistant } from '../../../shared/contract/assistant.ts'
 import { auth } from '../../../shared/contract/auth.ts'
-import { bookingReads } from '../../../shared/contract/bookingReads.ts'
-import { calendar } from '../../../shared/contract/calendar.ts'
-import { chatbot } from '../../../shared/contract/chatbot.ts'
 import { documents } from '../../../shared/contract/documents.ts'
 import { notifications } from '../../../shared/contract/notifications.ts'
 import { profile } from '../../../shared/contract/profile.ts'
-import { questions } from '../../../shared/contract/questions.ts'
-import { questionVersions } from '../../../shared/contract/questionVersions.ts'
-import { statistics } from '../../../shared/contract/statistics.ts'
-import { users } from '../../../shared/contract/users.ts'
 import { call, revalidated, streamed } from './calls.ts'
 
-// Not all of it: every route that is named here comes with the first screen.
+// Every route that is named here comes with the first screen.
 const contract = {
-  ...accessibility,
   ...answers,
   ...assistant,
   ...auth,
-  ...bookingReads,
-  ...calendar,
-  ...chatbot,
   ...documents,
   ...notifications,
   ...profile,
-  ...questions,
-  ...questionVersions,
-  ...statistics,
-  ...users,
 }
 
-/** Every call that the portal makes, by its key in the contract; what one screen alone makes comes with it (`studio.ts`, `feeds.ts`). */
+/**
+ * The calls that the frame, the lobby and an opened question make, by their keys in the contract. Those of the other areas
+ * come with their screens (`users.ts`, `calendar.ts`, `studio.ts` and others beside this file).
+ */
 export const api = {
   auth: {
     register: call(contract['auth.register']),
@@ -53,15 +40,6 @@ export const api = {
     confirmAuthenticator: call(contract['profile.confirmAuthenticator']),
     removeAuthenticator: call(contract['profile.removeAuthenticator']),
   },
-  users: {
-    all: revalidated(contract['users.all']),
-    find: call(contract['users.find']),
-    add: call(contract['users.add']),
-    delete: call(contract['users.delete']),
-    get: call(contract['users.get']),
-    log: call(contract['users.log']),
-    resetLog: call(contract['users.resetLog']),
-  },
   assistant: {
     questions: revalidated(contract['assistant.questions']),
     question: call(contract['assistant.question']),
@@ -73,30 +51,6 @@ export const api = {
     get: call(contract['answers.get']),
     update: call(contract['answers.update']),
     delete: call(contract['answers.delete']),
-  },
-  questions: {
-    all: revalidated(contract['questions.all']),
-    add: call(contract['questions.add']),
-    update: call(contract['questions.update']),
-    versions: call(contract['questions.versions']),
-    restore: call(contract['questions.restore']),
-    delete: call(contract['questions.delete']),
-    providers: call(contract['questions.providers']),
-  },
-  chatbot: {
-    send: streamed(contract['chatbot.send']),
-  },
-  calendar: {
-    events: call(contract['calendar.events']),
-    day: call(contract['calendar.day']),
-    add: call(contract['calendar.add']),
-    get: call(contract['calendar.get']),
-    mine: call(contract['calendar.mine']),
-    free: call(contract['calendar.free']),
-    repeat: call(contract['calendar.repeat']),
-    addSeries: call(contract['calendar.addSeries']),
-    edit: call(contract['calendar.edit']),
-    delete: call(contract['calendar.delete']),
   },
   documents: {
     all: revalidated(contract['documents.all']),
@@ -112,19 +66,9 @@ export const api = {
     latestNews: revalidated(contract['documents.latestNews']),
     dismissNews: call(contract['documents.dismissNews']),
   },
-  accessibility: {
-    report: call(contract['accessibility.report']),
-  },
   notifications: {
     all: revalidated(contract['notifications.all']),
     seen: call(contract['notifications.seen']),
     dismiss: call(contract['notifications.dismiss']),
-  },
-  statistics: {
-    totals: call(contract['statistics.totals']),
-    users: call(contract['statistics.users']),
-    questions: call(contract['statistics.questions']),
-    log: call(contract['statistics.log']),
-    help: call(contract['statistics.help']),
   },
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { accessibilityReport } from '../../../../shared/contract/accessibility.ts'
 import { limits } from '../../../../shared/limits.ts'
-import { api } from '../../api/client.ts'
+import { accessibilityApi } from '../../api/accessibility.ts'
 import { accessibilityTexts as texts } from '../../texts/accessibility.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
@@ -22,7 +22,7 @@ export function ReportForm() {
 
   const report = () =>
     form.submit(async (given) => {
-      await api.accessibility.report(given.values)
+      await accessibilityApi.report(given.values)
       toaster.success(texts.sent)
     })
 

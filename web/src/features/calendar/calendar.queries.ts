@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Event } from '../../../../shared/contract/event.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { Room } from '../../../../shared/rules/rooms.ts'
-import { api } from '../../api/client.ts'
+import { calendarApi } from '../../api/calendar.ts'
 import { polled } from '../../api/polling.ts'
 import { addDays, dayOf } from '../../../../shared/rules/days.ts'
 import { minutesOf } from '../../../../shared/rules/workingTime.ts'
@@ -34,7 +34,7 @@ export const calendarQueries = {
       queryKey: monthKey(Rum, month),
       queryFn: ({ signal }) => {
         const [year, number] = month.split('-').map(Number)
-        return api.calendar.events({ Rum, year, month: number }, { signal })
+        return calendarApi.events({ Rum, year, month: number }, { signal })
       },
       select: placed,
       ...polled(limits.roomPollMs),
@@ -44,7 +44,7 @@ export const calendarQueries = {
   booking: (id: string) =>
     queryOptions({
       queryKey: ['calendar.get', id],
-      queryFn: ({ signal }) => api.calendar.get({ event: id }, { signal }),
+      queryFn: ({ signal }) => calendarApi.get({ event: id }, { signal }),
       select: ({ results }) => results,
       // It may have been moved since the last look; while somebody works with it, it stays what they opened.
       gcTime: 0,
@@ -56,7 +56,7 @@ export const calendarQueries = {
   free: ({ minutes, rooms, from }: Wish) =>
     queryOptions({
       queryKey: [...free, minutes, rooms.join(), from],
-      queryFn: ({ signal }) => api.calendar.free({ minutes, Rum: rooms.join(), from }, { signal }),
+      queryFn: ({ signal }) => calendarApi.free({ minutes, Rum: rooms.join(), from }, { signal }),
       select: ({ results }) =>
         results.map(({ start, end, Rum }): RoomBlock => {
           const [first, last] = [new Date(start), new Date(end)]
@@ -70,7 +70,7 @@ export const calendarQueries = {
   mine: () =>
     queryOptions({
       queryKey: mine,
-      queryFn: ({ signal }) => api.calendar.mine({}, { signal }),
+      queryFn: ({ signal }) => calendarApi.mine({}, { signal }),
       select: placed,
       ...polled(limits.roomPollMs),
     }),
@@ -85,7 +85,7 @@ export const calendarQueries = {
 const span = (first: string, last: string) =>
   queryOptions({
     queryKey: daysKey(first, last),
-    queryFn: ({ signal }) => api.calendar.day({ day: first, to: last }, { signal }),
+    queryFn: ({ signal }) => calendarApi.day({ day: first, to: last }, { signal }),
     select: placed,
     ...polled(limits.roomPollMs),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
-import { api } from '../../api/client.ts'
+import { chatbotApi } from '../../api/chatbot.ts'
 import { useUser } from '../../api/currentUser.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { type Answer, isRunning, receiptIn, textIn } from '../../api/answering/answer.ts'
@@ -32,7 +32,7 @@ export function useChat() {
   const [cleared, setCleared] = useState(false)
   const { answer, ask, stop, forget } = useAnswer(
     (newMessage: ChatMessage[], { AnswerId, signal }) =>
-      api.chatbot.send({ newMessage, AnswerId }, { signal }),
+      chatbotApi.send({ newMessage, AnswerId }, { signal }),
     (ended) => setTurns((said) => withAnswer(said, ended)),
   )
   const running = isRunning(answer)

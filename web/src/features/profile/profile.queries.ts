@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { usersApi } from '../../api/users.ts'
 
 export const profileQueries = {
   keyOf: (userid: string) => ['profile', userid],
@@ -13,7 +14,7 @@ export const profileQueries = {
     queryOptions({
       queryKey: profileQueries.keyOf(userid),
       queryFn: ({ signal }) =>
-        own ? api.profile.get({ userid }, { signal }) : api.users.get({ userid }, { signal }),
+        own ? api.profile.get({ userid }, { signal }) : usersApi.get({ userid }, { signal }),
       select: ({ results }) => results,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -24,7 +25,7 @@ export const profileQueries = {
   log: (userid: string) =>
     infiniteQueryOptions({
       queryKey: profileQueries.logKeyOf(userid),
-      queryFn: ({ pageParam, signal }) => api.users.log({ userid, page: pageParam }, { signal }),
+      queryFn: ({ pageParam, signal }) => usersApi.log({ userid, page: pageParam }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ results }) => (results.hasMore ? results.page + 1 : undefined),
       refetchOnWindowFocus: false,

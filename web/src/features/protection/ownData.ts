@@ -2,6 +2,8 @@ import { roomNumbers } from '../../../../shared/rules/rooms.ts'
 import { mayBook } from '../../../../shared/rules/permissions.ts'
 import { allAnswers } from '../../api/allAnswers.ts'
 import { api } from '../../api/client.ts'
+import { calendarApi } from '../../api/calendar.ts'
+import { usersApi } from '../../api/users.ts'
 import { proposalsApi } from '../../api/proposals.ts'
 import { config } from '../../api/config.ts'
 
@@ -11,7 +13,7 @@ type Person = { id: string; Role: number }
 async function wholeLog(userid: string) {
   const rows = []
   for (let page = 0; ; page++) {
-    const { results } = await api.users.log({ userid, page, whole: '1' })
+    const { results } = await usersApi.log({ userid, page, whole: '1' })
     rows.push(...results.rows)
     if (!results.hasMore) return rows
   }
@@ -34,7 +36,7 @@ async function ownBookings({ id, Role }: Person) {
   const ofRoom = async (Rum: (typeof roomNumbers)[number]) => {
     const found = []
     for (const month of months()) {
-      const { results } = await api.calendar.events({ ...month, Rum })
+      const { results } = await calendarApi.events({ ...month, Rum })
       found.push(...results.filter(({ userid }) => userid === id))
     }
     return found

@@ -8,7 +8,8 @@ import type * as z from 'zod/mini'
 import type { ListedQuestion, questions } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/question.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
-import { api } from '../../api/client.ts'
+import { questionsApi } from '../../api/questions.ts'
+import { statisticsApi } from '../../api/statistics.ts'
 import { ApiError } from '../../api/errors.ts'
 import { studioApi } from '../../api/studio.ts'
 import { eachOnce } from '../../api/eachOnce.ts'
@@ -57,7 +58,7 @@ export const questionsQueries = {
     queryOptions({
       queryKey: [...questionsQueries.key, 'page', asked],
       queryFn: async ({ signal }) => ({
-        ...(await api.questions.all(asked, { signal })),
+        ...(await questionsApi.all(asked, { signal })),
         size: asked.size,
       }),
       select: shownOf,
@@ -69,7 +70,7 @@ export const questionsQueries = {
     queryOptions({
       queryKey: [...questionsQueries.key, 'order', from, visit],
       queryFn: async ({ signal }) => ({
-        ...(await api.questions.all({ from, size }, { signal })),
+        ...(await questionsApi.all({ from, size }, { signal })),
         visit,
       }),
       placeholderData: keepPreviousData,
@@ -80,7 +81,7 @@ export const questionsQueries = {
   categories: () =>
     queryOptions({
       queryKey: [...questionsQueries.key, 'categories'],
-      queryFn: ({ signal }) => api.questions.all({ size: 1 }, { signal }),
+      queryFn: ({ signal }) => questionsApi.all({ size: 1 }, { signal }),
       select: ({ page }) => page?.categories,
       staleTime: Infinity,
     }),
@@ -99,7 +100,7 @@ export const questionsQueries = {
   answered: (ids: string[]) =>
     queryOptions({
       queryKey: ['statistics.questions', 'library', ids],
-      queryFn: ({ signal }) => api.statistics.questions({ period: 'all', ids }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.questions({ period: 'all', ids }, { signal }),
       select: countsOf,
       staleTime: 60_000,
       retry: false,
@@ -109,7 +110,7 @@ export const questionsQueries = {
   helped: (ids: string[]) =>
     queryOptions({
       queryKey: ['statistics.help', 'library', ids],
-      queryFn: ({ signal }) => api.statistics.help({ ids }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.help({ ids }, { signal }),
       select: votesOf,
       staleTime: 60_000,
       retry: false,
@@ -119,7 +120,7 @@ export const questionsQueries = {
   noes: (QuestionId: string) =>
     queryOptions({
       queryKey: ['statistics.help', QuestionId],
-      queryFn: ({ signal }) => api.statistics.help({ QuestionId }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.help({ QuestionId }, { signal }),
       select: ({ results }) => results.noes,
       retry: false,
     }),
@@ -128,7 +129,7 @@ export const questionsQueries = {
   versions: (id: string) =>
     queryOptions({
       queryKey: ['questions.versions', id],
-      queryFn: ({ signal }) => api.questions.versions({ id }, { signal }),
+      queryFn: ({ signal }) => questionsApi.versions({ id }, { signal }),
       select: ({ results }) => results,
       staleTime: 0,
       retry: false,
@@ -192,7 +193,7 @@ export const questionsQueries = {
   providers: () =>
     queryOptions({
       queryKey: ['questions.providers'],
-      queryFn: ({ signal }) => api.questions.providers({}, { signal }),
+      queryFn: ({ signal }) => questionsApi.providers({}, { signal }),
       select: ({ results }) => results,
       staleTime: 300_000,
     }),

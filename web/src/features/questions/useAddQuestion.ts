@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newQuestion } from '../../../../shared/contract/questions.ts'
 import { config } from '../../api/config.ts'
-import { api } from '../../api/client.ts'
+import { questionsApi } from '../../api/questions.ts'
 import { newQuestionId } from '../../api/newQuestionId.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
@@ -43,7 +43,7 @@ export function useAddQuestion(onClose: () => void, onAdded: (id: string) => voi
 
   const add = () =>
     form.submit(async ({ changes }) => {
-      const { results } = await api.questions.add({ ...sentOf(changes), NewId: newId() })
+      const { results } = await questionsApi.add({ ...sentOf(changes), NewId: newId() })
       toaster.success(questionTexts.added)
       onClose()
       await reloadQuestions(client)

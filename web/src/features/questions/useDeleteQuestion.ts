@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedQuestion } from '../../../../shared/contract/questions.ts'
-import { api } from '../../api/client.ts'
+import { questionsApi } from '../../api/questions.ts'
 import { textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
@@ -13,7 +13,7 @@ export function useDeleteQuestion() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: ListedQuestion) =>
-      api.questions.delete({ DelQuestion: JSON.stringify({ id }) }),
+      questionsApi.delete({ DelQuestion: JSON.stringify({ id }) }),
     onSuccess: () => toaster.success(questionTexts.deleted),
     onError: (error) => toaster.error({ ...catalogue.questionDelete, description: textOf(error) }),
     onSettled: async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { questionChanges } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/question.ts'
-import { api } from '../../api/client.ts'
+import { questionsApi } from '../../api/questions.ts'
 import { isOvertaken } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
@@ -51,7 +51,7 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
   const save = () =>
     form.submit(async ({ changes }) => {
       const Question = JSON.stringify({ id, DaytoUpdate, ...sentOf(changes) })
-      await api.questions.update({ Question })
+      await questionsApi.update({ Question })
       toaster.success(questionTexts.saved)
       onSaved()
       await reloadQuestions(client)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Period } from '../../../../shared/contract/statistics.ts'
-import { api } from '../../api/client.ts'
+import { statisticsApi } from '../../api/statistics.ts'
 import { polled } from '../../api/polling.ts'
 
 // Again and again while the window is used (docs/requirements.md, "Dashboard"). Another period's figures are never shown meanwhile.
@@ -14,7 +14,7 @@ export const statisticsQueries = {
     queryOptions({
       ...living,
       queryKey: ['statistics.totals', period],
-      queryFn: ({ signal }) => api.statistics.totals({ period }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.totals({ period }, { signal }),
       select: ({ results }) => results,
     }),
 
@@ -22,21 +22,21 @@ export const statisticsQueries = {
     queryOptions({
       ...living,
       queryKey: ['statistics.users', period],
-      queryFn: ({ signal }) => api.statistics.users({ period }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.users({ period }, { signal }),
     }),
 
   questions: (period: Period) =>
     queryOptions({
       ...living,
       queryKey: ['statistics.questions', period],
-      queryFn: ({ signal }) => api.statistics.questions({ period }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.questions({ period }, { signal }),
     }),
 
   help: () =>
     queryOptions({
       ...living,
       queryKey: ['statistics.help', 'sums'],
-      queryFn: ({ signal }) => api.statistics.help({}, { signal }),
+      queryFn: ({ signal }) => statisticsApi.help({}, { signal }),
       select: ({ results }) => results.all,
       retry: false,
     }),
@@ -48,7 +48,7 @@ export const statisticsQueries = {
       placeholderData: keepPreviousData,
       ...(start.before !== undefined && { refetchInterval: false }),
       queryKey: ['statistics.log', searchTerm, start],
-      queryFn: ({ signal }) => api.statistics.log({ searchTerm, ...start }, { signal }),
+      queryFn: ({ signal }) => statisticsApi.log({ searchTerm, ...start }, { signal }),
       select: ({ results }) => results,
     }),
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../shared/contract/user.ts'
 import { newUser } from '../../../../shared/contract/users.ts'
-import { api } from '../../api/client.ts'
+import { usersApi } from '../../api/users.ts'
 import { ApiError, NetworkError } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts as texts } from '../../texts/users.ts'
@@ -32,7 +32,7 @@ type Named = { Firstname: string; Lastname: string; email: string }
 
 /** The person who has this name and address, if there is one. */
 async function storedAs({ Firstname, Lastname, email }: Named) {
-  const { results } = await api.users.all({ searchTerm: email, size: 20 })
+  const { results } = await usersApi.all({ searchTerm: email, size: 20 })
   return results.find(
     (one) =>
       one.Email.toLowerCase() === email.trim().toLowerCase() &&
@@ -63,7 +63,7 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
       const user = JSON.stringify(password === '' ? rest : values)
       await sendNew<Pick<User, 'id'>>({
         sent: JSON.stringify([user, picture?.name, picture?.size, picture?.lastModified]),
-        send: async () => (await api.users.add({ user, 'files[]': picture })).results,
+        send: async () => (await usersApi.add({ user, 'files[]': picture })).results,
         code: 'taken',
         find: () => storedAs(values),
       })

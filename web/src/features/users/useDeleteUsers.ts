@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
-import { api } from '../../api/client.ts'
+import { usersApi } from '../../api/users.ts'
 import { isOvertaken, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
@@ -19,7 +19,7 @@ async function deleteAll(people: Some, onGone: (some: Some) => void) {
   const calls = Math.ceil(people.length / atOnce)
   for (let call = 0; call < calls; call++) {
     const some = people.slice(call * atOnce, (call + 1) * atOnce)
-    await api.users.delete({ id: some.map(({ id }) => id) }).catch((error: unknown) => {
+    await usersApi.delete({ id: some.map(({ id }) => id) }).catch((error: unknown) => {
       if (!isOvertaken(error)) throw error
       refusals.push(error)
     })

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { contract } from '../../../../shared/contract/index.ts'
-import { api } from '../../api/client.ts'
+import { usersApi } from '../../api/users.ts'
 
 /** What a page of the list is asked for by. */
 type UsersAsked = z.input<(typeof contract)['users.all']['input']> & { size: number }
@@ -18,7 +18,7 @@ export const usersQueries = {
     queryOptions({
       queryKey: [...usersQueries.key, asked],
       queryFn: async ({ signal }) => ({
-        ...(await api.users.all(asked, { signal })),
+        ...(await usersApi.all(asked, { signal })),
         number,
         size: asked.size,
       }),

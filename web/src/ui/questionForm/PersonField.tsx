@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { personText } from '../../../../shared/rules/fields.ts'
-import { api } from '../../api/client.ts'
+import { usersApi } from '../../api/users.ts'
 import { TextField } from '../form/TextField.tsx'
 
 const shortest = 2
@@ -24,7 +24,7 @@ export function PersonField({ value = '', ...field }: ComponentProps<typeof Text
   const isChosen = sought.includes('<')
   const { data = [] } = useQuery({
     queryKey: ['users.find', sought],
-    queryFn: ({ signal }) => api.users.find({ searchTerm: sought }, { signal }),
+    queryFn: ({ signal }) => usersApi.find({ searchTerm: sought }, { signal }),
     select: ({ results }) => results,
     enabled: sought.length >= shortest && !isChosen,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import type { Event } from '../../../../../shared/contract/event.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { seriesTexts } from '../../../texts/series.ts'
@@ -26,7 +26,7 @@ type Wish = { start: string; end: string; desc: string; Rum: Room; currentUserid
 
 /** The booking that is just as somebody wished, if it is there. */
 async function storedAs({ start, end, desc, Rum }: Wish, owner: string) {
-  const { results } = await api.calendar.day({ day: dayOf(new Date(start)) })
+  const { results } = await calendarApi.day({ day: dayOf(new Date(start)) })
   const isSame = (one: Event) =>
     one.userid === owner &&
     one.Rum === Rum &&
@@ -55,7 +55,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
         : [
             await sendNew({
               sent: JSON.stringify(event),
-              send: async () => (await api.calendar.add({ event })).results,
+              send: async () => (await calendarApi.add({ event })).results,
               code: 'clash',
               find: () => storedAs(event, currentUserid ?? user.id),
             }),

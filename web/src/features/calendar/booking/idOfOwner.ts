@@ -1,5 +1,5 @@
 import { personParts } from '../../../../../shared/rules/fields.ts'
-import { api } from '../../../api/client.ts'
+import { usersApi } from '../../../api/users.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 
@@ -15,7 +15,7 @@ export async function idOfOwner(chosen: string): Promise<string | undefined> {
   if (chosen === '') return undefined
   const [, email] = personParts(chosen)
   if (email === undefined) throw notChosen()
-  const { results } = await api.users.all({
+  const { results } = await usersApi.all({
     searchTerm: email,
     filterOptions: ['active'],
     size: 20,

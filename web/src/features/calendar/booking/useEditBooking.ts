@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Event } from '../../../../../shared/contract/event.ts'
 import type { Scope } from '../../../../../shared/rules/scopes.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { seriesTexts } from '../../../texts/series.ts'
@@ -41,7 +41,7 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
   async function readAgain() {
     void reloadAll(client)
     try {
-      const { results } = await api.calendar.get({ event: event.id })
+      const { results } = await calendarApi.get({ event: event.id })
       setEvent(results)
       return { overtaken: true }
     } catch (error) {
@@ -53,7 +53,7 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
   async function send(given: Given) {
     const changes = changesOf(event, given)
     if (scope === 'this') {
-      const { results } = await api.calendar.edit({ event: changes })
+      const { results } = await calendarApi.edit({ event: changes })
       await reloadMonths(client, event, results)
       toaster.success(texts.changed)
       return onSaved(results)
@@ -89,7 +89,7 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
       await sendOnce({
         sent: JSON.stringify(removal),
         send: async () => {
-          await api.calendar.delete(removal)
+          await calendarApi.delete(removal)
           return true
         },
         code: 'not_found',

@@ -3,7 +3,7 @@ import type { Event } from '../../../../../shared/contract/event.ts'
 import { mayChange } from '../../../../../shared/rules/permissions.ts'
 import { wrongByRules } from '../../../../../shared/rules/roomRules.ts'
 import { wrongInTime } from '../../../../../shared/rules/workingTime.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
@@ -26,7 +26,7 @@ export function useRemoved() {
 
   async function bookAgain({ startdate, enddatetime, body, userid, Rum }: Event) {
     try {
-      const { results } = await api.calendar.add({
+      const { results } = await calendarApi.add({
         event: {
           start: startdate,
           end: enddatetime,

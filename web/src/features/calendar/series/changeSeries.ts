@@ -1,7 +1,7 @@
 import type { Event } from '../../../../../shared/contract/event.ts'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import type { Scope } from '../../../../../shared/rules/scopes.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { seriesTexts } from '../../../texts/series.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
@@ -25,7 +25,7 @@ export async function changeSeries(
   for (;;) {
     try {
       const ids = [...without.keys()]
-      const { results } = await api.calendar.edit({ event: { ...changes, which, without: ids } })
+      const { results } = await calendarApi.edit({ event: { ...changes, which, without: ids } })
       return results
     } catch (error) {
       const inTheWay = error instanceof ApiError && error.code === 'clash' ? error.fields : {}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { seriesTexts } from '../../../texts/series.ts'
 import { dayAndYear } from '../days/words.ts'
@@ -12,7 +12,7 @@ type Repetition = { every: number; times?: number; until?: string }
 
 /** The times of a repetition that can be booked, and why the others cannot. */
 async function timesOf({ start, end, Rum }: Wish, repetition: Repetition) {
-  const { results: all } = await api.calendar.repeat({ start, end, Rum, ...repetition })
+  const { results: all } = await calendarApi.repeat({ start, end, Rum, ...repetition })
   const free = all.filter((one) => one.wrong === undefined)
   const wrong = all.flatMap((one) =>
     one.wrong === undefined
@@ -34,7 +34,7 @@ export function useBookSeries(ask: (leftOut: LeftOut) => Promise<void>) {
   async function add(wished: string, events: Wish[]) {
     sent.current = { wished, events }
     try {
-      return (await api.calendar.addSeries({ events })).results
+      return (await calendarApi.addSeries({ events })).results
     } catch (error) {
       if (isClash(error)) sent.current = undefined
       throw error

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Event } from '../../../../../shared/contract/event.ts'
-import { api } from '../../../api/client.ts'
+import { calendarApi } from '../../../api/calendar.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -26,7 +26,7 @@ export function useMoveBooking() {
   async function undo(before: Event, moved: Event) {
     const takeBack = await moveAhead(client, moved, before)
     try {
-      await api.calendar.edit({
+      await calendarApi.edit({
         event: {
           id: before.id,
           start: before.startdate,
@@ -45,7 +45,7 @@ export function useMoveBooking() {
 
   async function send(before: Event, block: RoomBlock, takeBack: () => void) {
     try {
-      const { results } = await api.calendar.edit({
+      const { results } = await calendarApi.edit({
         event: {
           id: before.id,
           ...timesOf(block),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LogRow } from '../../../../../shared/contract/users.ts'
-import { api } from '../../../api/client.ts'
+import { usersApi } from '../../../api/users.ts'
 import { textOf } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { logTexts } from '../../../texts/profile.ts'
@@ -19,7 +19,7 @@ export function useLog(userid: string) {
 
   const { queryKey } = profileQueries.log(userid)
   const reset = useMutation({
-    mutationFn: (undo?: '1') => api.users.resetLog({ userid, ...(undo && { undo }) }),
+    mutationFn: (undo?: '1') => usersApi.resetLog({ userid, ...(undo && { undo }) }),
     async onSuccess(first, undone) {
       // A page that is on its way is of the view before.
       await client.cancelQueries({ queryKey })

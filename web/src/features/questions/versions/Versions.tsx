@@ -5,7 +5,7 @@ import { aiModuleNames } from '../../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../../shared/contract/question.ts'
 import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
-import { api } from '../../../api/client.ts'
+import { questionsApi } from '../../../api/questions.ts'
 import { textOf } from '../../../api/errors.ts'
 import { fieldEditorTexts } from '../../../texts/fieldEditor.ts'
 import { questionTexts } from '../../../texts/questions.ts'
@@ -48,7 +48,7 @@ function History({ question, onRestored }: Props) {
   const live = data?.[0]?.Question ?? question
   const { mutate, isPending } = useMutation({
     mutationFn: (version: string) =>
-      api.questions.restore({ id: question.id, version, DaytoUpdate: live.DaytoUpdate }),
+      questionsApi.restore({ id: question.id, version, DaytoUpdate: live.DaytoUpdate }),
     onSuccess: ({ results }) => {
       toaster.success(texts.restored)
       onRestored(results)
