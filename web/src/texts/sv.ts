@@ -33,37 +33,6 @@ const klarsprak = {
     panel: 'Färdiga frågor.\nTydliga svar.\nMer tid för det viktiga.',
   },
 
-  newPassword: {
-    firstTitle: 'Välj ett nytt lösenord',
-    firstLead: 'Du loggar in för första gången. Välj ett eget lösenord för att fortsätta.',
-    password: 'Nytt lösenord',
-    hint: 'Lösenordet ska ha:',
-    met: 'uppfyllt',
-    unmet: 'saknas',
-    complete: 'Lösenordet uppfyller alla krav.',
-    submit: 'Spara lösenordet',
-    submitFirst: 'Spara och logga in',
-  },
-
-  forgot: {
-    title: 'Glömt lösenordet',
-    heading: 'Glömt lösenordet?',
-    lead: 'Skriv din e-postadress, så skickar vi en länk där du väljer ett nytt.',
-    submit: 'Skicka länk',
-    sent: 'Vi har skickat ett mejl med en länk där du väljer ett nytt lösenord.',
-    sentHelp: 'Kom det inget? Kontrollera adressen och titta i skräpposten.',
-    haveCode: 'Jag har redan en kod',
-    back: 'Till inloggningen',
-    resetTitle: 'Nytt lösenord',
-    resetHeading: 'Välj ett nytt lösenord',
-    resetLead: (email: string) => `För kontot ${email}.`,
-    code: 'Kod från mejlet',
-    codeHelp: 'Skriv koden som står i mejlet.',
-    newMail: 'Skicka ett nytt mejl',
-    done: 'Ditt lösenord är ändrat.',
-    doneHelp: 'Logga in med det nya lösenordet.',
-  },
-
   /** What the user pool says no with, by its own error names (features/auth/poolTexts.ts). */
   pool: {
     wrong: 'Fel e-postadress eller lösenord. Kontrollera uppgifterna och försök igen.',
@@ -100,11 +69,6 @@ export const sv = inBoth(klarsprak, {
   saved: 'Sparas.',
   // It stands in the title.
   errorCode: () => '',
-  newPassword: { hint: '* minst 8 tecken, minst ett stort tecken och en siffra' },
-  forgot: {
-    heading: 'Glömt ditt lösenord?',
-    sent: 'Ett mejl med en länk för att återställa lösenordet har skickats.',
-  },
   notFound: {
     heading: 'Oops, an error has occurred. Page not found!',
     help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',

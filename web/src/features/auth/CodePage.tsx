@@ -5,6 +5,7 @@ import { oneTimeCode } from '../../../../shared/rules/oneTimeCode.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { CodeField } from '../../ui/form/CodeField.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -45,7 +46,7 @@ export default function CodePage({ onRestart, onIn }: Props) {
   const ways = (
     <>
       <Button variant="outline" onClick={onRestart}>
-        {sv.forgot.back}
+        {passwordTexts.forgot.back}
       </Button>
       <Text textStyle="sm" color="fg.muted">
         {authenticatorTexts.lost}

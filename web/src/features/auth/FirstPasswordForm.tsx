@@ -5,6 +5,7 @@ import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { ruleTexts } from '../../texts/rules.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { welcomeTexts } from '../../texts/welcome.ts'
 import { AuthForm } from './AuthForm.tsx'
@@ -60,7 +61,12 @@ export function FirstPasswordForm({ invitation, onCode }: Props) {
   }
 
   return (
-    <AuthForm submit={sv.newPassword.submitFirst} busy={busy} failure={failure} onSubmit={submit}>
+    <AuthForm
+      submit={passwordTexts.newPassword.submitFirst}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
       <NewPasswordField
         ref={field}
         value={password}

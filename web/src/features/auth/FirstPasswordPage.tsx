@@ -1,4 +1,4 @@
-import { sv } from '../../texts/sv.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 
@@ -6,9 +6,9 @@ import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 export default function FirstPasswordPage({ onCode }: { onCode: () => void }) {
   return (
     <AuthLayout
-      page={sv.newPassword.firstTitle}
-      heading={sv.newPassword.firstTitle}
-      lead={sv.newPassword.firstLead}
+      page={passwordTexts.newPassword.firstTitle}
+      heading={passwordTexts.newPassword.firstTitle}
+      lead={passwordTexts.newPassword.firstLead}
     >
       <FirstPasswordForm onCode={onCode} />
     </AuthLayout>

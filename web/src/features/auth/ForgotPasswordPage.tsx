@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { config } from '../../api/config.ts'
 import { paths } from '../../routes/paths.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { welcomeTexts } from '../../texts/welcome.ts'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -41,16 +42,20 @@ export default function ForgotPasswordPage() {
   }
   if (code === null) {
     return (
-      <AuthLayout page={sv.forgot.title} heading={sv.forgot.heading} lead={sv.forgot.lead}>
+      <AuthLayout
+        page={passwordTexts.forgot.title}
+        heading={passwordTexts.forgot.heading}
+        lead={passwordTexts.forgot.lead}
+      >
         <RequestForm email={email} />
       </AuthLayout>
     )
   }
   return (
     <AuthLayout
-      page={sv.forgot.resetTitle}
-      heading={sv.forgot.resetHeading}
-      {...(email !== '' && { lead: sv.forgot.resetLead(email) })}
+      page={passwordTexts.forgot.resetTitle}
+      heading={passwordTexts.forgot.resetHeading}
+      {...(email !== '' && { lead: passwordTexts.forgot.resetLead(email) })}
     >
       <ResetForm email={email} code={code} />
     </AuthLayout>

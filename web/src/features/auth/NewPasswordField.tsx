@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
-import { sv } from '../../texts/sv.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PasswordRules } from '../../ui/form/PasswordRules.tsx'
 
@@ -16,7 +16,7 @@ export function NewPasswordField({ value, onValue, ...field }: Props) {
     <div>
       <PasswordField
         {...field}
-        label={sv.newPassword.password}
+        label={passwordTexts.newPassword.password}
         hintId={hintId}
         autoComplete="new-password"
         value={value}

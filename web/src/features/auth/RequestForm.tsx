@@ -8,6 +8,7 @@ import { api } from '../../api/client.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { ruleTexts } from '../../texts/rules.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { Notice } from '../../ui/message/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -16,7 +17,10 @@ import { EmailField } from './EmailField.tsx'
 import { SignInNotice } from './SignInNotice.tsx'
 import { useTry } from './useTry.ts'
 
-const sentNotice = { tone: 'success', text: `${sv.forgot.sent} ${sv.forgot.sentHelp}` } as const
+const sentNotice = {
+  tone: 'success',
+  text: `${passwordTexts.forgot.sent} ${passwordTexts.forgot.sentHelp}`,
+} as const
 
 /** Asks for the mail with the link, then returns to the start page (docs/requirements.md, "Forgot password"). */
 export function RequestForm({ email: given }: { email: string }) {
@@ -51,15 +55,15 @@ export function RequestForm({ email: given }: { email: string }) {
 
   return (
     <AuthForm
-      submit={sv.forgot.submit}
+      submit={passwordTexts.forgot.submit}
       busy={busy || sent}
       failure={failure}
       onSubmit={submit}
       links={
         <Flex justify="space-between" wrap="wrap" columnGap="4">
-          <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+          <TextLink to={paths.signIn}>{passwordTexts.forgot.back}</TextLink>
           <TextLink to={`${paths.forgotPassword}?${new URLSearchParams({ email, code: '' })}`}>
-            {sv.forgot.haveCode}
+            {passwordTexts.forgot.haveCode}
           </TextLink>
         </Flex>
       }

@@ -8,6 +8,7 @@ import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { ruleTexts } from '../../texts/rules.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -47,7 +48,10 @@ export function ResetForm(given: { email: string; code: string }) {
   async function reset() {
     const session = await loadSession()
     await session.resetPassword(email.trim().toLowerCase(), code.trim(), password)
-    currentUser.notify({ tone: 'success', text: `${sv.forgot.done} ${sv.forgot.doneHelp}` })
+    currentUser.notify({
+      tone: 'success',
+      text: `${passwordTexts.forgot.done} ${passwordTexts.forgot.doneHelp}`,
+    })
     await navigate(paths.signIn)
   }
 
@@ -62,14 +66,14 @@ export function ResetForm(given: { email: string; code: string }) {
 
   return (
     <AuthForm
-      submit={sv.newPassword.submit}
+      submit={passwordTexts.newPassword.submit}
       busy={busy}
       failure={failure}
       onSubmit={submit}
       links={
         <Flex justify="space-between" wrap="wrap" columnGap="4">
-          <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
-          <TextLink to={newMail}>{sv.forgot.newMail}</TextLink>
+          <TextLink to={paths.signIn}>{passwordTexts.forgot.back}</TextLink>
+          <TextLink to={newMail}>{passwordTexts.forgot.newMail}</TextLink>
         </Flex>
       }
     >
@@ -81,8 +85,8 @@ export function ResetForm(given: { email: string; code: string }) {
       />
       <TextField
         ref={codeField}
-        label={sv.forgot.code}
-        error={checked && !codeOk ? ruleTexts.incorrect(sv.forgot.codeHelp) : undefined}
+        label={passwordTexts.forgot.code}
+        error={checked && !codeOk ? ruleTexts.incorrect(passwordTexts.forgot.codeHelp) : undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

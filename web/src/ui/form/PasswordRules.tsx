@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { demandsOnPassword } from '../../../../shared/rules/password.ts'
 import { ruleTexts } from '../../texts/rules.ts'
-import { sv } from '../../texts/sv.ts'
+import { passwordTexts } from '../../texts/passwords.ts'
 import { CheckIcon } from '../icons.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', mt: '1', display: 'grid', gap: '0.5' } })
@@ -35,7 +35,7 @@ export function PasswordRules({ password }: { password: string }) {
   const shown = all.filter(({ met }, index) => index < always || !met)
   return (
     <>
-      <p>{sv.newPassword.hint}</p>
+      <p>{passwordTexts.newPassword.hint}</p>
       <List>
         {shown.map(({ text, met }) => (
           <Rule key={text} met={typed && met}>
@@ -44,7 +44,7 @@ export function PasswordRules({ password }: { password: string }) {
               {ruleTexts.demand(text)}
               {typed && (
                 <chakra.span srOnly>
-                  , {met ? sv.newPassword.met : sv.newPassword.unmet}
+                  , {met ? passwordTexts.newPassword.met : passwordTexts.newPassword.unmet}
                 </chakra.span>
               )}
             </p>
@@ -52,7 +52,7 @@ export function PasswordRules({ password }: { password: string }) {
         ))}
       </List>
       <chakra.output srOnly>
-        {typed && all.every(({ met }) => met) && sv.newPassword.complete}
+        {typed && all.every(({ met }) => met) && passwordTexts.newPassword.complete}
       </chakra.output>
     </>
   )

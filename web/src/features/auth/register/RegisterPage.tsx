@@ -2,7 +2,7 @@ import { Box, Button, Flex, Spinner } from '@chakra-ui/react'
 import { config } from '../../../api/config.ts'
 import { paths } from '../../../routes/paths.ts'
 import { registerTexts } from '../../../texts/register.ts'
-import { sv } from '../../../texts/sv.ts'
+import { passwordTexts } from '../../../texts/passwords.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Notice } from '../../../ui/message/Notice.tsx'
@@ -28,7 +28,7 @@ const Ways = ({ step, goTo, again }: Registration) => (
         {registerTexts.change}
       </Button>
     )}
-    <TextLink to={paths.signIn}>{sv.forgot.back}</TextLink>
+    <TextLink to={paths.signIn}>{passwordTexts.forgot.back}</TextLink>
   </Flex>
 )
 
