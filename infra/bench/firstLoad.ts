@@ -31,7 +31,12 @@ const later = (beginnings: string[]) =>
 const plan = z.object({
   frame: z.object({ files: z.array(z.string()) }),
   screens: z.array(
-    z.object({ pathname: z.string(), isAdmin: z.boolean(), files: z.array(z.string()) }),
+    z.object({
+      pathname: z.string(),
+      isAdmin: z.boolean(),
+      files: z.array(z.string()),
+      opened: z.array(z.string()),
+    }),
   ),
 })
 
@@ -60,12 +65,9 @@ export function firstLoad(): Line[] {
       ...page,
       ...[...frame.files, ...files].map(nameOf).flatMap((name) => [...withImports(name)]),
     ])
-  const ofLobby = (admin: boolean) =>
-    everythingOf(
-      screens.find(({ pathname, isAdmin }) => pathname === '/Lobby' && isAdmin === admin)?.files ??
-        [],
-    )
-  const lobby = ofLobby(false)
+  const planOf = (admin: boolean) =>
+    screens.find(({ pathname, isAdmin }) => pathname === '/Lobby' && isAdmin === admin)
+  const lobby = everythingOf(planOf(false)?.files ?? [])
   const withTour = new Set([...lobby, ...later([...afterwards])])
   // What somebody who stands in the lobby still has to fetch.
   const more = (files: string[]) =>
@@ -87,7 +89,13 @@ export function firstLoad(): Line[] {
     { what: 'lobby with the tour, script files', figure: withTour.size, unit: '', goal: 12 },
     {
       what: 'dashboard, more than the lobby',
-      figure: kilobytes([...ofLobby(true)].filter((name) => !lobby.has(name))),
+      figure: more(planOf(true)?.files ?? []),
+      unit: 'KB',
+      goal: 110,
+    },
+    {
+      what: 'a question, more than the lobby',
+      figure: more(planOf(false)?.opened ?? []),
       unit: 'KB',
       goal: 110,
     },

@@ -38,6 +38,7 @@ const lobby = [
   'features/assistant/LobbyPage.tsx',
   'features/documents/banner/NewsBanner.tsx',
 ]
+const question = ['features/assistant/question/OpenedQuestion.tsx']
 const dashboard = [
   'app/LobbyScreen.tsx',
   'features/statistics/DashboardPage.tsx',
@@ -59,12 +60,13 @@ const ofAdministrators = [
 
 /** What the page's own script fetches for which address; `filesOf` gives the files that modules of web/src lie in. */
 export function earlyPlan(filesOf: (modules: string[]) => string[]): EarlyPlan {
-  const screen = (pathname: string, isAdmin: boolean, modules: string[], reads: EarlyRead[]) => ({
-    pathname,
-    isAdmin,
-    files: filesOf(modules),
-    reads,
-  })
+  const screen = (
+    pathname: string,
+    isAdmin: boolean,
+    modules: string[],
+    reads: EarlyRead[] = [],
+    opened: string[] = [],
+  ) => ({ pathname, isAdmin, files: filesOf(modules), reads, opened: filesOf(opened) })
   return {
     callMs: limits.callMs,
     signIn: paths.signIn,
@@ -75,13 +77,13 @@ export function earlyPlan(filesOf: (modules: string[]) => string[]): EarlyPlan {
     },
     screens: [
       ...[paths.home, paths.lobby].flatMap((pathname) => [
-        screen(pathname, false, lobby, [...cards, own]),
-        screen(pathname, true, dashboard, [news, ...figures]),
+        screen(pathname, false, lobby, [...cards, own], question),
+        screen(pathname, true, dashboard, [news, ...figures], [...lobby, ...question]),
       ]),
       ...ofAll.flatMap(([pathname, module]) =>
-        [false, true].map((isAdmin) => screen(pathname, isAdmin, [module], [])),
+        [false, true].map((isAdmin) => screen(pathname, isAdmin, [module])),
       ),
-      ...ofAdministrators.map(([pathname, module]) => screen(pathname, true, [module], [])),
+      ...ofAdministrators.map(([pathname, module]) => screen(pathname, true, [module])),
     ],
   }
 }

@@ -57,8 +57,9 @@ function beginScreen({ userPoolClientId }: Config, plan: EarlyPlan) {
   root.dataset['start'] = 'frame'
   const { pathname, search } = location
   const screen = plan.screens.find((one) => one.pathname === pathname && one.isAdmin === wasAdmin())
-  for (const file of new Set([...plan.frame.files, ...(screen?.files ?? [])]))
-    link('modulepreload', file)
+  const opened = /[?&]fraga=/.test(search) ? screen?.opened : []
+  const files = [plan.frame.files, screen?.files ?? [], opened ?? []].flat()
+  for (const file of new Set(files)) link('modulepreload', file)
   const token = storedTokenOf(userPoolClientId)
   if (token === undefined) return
   early.token = token

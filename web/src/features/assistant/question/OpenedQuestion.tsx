@@ -26,7 +26,7 @@ const goneCard = ({ QuestionId: id, Question: QuestionLabel }: OwnAnswer): Card 
 type Props = { questionId: string; answerId: string | undefined }
 
 /** A question at its address, with the answer that the address names, if any. */
-export function OpenedQuestion({ questionId, answerId }: Props) {
+export default function OpenedQuestion({ questionId, answerId }: Props) {
   const { card, isRead, isFetching, error, retry } = useCard(questionId)
   // Whoever has it open keeps what they have written where it is taken away meanwhile.
   const [last, setLast] = useState(card)
