@@ -5,6 +5,7 @@ import {
   bookedBefore,
   edit,
   mondaysFrom,
+  pastMonday,
 } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -32,7 +33,7 @@ test('a booking to come is not moved to a time that is over', async () => {
 
 test('the note of a past booking can be mended, and it can move to a time to come', async () => {
   const owner = await person()
-  const past = await bookedBefore(owner, '2026-03-04')
+  const past = await bookedBefore(owner, pastMonday(5))
   const mended = await edit(owner.token, { id: past.id, desc: 'Protokollet är klart' })
   expect(mended.body.results).toMatchObject({ body: 'Protokollet är klart' })
   const day = monday()

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { at, book, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
+import { at, book, mondaysFrom, pastMonday } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { delivered } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -23,8 +23,8 @@ test('whoever has another name is booked under it from today on; what is over be
   const past = {
     id: ulid(),
     title: 'Anna Ek',
-    startdate: '2026-02-09T08:00:00.000Z',
-    enddatetime: '2026-02-09T09:00:00.000Z',
+    startdate: at(pastMonday(4), '08:00'),
+    enddatetime: at(pastMonday(4), '09:00'),
     body: '',
     userid: anna.id,
     Rum: 1 as const,

@@ -8,8 +8,9 @@ import {
   book,
   bookSeries,
   edit,
-  weekly,
   freshMondays,
+  pastMonday,
+  weekly,
 } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
@@ -117,7 +118,7 @@ describe('a series', () => {
 
   test('keeps what is over as it was', async () => {
     const owner = await person()
-    const [past, first] = ['2026-03-02', freshMonday()]
+    const [past, first] = [pastMonday(0), freshMonday()]
     const about = {
       title: 'Åsa Öman',
       body: '',

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { at, book, bookSeries, edit, wholeWeeks } from '../../infra/testing/functions/bookings.ts'
+import {
+  at,
+  book,
+  bookSeries,
+  edit,
+  pastMonday,
+  wholeWeeks,
+} from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
@@ -128,7 +135,8 @@ describe('a change of a series that is sent again', () => {
   test('moves nobody a second time where the booking itself is over', async () => {
     const owner = await person()
     const wishes = fresh(2, 3)
-    const days = ['2026-02-02', ...wishes.map(dayIn)]
+    const past = pastMonday(1)
+    const days = [past, ...wishes.map(dayIn)]
     const about = { title: 'Åsa Öman', body: '', userid: owner.id, Rum: 3 as const }
     const stored = days.map((day, index) => ({
       ...about,
@@ -138,12 +146,13 @@ describe('a change of a series that is sent again', () => {
       enddatetime: at(day, '09:00'),
     }))
     await bookings.add(stored)
-    const times = { start: at('2026-02-03', '10:00'), end: at('2026-02-03', '11:00') }
+    const tuesday = addDays(past, 1)
+    const times = { start: at(tuesday, '10:00'), end: at(tuesday, '11:00') }
     const edited = () => edit(owner.token, { id: 'GAMMAL2.01', which: 'all', ...times })
     expect((await edited()).status).toBe(200)
     const after = await bookings.ofSeries('GAMMAL2')
     expect(await daysOf('GAMMAL2')).toEqual([
-      '2026-02-02',
+      past,
       ...wishes.map((wish) => addDays(dayIn(wish), 1)),
     ])
     expect(after[0]).toEqual(stored[0])
@@ -186,7 +195,7 @@ describe('a change of a series that is sent again', () => {
 
 test('all of a series that is over are neither changed nor cancelled, and one of them is', async () => {
   const owner = await person()
-  const stored = ['2026-02-05', '2026-02-12'].map((day, index) => ({
+  const stored = [pastMonday(3), pastMonday(2)].map((day, index) => ({
     id: `GAMMAL3.0${index + 1}`,
     title: 'Åsa Öman',
     startdate: at(day, '08:00'),

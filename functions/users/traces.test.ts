@@ -15,6 +15,7 @@ import {
   bookSeries,
   edit,
   mondaysFrom,
+  pastMonday,
   weekly,
 } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
@@ -32,7 +33,8 @@ afterEach(() => vi.useRealTimers())
 
 // Tuesdays, of which none is a holiday.
 const future = mondaysFrom('2038-01-12')
-const past = mondaysFrom('2026-01-13')
+let used = 10
+const past = () => pastMonday(used++)
 
 /** Everything that the table holds, as text. */
 async function wholeTable(): Promise<string> {

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { addDays } from '../../../shared/rules/days.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
-import { at, book, wholeWeeks } from '../../testing/functions/bookings.ts'
+import { at, book, pastMonday, wholeWeeks } from '../../testing/functions/bookings.ts'
 import { call } from '../../testing/functions/call.ts'
 import { delivered } from '../../testing/functions/notifications.ts'
 import { person } from '../../testing/functions/people.ts'
@@ -36,7 +37,7 @@ async function portalInUse() {
   await call('answers.update', { id: AnswerId, Helped: 'no' }, { token: anna.token })
   await call('profile.get', { userid: anna.id }, { token })
   await call('profile.update', { user: { id: anna.id, Ort: 'Sala' } }, { token })
-  const [monday = ''] = wholeWeeks('2027-01-04', 1)
+  const [monday = ''] = wholeWeeks(addDays(pastMonday(0), 70), 1)
   await book(token, at(monday, '08:00'), at(monday, '09:00'))
   await call(
     'documents.addNews',

@@ -3,7 +3,7 @@ import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import type { Event } from '../../../shared/contract/event.ts'
 import { limits } from '../../../shared/limits.ts'
-import { addDays } from '../../../shared/rules/days.ts'
+import { addDays, dayOf } from '../../../shared/rules/days.ts'
 import type { Room } from '../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
 import { nameOf } from '../../../shared/rules/names.ts'
@@ -33,6 +33,17 @@ export function wholeWeeks(monday: string, count: number): string[] {
     if (isWhole(day)) found.push(day)
   }
   return found
+}
+
+/**
+ * The Monday of a week without a holiday that is over: 0 the last one but a fortnight, 1 the one before, up to some forty.
+ * Bookings are kept for a year, so that no test can name a day of its own.
+ */
+export function pastMonday(index: number): string {
+  const today = dayOf(new Date())
+  let day = addDays(today, -14 - ((new Date(today).getUTCDay() + 6) % 7))
+  for (let found = 0; !isWhole(day) || found++ < index;) day = addDays(day, -7)
+  return day
 }
 
 /** The first of sixty weeks that no other test books, from a Monday; it and the next two have no holiday. */
