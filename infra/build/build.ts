@@ -108,12 +108,13 @@ export async function buildFunctions(
   keys = lambdaKeys,
 ): Promise<void> {
   rmSync(outdir, { recursive: true, force: true })
+  // Before the bundles, whose being there says that all of a Lambda is.
+  await buildApart(lambdaBundle, outdir, keys)
   await bundle({
     ...lambdaBundle,
     entryPoints: entriesOf(keys),
     outdir,
   })
-  await buildApart(lambdaBundle, outdir, keys)
 }
 
 /** Bundles every Lambda into dist/functions unless what lies there is newer than all that it is made of. */
