@@ -1,9 +1,16 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
+import { administrators } from '../../functions/stores/people/administrators.ts'
+import { unfinished } from '../../functions/stores/people/unfinished.ts'
 import { users } from '../../functions/stores/people/users.ts'
 import { accountOf, everywhere } from '../testing/functions/accounts.ts'
 import { call } from '../testing/functions/call.ts'
 import { withFault } from '../testing/functions/faults.ts'
+import { mended } from '../testing/functions/mending.ts'
 import { person } from '../testing/functions/people.ts'
 import { ofItsOwn, portal, usePortal } from '../testing/functions/portal.ts'
 import { until } from '../testing/functions/records.ts'
@@ -59,4 +66,21 @@ test('a command that is mistyped says so and changes nothing', async () => {
   process.argv = argv
   process.exitCode = 0
   written.mockRestore()
+})
+
+test('where no administrator can sign in any more, as after a restore, a first one is made anew', async () => {
+  const pool = new CognitoIdentityProviderClient({ endpoint: portal().cognito.url })
+  const UserPoolId = portal().cognito.poolId
+  const before = [...(await administrators.all())]
+  for (const id of before) {
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
+    await unfinished.begin({ account: { id, PoolName: undefined } })
+  }
+  expect(before.length).toBeGreaterThan(0)
+  const mail = 'efter@example.se'
+  expect(await firstAdministrator(mail, 'Åsa Öman')).toContain(mail)
+  await mended()
+  const { id = '' } = (await accountOf(mail)) ?? {}
+  expect(await administrators.all()).toEqual(new Set([id]))
+  await expect(firstAdministrator('annan@example.se', 'En Annan')).rejects.toThrow('already')
 })

@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import {
   DescribeTableCommand,
   type DynamoDBClient,
+  ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
   TableAlreadyExistsException,
   type TableDescription,
@@ -10,6 +11,8 @@ import {
 /** Restoring takes minutes for little and hours for much. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 const [firstPauseMs, longestPauseMs] = [500, 20_000]
+/** DescribeTable may not know a table yet that has just been asked for (DynamoDB's API reference, "DescribeTable"). */
+const unknownMs = 60_000
 
 /** Whether a table is one that was restored from this one as it was at that time. */
 const isOf = ({ RestoreSummary: summary }: TableDescription, table: string, at: Date): boolean =>
@@ -19,8 +22,15 @@ const isOf = ({ RestoreSummary: summary }: TableDescription, table: string, at: 
 /** Waits until a copy is ready. Throws when it is another's, or being deleted. */
 async function ready(client: DynamoDBClient, copy: string, table: string, at: Date) {
   let pauseMs = firstPauseMs
-  for (const until = Date.now() + longestWaitMs; Date.now() < until; await after(pauseMs)) {
-    const { Table = {} } = await client.send(new DescribeTableCommand({ TableName: copy }))
+  const begun = Date.now()
+  for (; Date.now() < begun + longestWaitMs; await after(pauseMs)) {
+    const described = client.send(new DescribeTableCommand({ TableName: copy }))
+    const { Table } = await described.catch((error: unknown) => {
+      const isNew = error instanceof ResourceNotFoundException && Date.now() < begun + unknownMs
+      if (isNew) return { Table: undefined }
+      throw error
+    })
+    if (!Table) continue
     if (!isOf(Table, table, at)) throw new Error(`${copy} is there, and no copy of ${table}`)
     if (Table.TableStatus === 'ACTIVE') return
     if (Table.TableStatus === 'DELETING') {

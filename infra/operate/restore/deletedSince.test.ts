@@ -11,7 +11,7 @@ import { person } from '../../testing/functions/people.ts'
 import { usePortal } from '../../testing/functions/portal.ts'
 import { emptyCopy } from '../../testing/operate/emptyCopy.ts'
 import { placeHold, releaseHold } from '../kept/hold.ts'
-import { deleteAgain } from './deletedSince.ts'
+import { takeAwayAgain } from './deletedSince.ts'
 import { partsOf } from './items.ts'
 import { makeEqual } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
@@ -31,7 +31,7 @@ test('who was deleted since is deleted again after a restore, and who is held st
   await takeOver(client, copy, TableName)
   expect([...(await administrators.all())].toSorted()).toEqual([id, lost.id].toSorted())
 
-  expect(await deleteAgain()).toBe(2)
+  expect(await takeAwayAgain()).toEqual({ deleted: 2, deactivated: 0 })
   await mended()
   expect(await everywhere(lost.id)).toEqual(nowhere)
   expect(await administrators.all()).toEqual(new Set([id]))
@@ -39,4 +39,28 @@ test('who was deleted since is deleted again after a restore, and who is held st
   expect(await accountOf(held.id)).toBeUndefined()
   for (const one of [mail, other.Email]) expect(await accountOf(one)).toBeDefined()
   expect((await users.get(other.id))?.Email).toBe(other.Email)
+})
+
+/** A table as it is now, to be brought back later. */
+async function remembered() {
+  const client = new DynamoDBClient()
+  const copy = await emptyCopy(client)
+  await makeEqual(client, { from: TableName, to: copy, readers: partsOf(client, 2) })
+  return () => takeOver(client, copy, TableName)
+}
+
+test('who was deactivated since is deactivated again, and can be let in anew', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const anna = await person()
+  const bringBack = await remembered()
+  await call('profile.update', { user: { id: anna.id, InAktiv: true } }, { token })
+  await bringBack()
+  expect((await users.latest(anna.id))?.InAktiv).toBe(false)
+
+  expect(await takeAwayAgain()).toMatchObject({ deactivated: 1 })
+  expect((await users.latest(anna.id))?.InAktiv).toBe(true)
+  expect(await takeAwayAgain()).toMatchObject({ deactivated: 0 })
+  const again = await call('profile.update', { user: { id: anna.id, InAktiv: false } }, { token })
+  expect(again.status).toBe(200)
+  expect((await accountOf(anna.Email))?.enabled).toBe(true)
 })

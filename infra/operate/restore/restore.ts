@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { copyOf } from './copy.ts'
-import { deleteAgain } from './deletedSince.ts'
+import { takeAwayAgain } from './deletedSince.ts'
 import type { Changed } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
 
@@ -30,7 +30,7 @@ function progress(tell: (line: string) => void): (changed: Changed) => void {
 /**
  * Makes a stage's table what it was at a time of the last 35 days: restores it beside, makes the table equal to that,
  * and deletes the copy. The table keeps its name and its stream, so that nothing else of the stage has to change. Who was
- * deleted since then is deleted again. One that broke off is run again with the same time.
+ * deleted or deactivated since then is so again. One that broke off is run again with the same time.
  */
 export async function restore(
   table: string,
@@ -45,8 +45,11 @@ export async function restore(
   const copy = await copyOf(client, table, at)
   tell(`${copy} is ready. If this breaks off, run it again with --at ${at.toISOString()}.`)
   const { written, deleted } = await takeOver(client, copy, table, progress(tell))
-  const gone = await deleteAgain()
-  if (gone > 0) tell(`${gone} people were deleted since, and are again within minutes unless held.`)
+  const again = await takeAwayAgain()
+  if (again.deleted > 0)
+    tell(`${again.deleted} people were deleted since, and are again within minutes unless held.`)
+  if (again.deactivated > 0)
+    tell(`${again.deactivated} people were deactivated since, and are again.`)
   await client.send(new DeleteTableCommand({ TableName: copy }))
   return `${table} is as it was at ${at.toISOString()}: ${written} items written, ${deleted} deleted.`
 }

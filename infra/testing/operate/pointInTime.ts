@@ -14,6 +14,12 @@ const expired = {
   message: 'The security token included in the request is expired',
 }
 
+// At first DescribeTable may not know a table that has just been asked for.
+const unknown = {
+  __type: 'com.amazonaws.dynamodb.v20120810#ResourceNotFoundException',
+  message: 'Requested resource not found',
+}
+
 /** What names tables in a request or an answer, of which every operation has one. */
 const holders = ['RequestItems', 'Responses', 'UnprocessedItems', 'UnprocessedKeys']
 
@@ -61,11 +67,11 @@ export async function startPointInTime(engine: Engine, file: string, table: stri
     copy.asked++
     return {
       TableName: name,
-      TableStatus: copy.asked > 2 ? 'ACTIVE' : 'CREATING',
+      TableStatus: copy.asked > 3 ? 'ACTIVE' : 'CREATING',
       RestoreSummary: {
         SourceTableArn: arnOf(table),
         RestoreDateTime: copy.at,
-        RestoreInProgress: copy.asked <= 2,
+        RestoreInProgress: copy.asked <= 3,
       },
     }
   }
@@ -74,7 +80,10 @@ export async function startPointInTime(engine: Engine, file: string, table: stri
     if (action === 'RestoreTableToPointInTime') return restored(input)
     const copy = copies.get(input.TableName)
     if (!copy) return undefined
-    if (action === 'DescribeTable') return { Table: described(input.TableName) }
+    if (action === 'DescribeTable') {
+      const Table = described(input.TableName)
+      return copy.asked === 2 ? unknown : { Table }
+    }
     if (action !== 'DeleteTable') return undefined
     copies.delete(input.TableName)
     await copy.engine.stop()
