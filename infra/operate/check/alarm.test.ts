@@ -46,10 +46,17 @@ beforeEach(async () => {
     }
     const input = JSON.parse(body)
     if (action === 'SetAlarmState') cloud.set.push([input.AlarmName, input.StateValue])
-    const items = cloud.history === undefined ? [] : [{ HistorySummary: cloud.history }]
+    // As CloudWatch’s clock says it, in seconds. Somebody has set the alarm before, and it was not told.
+    const earlier = { HistorySummary: 'Failed to execute action', Timestamp: 1_700_000_000 }
+    const items =
+      cloud.history === undefined
+        ? []
+        : [{ HistorySummary: cloud.history, Timestamp: 1_700_000_060 }]
     const answers: Record<string, object> = {
       DescribeAlarms: { MetricAlarms: cloud.alarms },
-      DescribeAlarmHistory: { AlarmHistoryItems: cloud.set.length > 0 ? items : [] },
+      DescribeAlarmHistory: {
+        AlarmHistoryItems: [...(cloud.set.length > 0 ? items : []), earlier],
+      },
     }
     return response
       .writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })

@@ -39,13 +39,25 @@ async function hasReaders(TopicArn: string): Promise<boolean> {
   return Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:') ?? false)
 }
 
-/** What CloudWatch noted of telling it. */
-async function told(client: CloudWatchClient, AlarmName: string, since: Date): Promise<string> {
+/** What CloudWatch noted last of telling it, newest first (its API reference, "DescribeAlarmHistory"). */
+async function lastTold(client: CloudWatchClient, AlarmName: string) {
+  const { AlarmHistoryItems: [latest] = [] } = await client.send(
+    new DescribeAlarmHistoryCommand({
+      AlarmName,
+      HistoryItemType: 'Action',
+      ScanBy: 'TimestampDescending',
+      MaxRecords: 1,
+    }),
+  )
+  return latest
+}
+
+/** What CloudWatch notes of telling it after what it noted before, by its own clock. */
+async function told(client: CloudWatchClient, AlarmName: string, before: Date | undefined) {
   for (const until = Date.now() + toldWithinMs; Date.now() < until; await after(askEveryMs)) {
-    const { AlarmHistoryItems: [latest] = [] } = await client.send(
-      new DescribeAlarmHistoryCommand({ AlarmName, HistoryItemType: 'Action', StartDate: since }),
-    )
-    if (latest?.HistorySummary !== undefined) return latest.HistorySummary
+    const { Timestamp, HistorySummary } = (await lastTold(client, AlarmName)) ?? {}
+    const isNew = Timestamp !== undefined && (before === undefined || Timestamp > before)
+    if (isNew && HistorySummary !== undefined) return HistorySummary
   }
   return 'CloudWatch has not tried to tell anybody'
 }
@@ -66,10 +78,10 @@ export const alarm: Check = async ({ target }) => {
     client.send(
       new SetAlarmStateCommand({ AlarmName, StateValue, StateReason: 'npm run operate -- check' }),
     )
-  const since = new Date(Date.now() - askEveryMs)
+  const before = (await lastTold(client, AlarmName))?.Timestamp
   await set('ALARM')
   try {
-    const summary = await told(client, AlarmName, since)
+    const summary = await told(client, AlarmName, before)
     if (summary.startsWith('Successfully')) return `${AlarmName} was set and told`
     throw new Wrong(
       `${AlarmName} was set, but: ${summary}`,

@@ -7,6 +7,7 @@ import { questions } from '../../../functions/stores/questions/questions.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { buildWebIfStale } from '../../build/build.ts'
 import { gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
+import { field } from '../../testing/fields/forms.ts'
 import { password, person } from '../../testing/functions/people.ts'
 import { portal, usePortal } from '../../testing/functions/portal.ts'
 import { type Change, startProxy } from '../../testing/proxy.ts'
@@ -59,17 +60,17 @@ beforeAll(async () => {
   await person({ Role: ADMIN })
   const about = { QuestionLabel: 'Möte', Question: 'Sammanfatta.', subtext: '', Ordering: 1 }
   const asked = { AImodule: 'ChatGPT' as const, GPTV: 'gpt-4o' }
-  await questions.add({
-    id: 'q1',
-    ...about,
-    ...asked,
+  const more = {
     Category: '',
     FollowUps: [],
-    Fields: [],
-    PersonalData: 'dölj',
+    PersonalData: 'dölj' as const,
     DaytoUpdate: '',
     sdate: '2026-01-02T08:00:00.000Z',
-  })
+  }
+  // As the library that comes with the portal, whose questions have forms.
+  const Fields = [field('ämne', { required: true })]
+  await questions.add({ id: 'q0', ...about, ...asked, ...more, Ordering: 0, Fields })
+  await questions.add({ id: 'q1', ...about, ...asked, ...more, Fields: [] })
 })
 
 test.concurrent('a portal that works is found in order, and what is not here is said', async () => {

@@ -13,17 +13,17 @@ const atOnceMs = 250
 const text = 'Provfråga vid driftsättning. Svara med minst tre stycken om vad en portal är bra för.'
 
 const logs =
-  'See the log of assistant.send (chatbot.send where the library is empty), and whether the provider’s key, model and ' +
-  'quota are in order.'
+  'See the log of assistant.send (chatbot.send where no question is without a form), and whether the provider’s key, model ' +
+  'and quota are in order.'
 
-/** The first prepared question; where there is none yet, an administrator's chat. */
+/** The first prepared question that is asked without a form; where there is none, an administrator's chat. */
 async function requestFor({ address }: Target, { token, role }: Session) {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
   const list = contract['assistant.questions']
   const answer = await call(`${address}/v1/${list.path}`, 'See the log of assistant.questions.', {
     headers: { authorization: headers.authorization },
   })
-  const [card] = z.parse(list.output, answer).results
+  const card = z.parse(list.output, answer).results.find(({ HasFields }) => !HasFields)
   if (card) {
     const body = new FormData()
     body.append('QuestionId', card.id)
@@ -32,7 +32,7 @@ async function requestFor({ address }: Target, { token, role }: Session) {
   }
   if (role !== 0) {
     throw new Wrong(
-      'the library has no question to ask',
+      'the library has no question to ask without a form',
       'Add one in the portal, or check with an administrator’s account.',
     )
   }
