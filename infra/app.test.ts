@@ -48,6 +48,13 @@ test.each([
   },
 )
 
+test('a stage of one machine is synthesised for nobody', { timeout: 120_000 }, async () => {
+  await using synthesised = await synth('solvik')
+  expect(synthesised.code).not.toBe(0)
+  expect(synthesised.said).toContain("The stage 'solvik' is for one machine")
+  expect(synthesised.files).toEqual([])
+})
+
 test(
   'an unknown stage is refused before anything is synthesised',
   { timeout: 120_000 },

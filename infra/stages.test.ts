@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stageEnvironment } from './delivery/lambdaEnvironment.ts'
 import { daysOf } from './retentionSettings.ts'
-import { stageNamed } from './stages.ts'
+import { deployable, onOneMachine, stageNamed } from './stages.ts'
 import { withEverything } from './testing/stack/variants.ts'
 
 test.each(['local', 'dev', 'test', 'prod'])('the settings of %s are usable', (name) => {
@@ -17,6 +17,13 @@ test('nobody can register where a stack is deployed', () => {
   for (const name of ['dev', 'test', 'prod']) {
     expect(stageNamed(name).allowedEmailDomains).toEqual([])
   }
+})
+
+test('what is made up for one machine is never deployed', () => {
+  for (const name of onOneMachine) {
+    expect(() => deployable(name, stageNamed(name))).toThrow(`'${name}' is for one machine`)
+  }
+  expect(deployable('dev', stageNamed('dev'))).toEqual(stageNamed('dev'))
 })
 
 test.each(['production', 'toString'])('an unknown stage (%s) is told which there are', (name) => {

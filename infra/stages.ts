@@ -192,6 +192,16 @@ export const onOneMachine: readonly string[] = [
   'specification',
 ]
 
+/** The same stage. Throws for one that is made up for one machine: its agreements and people are invented. */
+export function deployable(name: string, settings: Stage): Stage {
+  if (onOneMachine.includes(name)) {
+    throw new Error(
+      `The stage '${name}' is for one machine (STAGE=${name} npm start) and is never deployed.`,
+    )
+  }
+  return settings
+}
+
 /** The settings of the stage with this name. Throws an Error that says what is wrong with them. */
 export function stageNamed(name: string, known: Record<string, unknown> = stages): Stage {
   const found = Object.hasOwn(known, name) ? known[name] : undefined

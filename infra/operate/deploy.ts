@@ -6,7 +6,7 @@ import {
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import { stageNamed } from '../stages.ts'
+import { deployable, stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
 import { type Deployed, missingPlaces, setAsideBy, stands, stepsOf } from './deploySteps.ts'
 
@@ -55,7 +55,7 @@ async function deploy(): Promise<void> {
   const minutes = Number(values.minutes)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > 180)
     throw new Error('--minutes is a whole number up to 180')
-  const stage = stageNamed(name)
+  const stage = deployable(name, stageNamed(name))
   process.env['AWS_REGION'] = stage.region
   const stackName = `Portal-${name}`
   const deployed = await deployedOf(stackName)
