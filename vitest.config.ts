@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
 import { journeys, retry, sweep } from './infra/testing/journeys/settings.ts'
 import { filesByPortal } from './infra/testing/portalKinds.ts'
+import { withoutKeys } from './infra/testing/withoutKeys.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
+
+withoutKeys()
 
 const server = {
   environment: 'node',

@@ -32,9 +32,16 @@ const ownModelKey = 'OWN_MODEL_API_KEY'
 
 const modules = Object.entries(realKeys)
 
+/** The variables that a key of a real provider may stand in. */
+export const keyNames: readonly string[] = [...Object.values(realKeys), ownModelKey]
+
+/** The providers that are really asked, since whoever starts the portal has given a key. */
+export const askedReally = (): string[] =>
+  modules.filter(([, name]) => process.env[name]).map(([module]) => module)
+
 /** The secret with the providers' keys: real ones where there are any, else one that the stand-in takes. */
 export function providerKeys(): string {
-  const keys = modules.map(([module, name]) => [module, process.env[name] ?? 'stand-in'])
+  const keys = modules.map(([module, name]) => [module, process.env[name] || 'stand-in'])
   const own = process.env[ownModelKey]
   return JSON.stringify({ ...Object.fromEntries(keys), ...(own && { Egen: own }) })
 }

@@ -18,6 +18,7 @@ import { startSecretsManager } from './engines/secretsManager.ts'
 import { startSes } from './engines/ses.ts'
 import { dataError, holdFolder } from './dataFolder.ts'
 import {
+  askedReally,
   localEndpoints,
   localEnvironment,
   localIdentity,
@@ -204,6 +205,7 @@ export async function startPortal(options: PortalOptions) {
         authorize,
         outbox,
         sent: () => sentOf(standIn.getRequests()),
+        asked: askedReally(),
         avatars: `${s3.url}/${names.avatarsBucket}`,
       }),
     )

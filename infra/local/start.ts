@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { buildWebIfStale } from '../build/build.ts'
 import { stageNamed } from '../stages.ts'
+import { askedReally } from './environment.ts'
 import { outlookPeople, startOutlookDemo } from './outlook/demo.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
@@ -40,6 +41,13 @@ const outlookMessage = (hostedDomain: string) => `
                       Your browser warns of the certificate of https://${hostedDomain}: go on.
 `
 
+/** Which providers are asked for real, with the keys that were given. */
+const realMessage = (asked: readonly string[]) =>
+  asked.length === 0
+    ? ''
+    : `
+  Really asked        ${asked.join(', ')}, with your own keys: that costs, and what is asked leaves this machine`
+
 const message = (address: string, data: string, hostedDomain?: string) => `
   Portalen is ready:  ${address}
 
@@ -47,7 +55,7 @@ const message = (address: string, data: string, hostedDomain?: string) => `
   Staff               anna@example.se, johan@example.se, samira@example.se and others
   Password of all     ${demoPassword}${hostedDomain === undefined ? '' : outlookMessage(hostedDomain).trimEnd()}
   Mails               ${address}/local/outbox
-  Sent to the models  ${address}/local/sent
+  Sent to the models  ${address}/local/sent${realMessage(askedReally())}
   Data                ${data}
 
   Ctrl-C ends it.

@@ -49,8 +49,17 @@ const article = ({ at, model, messages }: Sent) => `<article>
   ${messages.map(part).join('\n  ')}
 </article>`
 
-/** The page that shows it to whoever wants to see what would leave. */
-export const sentPage = (sent: readonly Sent[]): string => `<!doctype html>
+/** What is not shown: what goes to a provider whose key somebody has given. */
+const notShown = (asked: readonly string[]) =>
+  asked.length === 0
+    ? 'Ingen riktig AI-tjänst har fått det: en ersättare har svarat.'
+    : `En ersättare har svarat. <strong>Det som går till ${escaped(asked.join(', '))} visas inte här: portalen startades med en riktig nyckel, och tjänsten får det på riktigt.</strong>`
+
+/** The page that shows it to whoever wants to see what would leave; `asked` are the providers that are really asked. */
+export const sentPage = (
+  sent: readonly Sent[],
+  asked: readonly string[],
+): string => `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><title>Skickat till AI-tjänsten</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
@@ -61,8 +70,8 @@ export const sentPage = (sent: readonly Sent[]): string => `<!doctype html>
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 }
 </style></head>
 <body><main><h1>Skickat till AI-tjänsten</h1>
-<p>Det här har lämnat portalen på den här datorn, ord för ord, med det senaste först. Ingen riktig AI-tjänst har fått det: en ersättare har svarat.
+<p>Det här har lämnat portalen på den här datorn, ord för ord, med det senaste först. ${notShown(asked)}
 Personuppgifter som portalen hittade är ersatta av märken, till exempel [PERSONNUMMER-1]. Namn och omständigheter hittas inte: läs själv.
 Sidan finns bara på en dator där någon provar portalen. Ladda om för att se nytt. De senaste frågorna visas, tills portalen startas om.</p>
-${sent.length === 0 ? '<p>Inget har skickats än.</p>' : sent.map(article).join('\n')}
+${sent.length === 0 ? '<p>Inget har skickats till ersättaren än.</p>' : sent.map(article).join('\n')}
 </main></body></html>`

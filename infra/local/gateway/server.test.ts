@@ -42,6 +42,7 @@ beforeAll(async () => {
     authorize: () => undefined,
     outbox,
     sent: () => sentOf(journal),
+    asked: ['ChatGPT'],
     avatars: `${s3.url}/avatars`,
   })
   const front = await listen(0, serve)
@@ -117,6 +118,8 @@ test('what left for a model is shown word for word, newest first, and never as m
   expect(page).toContain('&#60;b&#62;[PERSONNUMMER-1]&#60;/b&#62;')
   expect(page).not.toContain('<b>')
   expect(page.indexOf('[PERSONNUMMER-1]&#60;')).toBeLessThan(page.indexOf('Den första'))
+  expect(page).toContain('Det som går till ChatGPT visas inte här')
+  expect(page).not.toContain('Ingen riktig AI-tjänst')
 })
 
 test('the outbox shows the mails that were sent, newest first, and no address as markup', async () => {

@@ -96,12 +96,14 @@ export async function gateway({
   authorize,
   outbox,
   sent,
+  asked,
   avatars,
 }: {
   pages: Pages
   authorize: Authorizer
   outbox: Outbox
   sent: () => Sent[]
+  asked: readonly string[]
   avatars: string
 }): Promise<Serve> {
   const page = await pagesOf(pages)
@@ -118,7 +120,7 @@ export async function gateway({
     if (path.startsWith(`/${stageName}/`)) return serveApi(request, response, { authorize })
     if (path.startsWith('/avatars/')) return avatar(path, response, avatars)
     if (path === '/local/outbox') return html(response, outboxPage(outbox.mails()))
-    if (path === '/local/sent') return html(response, sentPage(sent()))
+    if (path === '/local/sent') return html(response, sentPage(sent(), asked))
     return page(request, response)
   }
 }
