@@ -97,8 +97,11 @@ async function library(what: string | undefined): Promise<string> {
 
 async function hold(): Promise<string> {
   const { listHolds, placeHold, releaseHold } = await import('./kept/hold.ts')
-  const { person, question } = values
-  if (person === undefined && question === undefined) return listHolds()
+  const { person, question, reason, mail: by, release } = values
+  if (person === undefined && question === undefined) {
+    if (reason === undefined && by === undefined && !release) return listHolds()
+    throw new Mistake('Say whom or what: --person or --question')
+  }
   if (person !== undefined && question !== undefined)
     throw new Mistake('Say --person or --question, not both')
   const of =
@@ -106,9 +109,7 @@ async function hold(): Promise<string> {
       ? { kind: 'QUESTION' as const, id: question ?? '' }
       : { kind: 'PERSON' as const, id: person }
   const mail = given('mail')
-  return values.release
-    ? releaseHold(of, { mail })
-    : placeHold(of, { reason: given('reason'), mail })
+  return release ? releaseHold(of, { mail }) : placeHold(of, { reason: given('reason'), mail })
 }
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`)

@@ -75,7 +75,7 @@ async function teller(
  * Does again what was given up. A letter of a rule or a schedule that could not deliver names its target (`TARGET_ARN`)
  * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of a pipe only says where in the
  * stream it stopped: events are still in the table, and what has gone lacks in its protocol (docs/operate.md, "What is kept, and for
- * how long"). What fails again stays in the queue.
+ * how long"), so that it is shown. What fails again stays in the queue.
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction' | 'MailFunction'>,
@@ -84,15 +84,17 @@ export async function redrive(
   const QueueUrl = stack.FailedQueueUrl
   const failed: string[] = []
   const tried = new Set<string>()
+  const ofPipes: string[] = []
   let done = 0
   for await (const letter of letters(QueueUrl, tried)) {
     tried.add(letter.MessageId ?? '')
     try {
       const again = invocationOf(letter)
       if (again) await invoke(again.target, again.payload)
+      else ofPipes.push(letter.Body ?? '')
       const { ReceiptHandle } = letter
       await queue.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
-      done++
+      if (again) done++
     } catch (error) {
       failed.push(String(error))
     }
@@ -112,7 +114,10 @@ export async function redrive(
       failed.push(String(error))
     }
   }
-  const report = `Did ${done} dead letters again and told of ${told} waiting events.`
+  const report = [
+    `Did ${done} dead letters again and told of ${told} waiting events.`,
+    ...(ofPipes.length > 0 ? ['Taken away, with nothing to do again (a pipe’s):', ...ofPipes] : []),
+  ].join('\n')
   if (failed.length === 0) return report
   throw new Error(`${report} ${failed.length} failed again:\n${failed.join('\n')}`)
 }

@@ -53,6 +53,12 @@ async function timesOf(id: string): Promise<number[]> {
 
 const isHeld = (time: number) => time >= heldLater
 
+test('a hold has a reason', async () => {
+  const { id, mail } = await someone()
+  await expect(placeHold(onPerson(id), { reason: ' ', mail })).rejects.toThrow('reason is empty')
+  expect(await listHolds()).not.toContain(id)
+})
+
 test('of whom is held nothing goes, and released everything has its own time again', async () => {
   const { id, mail, administrator } = await someone()
   const before = await timesOf(id)

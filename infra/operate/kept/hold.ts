@@ -46,12 +46,13 @@ export async function listHolds(): Promise<string> {
 
 /**
  * Holds a person or a question: what is theirs and expires stays, and they cannot be deleted. Where it broke off, or to take in what
- * was written since, it is run again. Throws for somebody or something that is not there, and for a `mail` of no administrator.
+ * was written since, it is run again. Throws for somebody or something that is not there, a `mail` of no administrator and a blank reason.
  */
 export async function placeHold(
   of: Subject,
   { reason, mail }: { reason: string; mail: string },
 ): Promise<string> {
+  if (reason.trim() === '') throw new Error('The reason is empty: people are told it')
   if (!(await nameOfSubject(of))) throw new Error(`There is no ${words[of.kind]} ${of.id}`)
   const before = await holds.of(of)
   const hold = { ...of, reason, sdate: new Date().toISOString() }
