@@ -53,8 +53,9 @@ export const studioTexts = inBoth(
       'Det har publicerats eller slängts. Det du har skrivit finns kvar här och kan bli ett nytt utkast.',
     saveAsNew: 'Spara som nytt utkast',
     overtaken: 'Frågan har ändrats sedan utkastet började',
-    overtakenHelp: 'Någon har sparat den direkt. Publicerar du utkastet försvinner den ändringen.',
-    goOver: 'Publicera över ändringen',
+    overtakenHelp:
+      'Den som visas nu är en annan än den som utkastet bygger på. Spara utkastet på den nya versionen, så kan det provas och publiceras. När det publiceras försvinner den andra ändringen. Den finns kvar i Historik.',
+    rebase: 'Spara utkastet på den nya versionen',
     takeTheirs: 'Läs in det sparade',
     keepMine: 'Spara mitt',
     neverPublished: 'Frågan har inte publicerats än.',

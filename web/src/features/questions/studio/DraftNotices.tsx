@@ -3,26 +3,24 @@ import { textOf } from '../../../api/errors.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
+import { waits } from './draftState.ts'
 import type { DraftInWork } from './useDraft.ts'
 
 type Props = {
   draft: DraftInWork
-  /** The question was changed since the draft began. */
-  isOvertaken: boolean
   wrong: Record<string, string>
-  onSettled: () => void
   /** What is stored has been read where the draft is gone: all of the page is to show it. */
   onReread: () => void
 }
 
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
-export function DraftNotices({ draft, isOvertaken, wrong, onSettled, onReread }: Props) {
-  const { state, readAgain, save, saveAsNew } = draft
+export function DraftNotices({ draft, wrong, onReread }: Props) {
+  const { state, isOvertaken, readAgain, rebase, save, saveAsNew } = draft
   const lines = [...new Set(Object.values(wrong))]
 
   const failed = (error: unknown) =>
     toaster.error({ title: texts.failed, description: textOf(error) })
-  const settle = (keeps: 'mine' | 'theirs') => void readAgain(keeps).then(onSettled, failed)
+  const settle = (keeps: 'mine' | 'theirs') => void readAgain(keeps).catch(failed)
 
   return (
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>
@@ -51,19 +49,25 @@ export function DraftNotices({ draft, isOvertaken, wrong, onSettled, onReread }:
           </Flex>
         </Notice>
       )}
-      {(state.is === 'conflict' || isOvertaken) && (
-        <Notice tone="error" title={isOvertaken ? texts.overtaken : texts.conflict}>
-          <p>{isOvertaken ? texts.overtakenHelp : texts.conflictHelp}</p>
+      {state.is === 'conflict' && (
+        <Notice tone="error" title={texts.conflict}>
+          <p>{texts.conflictHelp}</p>
           <Flex gap="2" mt="2" wrap="wrap">
             <Button size="sm" variant="outline" onClick={() => settle('mine')}>
-              {isOvertaken ? texts.goOver : texts.keepMine}
+              {texts.keepMine}
             </Button>
-            {!isOvertaken && (
-              <Button size="sm" variant="outline" onClick={() => settle('theirs')}>
-                {texts.takeTheirs}
-              </Button>
-            )}
+            <Button size="sm" variant="outline" onClick={() => settle('theirs')}>
+              {texts.takeTheirs}
+            </Button>
           </Flex>
+        </Notice>
+      )}
+      {isOvertaken && !waits(state) && (
+        <Notice tone="error" title={texts.overtaken}>
+          <p>{texts.overtakenHelp}</p>
+          <Button size="sm" variant="outline" mt="2" onClick={() => void rebase().catch(failed)}>
+            {texts.rebase}
+          </Button>
         </Notice>
       )}
       {lines.length > 0 && (

@@ -62,7 +62,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
     onError: (failed) => {
       if (!(failed instanceof ApiError)) return
       if (failed.code === 'not_proven') return setMissing(true)
-      if (/^(?:changed|not_found|invalid)$/.test(failed.code)) onRefused(failed)
+      if (/^(?:changed|overtaken|not_found|invalid)$/.test(failed.code)) onRefused(failed)
     },
   })
 

@@ -2,7 +2,6 @@ import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Question } from '../../../../../shared/contract/question.ts'
-import type { studioApi } from '../../../api/studio.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { paths } from '../../../routes/paths.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
@@ -18,11 +17,11 @@ import { EditPanel } from './EditPanel.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { TrialsPanel } from './TrialsPanel.tsx'
 import { TryPanel } from './TryPanel.tsx'
-import { type DraftState, useDraft } from './useDraft.ts'
+import type { DraftState, Read } from './draftState.ts'
+import { useDraft } from './useDraft.ts'
 import { useModelToTry } from './useModelToTry.ts'
 import { useTrials } from './useTrials.ts'
 
-type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
 type Panel = keyof typeof texts.panel
 
 const besides: Panel[] = ['try', 'trials', 'history']
@@ -65,10 +64,9 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
   useModelToTry(draft)
   const [live, setLive] = useState<Question | undefined>(opened?.Question)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [isOvertaken, setOvertaken] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const [panel, setPanel] = useState<Panel>('edit')
-  const trials = useTrials(draft, (fields) => setWrong(named(fields)))
+  const trials = useTrials(draft, told)
   const navigate = useNavigate()
   const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
   const beside = panel === 'edit' ? 'try' : panel
@@ -78,11 +76,9 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
     if (await draft.save({ anyway: true })) setPublishing(true)
   }
 
-  function refused(error: ApiError) {
-    setPublishing(false)
-    setWrong(named(error.fields))
-    if (error.code === 'changed') setOvertaken(true)
-    if (error.code === 'not_found') draft.lose()
+  function told(error: ApiError | undefined) {
+    setWrong(named(error?.fields ?? {}))
+    if (error) draft.refuse(error)
   }
 
   return (
@@ -113,13 +109,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           </Flex>
         }
       />
-      <DraftNotices
-        draft={draft}
-        isOvertaken={isOvertaken}
-        wrong={wrong}
-        onSettled={() => setOvertaken(false)}
-        onReread={() => onChanged(known.id)}
-      />
+      <DraftNotices draft={draft} wrong={wrong} onReread={() => onChanged(known.id)} />
       <Box hideFrom="lg" mb="5">
         <Segments
           label={texts.panels}
@@ -170,7 +160,10 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           stamp={draft.seen.current.DaytoUpdate}
           run={trials.run}
           onClose={() => setPublishing(false)}
-          onRefused={refused}
+          onRefused={(error) => {
+            setPublishing(false)
+            told(error)
+          }}
           onPublished={({ id }) => {
             setPublishing(false)
             onChanged(id)

@@ -3,49 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
-import { versionOf } from '../../../../../shared/rules/library.ts'
 import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { studioApi } from '../../../api/studio.ts'
-import { ApiError, textOf } from '../../../api/errors.ts'
+import type { ApiError } from '../../../api/errors.ts'
 import { studioOf } from '../../../routes/studio.ts'
 import { questionsQueries } from '../questions.queries.ts'
-import { sentOf, type Typed, typedOf } from './typed.ts'
+import {
+  type DraftState,
+  isUnheard,
+  knownOf,
+  liveIn,
+  type Read,
+  stateAfter,
+  stateOf,
+  typedIn,
+  waits,
+} from './draftState.ts'
+import { sentOf, type Typed } from './typed.ts'
 
 const pauseMs = 900
-
-type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
-
-export type DraftState =
-  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
-  | { is: 'saved'; at: string }
-  | { is: 'failed'; why: string }
-
-/** Whether it may have been done all the same: no reply came, or none of the portal's own. */
-const isUnheard = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500
-
-/** What of it is on the server: its id once it has one, the version that it began from, and the stamp that was seen. */
-const knownOf = (read: Read | undefined) => ({
-  id: read?.Draft?.id ?? read?.Question?.id,
-  Base: read?.Draft?.Base ?? (read?.Question ? versionOf(read.Question) : ''),
-  DaytoUpdate: read?.Draft?.DaytoUpdate ?? '',
-})
-
-const typedIn = (read: Read | undefined, GPTV?: string): Typed =>
-  typedOf(read?.Draft ?? read?.Question, read?.Draft?.Trials ?? read?.Trials, GPTV)
-
-function stateOf(read: Read | undefined): DraftState {
-  if (read?.Draft) return { is: 'saved', at: read.Draft.DaytoUpdate }
-  return { is: read ? 'live' : 'fresh' }
-}
-
-function stateAfter(error: unknown): DraftState {
-  const code = error instanceof ApiError ? error.code : ''
-  if (code === 'changed') return { is: 'conflict' }
-  return code === 'not_found' ? { is: 'gone' } : { is: 'failed', why: textOf(error) }
-}
-
-/** Whether nothing can be saved before its person has said what is to count. */
-const waits = ({ is }: DraftState): boolean => is === 'conflict' || is === 'gone'
 
 /** The draft of a question, saved as it is typed (`firstModel` where it is a new one): one save at a time, each of all that stands there. */
 export function useDraft(opened: Read | undefined, firstModel: string) {
@@ -53,9 +29,13 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => typedIn(opened, firstModel))
   const [state, setState] = useState<DraftState>(() => stateOf(opened))
+  const [isOvertaken, setOvertaken] = useState(false)
   const [known, setKnown] = useState(() => knownOf(opened))
   const latest = useRef(typed)
   const seen = useRef(known)
+  const now = useRef(state)
+  /** The version that is live, as far as it is known. */
+  const live = useRef<string | undefined>(liveIn(opened))
   const newId = useRef(newQuestionId())
   /** What the saves were named, since the last reply, to which none came. */
   const unheard = useRef<string[]>([])
@@ -63,6 +43,11 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
   const isHere = useRef(true)
+
+  function tell(next: DraftState) {
+    now.current = next
+    setState(next)
+  }
 
   async function saveOnce(): Promise<boolean> {
     isDirty.current = false
@@ -82,7 +67,8 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       void client.invalidateQueries(questionsQueries.drafts())
       if (!isHere.current) return true
       setKnown(seen.current)
-      if (!isDirty.current) setState({ is: 'saved', at: results.DaytoUpdate })
+      setOvertaken(results.Base !== live.current)
+      if (!isDirty.current) tell({ is: 'saved', at: results.DaytoUpdate })
       if (id === undefined) void navigate(studioOf(results.id), { replace: true })
       return true
     } catch (error) {
@@ -90,7 +76,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       if (isUnheard(error)) {
         unheard.current = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
       }
-      setState(stateAfter(error))
+      tell(stateAfter(error))
       return false
     }
   }
@@ -99,6 +85,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function save({ anyway = false } = {}): Promise<boolean> {
     clearTimeout(timer.current)
     await saving.current
+    if (waits(now.current)) return false
     if (!isDirty.current && !(anyway && seen.current.DaytoUpdate === '')) return true
     saving.current = saveOnce()
     const done = await saving.current
@@ -110,22 +97,23 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     latest.current = { ...latest.current, ...part }
     isDirty.current = true
     setTyped(latest.current)
-    setState((now) => (waits(now) ? now : { is: 'unsaved' }))
+    if (!waits(now.current)) tell({ is: 'unsaved' })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => !waits(state) && void save(), pauseMs)
+    timer.current = setTimeout(() => void save(), pauseMs)
   }
 
-  /** What is on the server now, and what is to count: that, or what is typed here. */
+  /** What is on the server now, and what is to count: that, or what is typed here, which began where it began. */
   async function readAgain(keeps: 'mine' | 'theirs') {
-    const { id = newId.current } = seen.current
+    const { id = newId.current, Base } = seen.current
     const read = (await studioApi.studio({ id })).results
     // Drawn at once: nobody is asked whether to leave what is settled.
     seen.current = knownOf(read)
+    live.current = liveIn(read)
     unheard.current = []
     if (keeps === 'mine') {
-      seen.current.Base = read.Question ? versionOf(read.Question) : ''
+      seen.current.Base = Base
       isDirty.current = true
-      flushSync(() => setState({ is: 'unsaved' }))
+      flushSync(() => tell({ is: 'unsaved' }))
       await save()
     } else {
       latest.current = typedIn(read)
@@ -133,22 +121,40 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       flushSync(() => {
         setKnown(seen.current)
         setTyped(latest.current)
-        setState(stateOf(read))
+        setOvertaken(seen.current.Base !== live.current)
+        tell(stateOf(read))
       })
     }
     void navigate(studioOf(id), { replace: true })
   }
 
-  /** Somebody has published or thrown it away meanwhile. */
-  const lose = () => setState({ is: 'gone' })
+  /** Saves the draft as one that begins from what is live now. Somebody else's draft is not written over by that. */
+  async function rebase() {
+    const { id = newId.current } = seen.current
+    live.current = liveIn((await studioApi.studio({ id })).results)
+    seen.current.Base = live.current
+    isDirty.current = true
+    tell({ is: 'unsaved' })
+    await save()
+  }
+
+  /** What the server does not run or publish: somebody has changed the draft or the question, or taken the draft away. */
+  function refuse({ code }: ApiError) {
+    if (code === 'changed') tell({ is: 'conflict' })
+    if (code === 'not_found') tell({ is: 'gone' })
+    if (code !== 'overtaken') return
+    live.current = undefined
+    setOvertaken(true)
+  }
 
   /** Saves what is typed here as a draft of its own: the one before is gone. */
   function saveAsNew() {
     seen.current = knownOf(undefined)
+    live.current = ''
     newId.current = newQuestionId()
     unheard.current = []
     isDirty.current = true
-    setState({ is: 'unsaved' })
+    tell({ is: 'unsaved' })
     return save()
   }
 
@@ -169,7 +175,19 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     return () => globalThis.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  return { typed, state, known, change, save, saveAsNew, lose, readAgain, seen }
+  return {
+    typed,
+    state,
+    known,
+    seen,
+    isOvertaken,
+    change,
+    save,
+    saveAsNew,
+    readAgain,
+    rebase,
+    refuse,
+  }
 }
 
 export type DraftInWork = ReturnType<typeof useDraft>

@@ -8,8 +8,17 @@ import { toaster } from '../../../ui/message/toaster.ts'
 import { questionsQueries } from '../questions.queries.ts'
 import type { DraftInWork } from './useDraft.ts'
 
+/** Whether the page tells it where it can be mended: at the boxes, or above them. */
+const isShown = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (Object.keys(error.fields).length > 0 || /^(?:changed|overtaken|not_found)$/.test(error.code))
+
 /** The runs of a draft's trials: the last two, a new one, its stop, and what a person judges. */
-export function useTrials(draft: DraftInWork, onWrong: (fields: Record<string, string>) => void) {
+export function useTrials(
+  draft: DraftInWork,
+  /** Told why a run is refused, where the page shows it in its place; of nothing once another one is tried. */
+  onRefused: (error: ApiError | undefined) => void,
+) {
   const client = useQueryClient()
   const id = draft.known.id ?? ''
   const { data: [run, before] = [] } = useQuery({
@@ -21,7 +30,7 @@ export function useTrials(draft: DraftInWork, onWrong: (fields: Record<string, s
 
   /** Begins a run, and listens only until it has begun: from then on the page looks by itself. */
   async function begin() {
-    onWrong({})
+    onRefused(undefined)
     if (isStarting || !(await draft.save({ anyway: true }))) return
     setStarting(true)
     const { id: question = '', DaytoUpdate } = draft.seen.current
@@ -31,9 +40,8 @@ export function useTrials(draft: DraftInWork, onWrong: (fields: Record<string, s
       // Read to its end, or broken off: the run goes on all the same.
       void pieces.next().catch(() => undefined)
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {}
-      onWrong(fields)
-      if (Object.keys(fields).length === 0) {
+      if (isShown(error)) onRefused(error)
+      else {
         toaster.error({ title: texts.runFailed, description: textOf(error) })
       }
     } finally {

@@ -1,0 +1,43 @@
+import { versionOf } from '../../../../../shared/rules/library.ts'
+import { ApiError, textOf } from '../../../api/errors.ts'
+import type { studioApi } from '../../../api/studio.ts'
+import { type Typed, typedOf } from './typed.ts'
+
+export type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
+
+export type DraftState =
+  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
+  | { is: 'saved'; at: string }
+  | { is: 'failed'; why: string }
+
+/** Whether it may have been done all the same: no reply came, or none of the portal's own. */
+export const isUnheard = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500
+
+/** The version that is live; empty for a question that has never been published. */
+export const liveIn = (read: Read | undefined): string =>
+  read?.Question ? versionOf(read.Question) : ''
+
+/** What of it is on the server: its id once it has one, the version that it began from, and the stamp that was seen. */
+export const knownOf = (read: Read | undefined) => ({
+  id: read?.Draft?.id ?? read?.Question?.id,
+  Base: read?.Draft?.Base ?? liveIn(read),
+  DaytoUpdate: read?.Draft?.DaytoUpdate ?? '',
+})
+
+export const typedIn = (read: Read | undefined, GPTV?: string): Typed =>
+  typedOf(read?.Draft ?? read?.Question, read?.Draft?.Trials ?? read?.Trials, GPTV)
+
+export function stateOf(read: Read | undefined): DraftState {
+  if (read?.Draft) return { is: 'saved', at: read.Draft.DaytoUpdate }
+  return { is: read ? 'live' : 'fresh' }
+}
+
+export function stateAfter(error: unknown): DraftState {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'changed') return { is: 'conflict' }
+  return code === 'not_found' ? { is: 'gone' } : { is: 'failed', why: textOf(error) }
+}
+
+/** Whether nothing can be saved before its person has said what is to count. */
+export const waits = ({ is }: DraftState): boolean => is === 'conflict' || is === 'gone'

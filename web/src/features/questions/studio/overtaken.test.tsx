@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, refusal } from '../../../testing/server.ts'
+import { draftOf, live, stamp, studio, trialOf } from '../../../testing/studio.ts'
+
+type Person = Awaited<ReturnType<typeof studio>>['person']
+
+const changed = () => refusal(409, 'Utkastet har ändrats av någon annan.', 'changed')
+const overtaken = () => refusal(409, 'Frågan har ändrats sedan utkastet började.', 'overtaken')
+
+const byBo = draftOf({ Question: 'Bos långa arbete', DaytoUpdate: '2026-11-23T11:00:00.000Z' })
+const newer = { ...live, DaytoUpdate: '2026-11-23T11:30:00.000Z' }
+
+/** What is read one time after the other; the last one from then on. */
+const reads = (...all: object[]) => {
+  let at = 0
+  return () => json({ results: { Trials: [], ...all[Math.min(at++, all.length - 1)] } })
+}
+
+async function publish(person: Person) {
+  await person.click(await screen.findByRole('button', { name: 'Publicera' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByRole('textbox'), 'Brådskar')
+  await person.click(dialog.getByRole('button', { name: 'Publicera' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('whoever publishes what Bo has just saved is told of Bo’s draft, and can read it', async () => {
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': reads(
+        { Question: live, Draft: draftOf() },
+        { Question: live, Draft: byBo },
+      ),
+      'PUT /v1/Question/publish': changed,
+    },
+  )
+  await publish(person)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Någon annan har sparat utkastet')
+  // Nothing is published until it is settled.
+  await person.click(screen.getByRole('button', { name: 'Publicera' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.click(within(notice).getByRole('button', { name: 'Läs in det sparade' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Frågans text')).toHaveProperty('value', 'Bos långa arbete'),
+  )
+  expect(saved).toEqual([])
+})
+
+test('whoever runs the trials of what Bo has just saved is told so, too', async () => {
+  const { person } = await studio(
+    { Trials: [trialOf('a')] },
+    { 'PUT /v1/Question/runTrials': changed },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har sparat')
+  expect(screen.queryByText('Proven kunde inte köras')).toBeNull()
+})
+
+test('a draft of an older version is saved on the new one, and not over what Bo saved meanwhile', async () => {
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': reads(
+        { Question: live, Draft: draftOf() },
+        { Question: newer, Draft: byBo },
+      ),
+      'PUT /v1/Question/publish': overtaken,
+      'PUT /v1/Question/saveDraft': changed,
+    },
+  )
+  await publish(person)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet började')
+  const rebase = { name: 'Spara utkastet på den nya versionen' }
+  await person.click(within(notice).getByRole('button', rebase))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Någon annan har sparat utkastet'),
+  )
+  expect(saved).toMatchObject([{ Base: newer.DaytoUpdate, DaytoUpdate: stamp }])
+  expect(screen.queryByRole('button', rebase)).toBeNull()
+})
+
+test('once it is saved on the new version, nothing keeps a draft from being published', async () => {
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': reads(
+        { Question: live, Draft: draftOf() },
+        { Question: newer, Draft: draftOf() },
+      ),
+      'PUT /v1/Question/publish': overtaken,
+    },
+  )
+  await publish(person)
+  await person.click(
+    await screen.findByRole('button', { name: 'Spara utkastet på den nya versionen' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(saved).toMatchObject([{ Base: newer.DaytoUpdate }])
+})
+
+test('whoever keeps theirs instead of what Bo began upon a newer version hears of that version', async () => {
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': reads(
+        { Question: live, Draft: draftOf() },
+        { Question: newer, Draft: byBo },
+      ),
+      'PUT /v1/Question/publish': changed,
+    },
+  )
+  await publish(person)
+  await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
+  expect(await screen.findByText('Frågan har ändrats sedan utkastet började')).toBeDefined()
+  expect(saved).toMatchObject([{ Base: live.DaytoUpdate, DaytoUpdate: byBo.DaytoUpdate }])
+})
