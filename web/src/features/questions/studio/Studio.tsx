@@ -146,7 +146,8 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
                 isOpen
                 onRestored={(question) => {
                   setLive(question)
-                  onChanged(question.id)
+                  // What is typed is saved before all is read anew.
+                  void draft.save().then(() => onChanged(question.id))
                 }}
               />
             ) : (

@@ -44,7 +44,7 @@ const run: Run = {
 
 /** Karin in the studio of a draft whose trials held. */
 async function studio(answers: Answers = {}) {
-  const Draft = { ...live, Trials, name: 'Karin Ek', since: live.DaytoUpdate, DaytoUpdate: stamp }
+  const Draft = { ...live, Trials, name: 'Karin Ek', Base: live.DaytoUpdate, DaytoUpdate: stamp }
   const shown = await library(
     {
       'GET /v1/Question/studio': () => json({ results: { Question: live, Draft, Trials } }),
@@ -92,7 +92,7 @@ test('whoever writes on a draft that somebody has thrown away can keep it as a n
       const given = await request.clone().json()
       saved.push(given)
       if (given.id !== undefined) return refusal(404, 'Utkastet finns inte.', 'not_found')
-      const Draft = { ...live, ...given, id: 'q9', name: 'Karin Ek', since: '', DaytoUpdate: stamp }
+      const Draft = { ...live, ...given, id: 'q9', name: 'Karin Ek', Base: '', DaytoUpdate: stamp }
       return json({ results: Draft, message: 'Klart.' })
     },
   })
@@ -109,7 +109,13 @@ test('what cannot be read of another one’s draft is told', async () => {
   const { person } = await studio({
     'PUT /v1/Question/saveDraft': () => refusal(409, 'Någon annan har ändrat.', 'changed'),
     'GET /v1/Question/studio': () => {
-      const Draft = { ...live, Trials, name: 'Karin Ek', since: stamp, DaytoUpdate: stamp }
+      const Draft = {
+        ...live,
+        Trials,
+        name: 'Karin Ek',
+        Base: live.DaytoUpdate,
+        DaytoUpdate: stamp,
+      }
       if (reads++ > 0) return refusal(503, 'Försök igen om en stund.')
       return json({ results: { Question: live, Draft, Trials } })
     },

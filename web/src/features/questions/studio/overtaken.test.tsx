@@ -119,3 +119,42 @@ test('whoever keeps theirs instead of what Bo began upon a newer version hears o
   expect(await screen.findByText('Frågan har ändrats sedan utkastet började')).toBeDefined()
   expect(saved).toMatchObject([{ Base: live.DaytoUpdate, DaytoUpdate: byBo.DaytoUpdate }])
 })
+
+test('a draft that the question has overtaken says so before anything is tried, and not once it is upon the new version', async () => {
+  const read = { Question: newer, Draft: draftOf() }
+  const { person, saved } = await studio({}, { 'GET /v1/Question/studio': reads(read) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Frågan har ändrats')
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  expect(screen.getByRole('alert')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Spara utkastet på den nya versionen' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(saved.map(({ Base }) => Base)).toEqual([live.DaytoUpdate, newer.DaytoUpdate])
+})
+
+test('whoever goes back in the history beside a draft is told that the draft is behind', async () => {
+  const older = { ...live, Question: 'Som förr', DaytoUpdate: '' }
+  const history = [
+    { version: live.DaytoUpdate, name: 'Karin', Reason: '', Nr: 2, Question: live },
+    { version: older.sdate, name: 'Karin', Reason: '', Nr: 1, Question: older },
+  ]
+  const before: number[] = []
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': () => {
+        before.push(before.length === 0 ? 0 : saved.length)
+        return reads({ Question: before.length > 1 ? newer : live, Draft: draftOf() })()
+      },
+      'GET /v1/Question/versions': () => json({ results: history }),
+      'PUT /v1/Question/restore': () => json({ results: newer, message: 'Sparas.' }),
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Historik' }))
+  const back = await screen.findByRole('button', { name: /^Gå tillbaka hit/ })
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  await person.click(back)
+  expect((await screen.findByRole('alert')).textContent).toContain('Frågan har ändrats')
+  // What was typed a moment ago is saved before all is read anew.
+  expect(before).toEqual([0, 1])
+})
