@@ -1,5 +1,6 @@
 import { Button, Flex, List } from '@chakra-ui/react'
 import { textOf } from '../../../api/errors.ts'
+import { formTexts } from '../../../texts/forms.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -15,7 +16,7 @@ type Props = {
 
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
 export function DraftNotices({ draft, wrong, onReread }: Props) {
-  const { state, isOvertaken, readAgain, rebase, save, saveAsNew } = draft
+  const { state, isOvertaken, readAgain, rebase, save, saveAsNew, startOver } = draft
   const lines = [...new Set(Object.values(wrong))]
 
   const failed = (error: unknown) =>
@@ -30,6 +31,19 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
           <Button size="sm" variant="outline" mt="2" onClick={() => void save()}>
             {texts.save}
           </Button>
+        </Notice>
+      )}
+      {state.is === 'kept' && (
+        <Notice tone="success" title={formTexts.restored}>
+          <p>{texts.keptHelp}</p>
+          <Flex gap="2" mt="2" wrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => void save()}>
+              {texts.saveIt}
+            </Button>
+            <Button size="sm" variant="outline" onClick={startOver}>
+              {formTexts.startOver}
+            </Button>
+          </Flex>
         </Notice>
       )}
       {state.is === 'gone' && (

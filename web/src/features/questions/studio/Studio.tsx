@@ -95,6 +95,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
                 stamp={known.DaytoUpdate}
                 label={label}
                 onDropped={() => {
+                  draft.forget()
                   if (live) onChanged(live.id)
                   else void navigate(paths.questions)
                 }}

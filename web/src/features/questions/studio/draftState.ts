@@ -1,12 +1,15 @@
 import { versionOf } from '../../../../../shared/rules/library.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
+import { newQuestionId } from '../../../api/newQuestionId.ts'
 import type { studioApi } from '../../../api/studio.ts'
-import { type Typed, typedOf } from './typed.ts'
+import type { Kept } from './keptDraft.ts'
+import { sentOf, type Typed, typedOf } from './typed.ts'
 
 export type Read = Awaited<ReturnType<typeof studioApi.studio>>['results']
 
 export type DraftState =
-  | { is: 'live' | 'fresh' | 'unsaved' | 'conflict' | 'gone' }
+  /** `kept`: what was typed when the page was left at last, which is not saved, or of which that is not known. */
+  | { is: 'live' | 'fresh' | 'unsaved' | 'kept' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
   | { is: 'failed'; why: string }
 
@@ -28,6 +31,9 @@ export const knownOf = (read: Read | undefined) => ({
 export const typedIn = (read: Read | undefined, GPTV?: string): Typed =>
   typedOf(read?.Draft ?? read?.Question, read?.Draft?.Trials ?? read?.Trials, GPTV)
 
+const isSame = (one: Typed, other: Typed): boolean =>
+  JSON.stringify(sentOf(one)) === JSON.stringify(sentOf(other))
+
 export function stateOf(read: Read | undefined): DraftState {
   if (read?.Draft) return { is: 'saved', at: read.Draft.DaytoUpdate }
   return { is: read ? 'live' : 'fresh' }
@@ -41,3 +47,19 @@ export function stateAfter(error: unknown): DraftState {
 
 /** Whether nothing can be saved before its person has said what is to count. */
 export const waits = ({ is }: DraftState): boolean => is === 'conflict' || is === 'gone'
+
+/**
+ * What a page begins with: what is stored, or what was typed last and lies in the browser. Where somebody has saved since, it is for
+ * its person to say what is to count; where one's own save may have been that, the server knows.
+ */
+export function beginningOf(opened: Read | undefined, firstModel: string, kept: Kept | undefined) {
+  const stored = typedIn(opened, firstModel)
+  const seen = knownOf(opened)
+  if (!kept || isSame(kept.typed, stored)) {
+    return { typed: stored, state: stateOf(opened), seen, NewId: newQuestionId(), unheard: [] }
+  }
+  const { typed, Base, DaytoUpdate, NewId, unheard } = kept
+  const isOn = DaytoUpdate === seen.DaytoUpdate || unheard.length > 0
+  const state: DraftState = { is: isOn ? 'kept' : 'conflict' }
+  return { typed, state, seen: { id: seen.id, Base, DaytoUpdate }, NewId, unheard }
+}

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
+import { currentUser, useUser } from '../../../api/currentUser.ts'
 import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { studioApi } from '../../../api/studio.ts'
 import type { ApiError } from '../../../api/errors.ts'
 import { studioOf } from '../../../routes/studio.ts'
+import { studioTexts as texts } from '../../../texts/studio.ts'
+import { leaveDraft } from '../../../ui/form/leaveDraft.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
 import { questionsQueries } from '../questions.queries.ts'
 import {
+  beginningOf,
   type DraftState,
   isUnheard,
   knownOf,
@@ -19,7 +24,9 @@ import {
   typedIn,
   waits,
 } from './draftState.ts'
+import { keptDraft } from './keptDraft.ts'
 import { sentOf, type Typed } from './typed.ts'
+import { useLeaving } from './useLeaving.ts'
 
 const pauseMs = 900
 
@@ -27,32 +34,60 @@ const pauseMs = 900
 export function useDraft(opened: Read | undefined, firstModel: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => typedIn(opened, firstModel))
-  const [state, setState] = useState<DraftState>(() => stateOf(opened))
-  const [known, setKnown] = useState(() => knownOf(opened))
-  const [isOvertaken, setOvertaken] = useState(() => known.Base !== liveIn(opened))
+  const { id: userid } = useUser()
+  const [begun] = useState(() =>
+    beginningOf(opened, firstModel, keptDraft.read(userid, knownOf(opened).id)),
+  )
+  const [typed, setTyped] = useState(begun.typed)
+  const [state, setState] = useState<DraftState>(begun.state)
+  const [known, setKnown] = useState(begun.seen)
+  const [isOvertaken, setOvertaken] = useState(known.Base !== liveIn(opened))
   const latest = useRef(typed)
   const seen = useRef(known)
   const now = useRef(state)
   /** The version that is live, as far as it is known. */
   const live = useRef<string | undefined>(liveIn(opened))
-  const newId = useRef(newQuestionId())
+  const newId = useRef(begun.NewId)
   /** What the saves were named, since the last reply, to which none came. */
-  const unheard = useRef<string[]>([])
-  const isDirty = useRef(false)
+  const unheard = useRef<string[]>(begun.unheard)
+  const page = useRef(crypto.randomUUID())
+  const isDirty = useRef(begun.state.is === 'kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saving = useRef<Promise<boolean>>(undefined)
-  const isHere = useRef(true)
+  const isHere = useLeaving(state.is === 'unsaved', () => void end())
 
   function tell(next: DraftState) {
     now.current = next
     setState(next)
   }
 
+  /** Keeps what is typed in the browser, until it is known to be saved. */
+  function keep(names = unheard.current) {
+    const { id, Base, DaytoUpdate } = seen.current
+    keptDraft.write(userid, id, {
+      page: page.current,
+      typed: latest.current,
+      Base,
+      DaytoUpdate,
+      NewId: newId.current,
+      unheard: names,
+    })
+  }
+
+  /** Forgets what is not saved. */
+  function forget() {
+    clearTimeout(timer.current)
+    isDirty.current = false
+    keptDraft.drop(userid, seen.current.id)
+  }
+
   async function saveOnce(): Promise<boolean> {
     isDirty.current = false
     const { id, ...over } = seen.current
     const Saving = crypto.randomUUID()
+    const names = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
+    // Opened anew, its page keeps what is typed there.
+    if (isHere.current || keptDraft.read(userid, id)?.page === page.current) keep(names)
     try {
       const { results } = await studioApi.saveDraft({
         ...sentOf(latest.current),
@@ -62,20 +97,20 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
         Unheard: unheard.current,
       })
       unheard.current = []
+      keptDraft.forget(userid, id, page.current)
       seen.current = { id: results.id, Base: results.Base, DaytoUpdate: results.DaytoUpdate }
       // The library lists what is saved while its page is left, too.
       void client.invalidateQueries(questionsQueries.drafts())
       if (!isHere.current) return true
       setKnown(seen.current)
       setOvertaken(results.Base !== live.current)
-      if (!isDirty.current) tell({ is: 'saved', at: results.DaytoUpdate })
+      if (isDirty.current) keep()
+      else tell({ is: 'saved', at: results.DaytoUpdate })
       if (id === undefined) void navigate(studioOf(results.id), { replace: true })
       return true
     } catch (error) {
       isDirty.current = true
-      if (isUnheard(error)) {
-        unheard.current = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
-      }
+      if (isUnheard(error)) unheard.current = names
       tell(stateAfter(error))
       return false
     }
@@ -96,6 +131,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   function change(part: Partial<Typed>) {
     latest.current = { ...latest.current, ...part }
     isDirty.current = true
+    keep()
     setTyped(latest.current)
     if (!waits(now.current)) tell({ is: 'unsaved' })
     clearTimeout(timer.current)
@@ -106,6 +142,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function readAgain(keeps: 'mine' | 'theirs') {
     const { id = newId.current, Base } = seen.current
     const read = (await studioApi.studio({ id })).results
+    if (keeps === 'theirs') forget()
     // Drawn at once: nobody is asked whether to leave what is settled.
     seen.current = knownOf(read)
     live.current = liveIn(read)
@@ -117,7 +154,6 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       await save()
     } else {
       latest.current = typedIn(read)
-      isDirty.current = false
       flushSync(() => {
         setKnown(seen.current)
         setTyped(latest.current)
@@ -149,6 +185,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
 
   /** Saves what is typed here as a draft of its own: the one before is gone. */
   function saveAsNew() {
+    forget()
     seen.current = knownOf(undefined)
     live.current = ''
     newId.current = newQuestionId()
@@ -158,22 +195,33 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     return save()
   }
 
-  const leave = useRef(save)
-  leave.current = save
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-      if (isDirty.current) void leave.current()
-    }
-  }, [])
-  const isUnsaved = state.is === 'unsaved'
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const ask = (event: Event) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', ask)
-    return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  /** Begins with what is stored instead of what was typed last. */
+  function startOver() {
+    const {
+      typed: stored,
+      state: is,
+      seen: read,
+      NewId,
+    } = beginningOf(opened, firstModel, undefined)
+    forget()
+    latest.current = stored
+    seen.current = read
+    newId.current = NewId
+    unheard.current = []
+    setTyped(stored)
+    setKnown(read)
+    setOvertaken(read.Base !== live.current)
+    tell(is)
+  }
+
+  /** The page is left: what is not saved is saved, and whoever has said that it need not be has left it on purpose. */
+  async function end() {
+    if (now.current.is === 'kept') return
+    if (waits(now.current)) return leaveDraft(userid, keptDraft.nameOf(seen.current.id))
+    const isLeft = isDirty.current || saving.current !== undefined
+    if (!isLeft || (await save()) || !currentUser.is(userid)) return
+    toaster.error({ title: texts.status.failed, description: texts.leftUnsaved })
+  }
 
   return {
     typed,
@@ -187,6 +235,8 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     readAgain,
     rebase,
     refuse,
+    startOver,
+    forget,
   }
 }
 
