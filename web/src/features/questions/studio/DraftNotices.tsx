@@ -14,10 +14,21 @@ type Props = {
   onReread: () => void
 }
 
+const linesOf = (wrong: Record<string, string>) => [...new Set(Object.values(wrong))]
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <List.Root listStyle="disc" ps="4">
+    {lines.map((line) => (
+      <List.Item key={line}>{line}</List.Item>
+    ))}
+  </List.Root>
+)
+
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
 export function DraftNotices({ draft, wrong, onReread }: Props) {
   const { state, isOvertaken, readAgain, rebase, save, saveAsNew, startOver } = draft
-  const lines = [...new Set(Object.values(wrong))]
+  const lines = linesOf(wrong)
+  const unsaved = state.is === 'failed' ? linesOf(state.wrong) : []
 
   const failed = (error: unknown) =>
     toaster.error({ title: texts.failed, description: textOf(error) })
@@ -27,7 +38,7 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>
       {state.is === 'failed' && (
         <Notice tone="error" title={texts.status.failed}>
-          <p>{state.why}</p>
+          {unsaved.length === 0 ? <p>{state.why}</p> : <Lines lines={unsaved} />}
           <Button size="sm" variant="outline" mt="2" onClick={() => void save()}>
             {texts.save}
           </Button>
@@ -86,11 +97,7 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
       )}
       {lines.length > 0 && (
         <Notice tone="error" title={texts.wrong}>
-          <List.Root listStyle="disc" ps="4">
-            {lines.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
-            ))}
-          </List.Root>
+          <Lines lines={lines} />
         </Notice>
       )}
     </Flex>

@@ -17,7 +17,7 @@ import { EditPanel } from './EditPanel.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { TrialsPanel } from './TrialsPanel.tsx'
 import { TryPanel } from './TryPanel.tsx'
-import type { DraftState, Read } from './draftState.ts'
+import { type DraftState, type Read, wrongIn } from './draftState.ts'
 import { useDraft } from './useDraft.ts'
 import { useModelToTry } from './useModelToTry.ts'
 import { useTrials } from './useTrials.ts'
@@ -36,16 +36,6 @@ const wordsFor = (state: DraftState): string => {
       return texts.gone
     default:
       return texts.status[state.is]
-  }
-}
-
-/** What the server calls otherwise than the page. */
-const named = (fields: Record<string, string>): Record<string, string> => {
-  const { Subject, Body, ...others } = fields
-  return {
-    ...others,
-    ...(Subject !== undefined && { QuestionLabel: Subject }),
-    ...(Body !== undefined && { Question: Body }),
   }
 }
 
@@ -68,6 +58,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
   const [panel, setPanel] = useState<Panel>('edit')
   const trials = useTrials(draft, told)
   const navigate = useNavigate()
+  const errors = state.is === 'failed' ? { ...wrong, ...state.wrong } : wrong
   const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
   const beside = panel === 'edit' ? 'try' : panel
 
@@ -77,7 +68,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
   }
 
   function told(error: ApiError | undefined) {
-    setWrong(named(error?.fields ?? {}))
+    setWrong(wrongIn(error))
     if (error) draft.refuse(error)
   }
 
@@ -124,7 +115,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
       </Box>
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <Box display={{ base: panel === 'edit' ? 'block' : 'none', lg: 'block' }}>
-          <EditPanel typed={typed} errors={wrong} onChange={draft.change} />
+          <EditPanel typed={typed} errors={errors} onChange={draft.change} />
         </Box>
         <Box display={{ base: panel === 'edit' ? 'none' : 'block', lg: 'block' }}>
           <Box hideBelow="lg" mb="5">
@@ -139,7 +130,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           <Box display={beside === 'try' ? 'block' : 'none'}>
             <TryPanel draft={draft} />
           </Box>
-          {beside === 'trials' && <TrialsPanel draft={draft} trials={trials} errors={wrong} />}
+          {beside === 'trials' && <TrialsPanel draft={draft} trials={trials} errors={errors} />}
           {beside === 'history' &&
             (live ? (
               <Versions

@@ -11,7 +11,8 @@ export type DraftState =
   /** `kept`: what was typed when the page was left at last, which is not saved, or of which that is not known. */
   | { is: 'live' | 'fresh' | 'unsaved' | 'kept' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
-  | { is: 'failed'; why: string }
+  /** `wrong`: what is wrong with what is typed, by the names of the boxes. */
+  | { is: 'failed'; why: string; wrong: Record<string, string> }
 
 /** Whether it may have been done all the same: no reply came, or none of the portal's own. */
 export const isUnheard = (error: unknown): boolean =>
@@ -39,10 +40,22 @@ export function stateOf(read: Read | undefined): DraftState {
   return { is: read ? 'live' : 'fresh' }
 }
 
+/** What the server finds wrong, by the names of the page's boxes: some it calls otherwise, and some have one for a whole list. */
+export const wrongIn = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(error instanceof ApiError ? error.fields : {}).map(([name, text]) => {
+      const [whole = name] = name.split('.')
+      if (whole === 'Subject') return ['QuestionLabel', text]
+      if (whole === 'Body') return ['Question', text]
+      return [whole === 'FollowUps' ? whole : name, text]
+    }),
+  )
+
 export function stateAfter(error: unknown): DraftState {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'changed') return { is: 'conflict' }
-  return code === 'not_found' ? { is: 'gone' } : { is: 'failed', why: textOf(error) }
+  if (code === 'not_found') return { is: 'gone' }
+  return { is: 'failed', why: textOf(error), wrong: wrongIn(error) }
 }
 
 /** Whether nothing can be saved before its person has said what is to count. */
