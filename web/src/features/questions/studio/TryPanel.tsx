@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { useFieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { whereLineOf } from '../../../ui/whereTo.ts'
 import { fieldsIn } from '../fields/fieldsText.ts'
+import { renamed, underNewKey, valuesOf } from '../fields/renamed.ts'
 import { TestInput } from '../test/TestInput.tsx'
 import { nameOfModel, useProviders } from '../useProviders.ts'
 import type { Chosen } from './ModelChoice.tsx'
@@ -29,7 +30,19 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const headingId = useId()
   const fields = fieldsIn(typed.Fields).filter(({ key, label }) => key !== '' && label !== '')
-  const form = useFieldForm({ fields, values, onValues: setValues })
+  const [drawn, setDrawn] = useState(typed.Fields)
+  if (drawn !== typed.Fields) {
+    const key = renamed(fieldsIn(drawn), fieldsIn(typed.Fields))
+    setDrawn(typed.Fields)
+    if (key) setValues(underNewKey(values, key))
+  }
+  const known = valuesOf(values, fields)
+  const form = useFieldForm({
+    fields,
+    values: known,
+    // A field without its heading for a moment is not shown, and comes back with its value.
+    onValues: (filled) => setValues({ ...values, ...filled }),
+  })
   const own = { AImodule: typed.AImodule, GPTV: typed.GPTV }
   const beside = [own, ...others.filter((one) => keyOf(one) !== keyOf(own))]
   const nameIn = ({ AImodule, GPTV }: Chosen) =>
@@ -53,7 +66,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
     }
     preloadMarkdown()
     if (!(await save({ anyway: true }))) return
-    setTried({ time: tried.time + 1, id: seen.current.id ?? '', FBody: text, values })
+    setTried({ time: tried.time + 1, id: seen.current.id ?? '', FBody: text, values: known })
   }
 
   function add(key: string) {

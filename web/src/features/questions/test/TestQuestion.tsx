@@ -17,6 +17,7 @@ import { useAnswer } from '../../../ui/answer/useAnswer.ts'
 import { useFieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
+import { valuesOf } from '../fields/renamed.ts'
 import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
@@ -64,7 +65,13 @@ export function TestQuestion({ question: opened, onRestored, onClose }: Props) {
     tell,
   )
   const error = answer.phase === 'failed' ? answer.error : undefined
-  const form = useFieldForm({ fields: question.Fields, values, onValues: setValues, error })
+  const form = useFieldForm({
+    fields: question.Fields,
+    // Another version may have other fields.
+    values: valuesOf(values, question.Fields),
+    onValues: setValues,
+    error,
+  })
   const running = isRunning(answer)
   const asked = answer.phase !== 'idle'
 

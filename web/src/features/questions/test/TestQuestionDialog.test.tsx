@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, dialogOf } from '../../../testing/library.ts'
+import { type Answers, dialogOf, libraryOf, questions } from '../../../testing/library.ts'
 import { json, refusal, stream } from '../../../testing/server.ts'
+import { lineField } from '../../../testing/studio.ts'
 
 const send = 'PUT /v1/Question/send'
 
@@ -81,4 +82,34 @@ test('a test that fails says why at its place and in the catalogue’s words, an
   expect(document.activeElement).toBe(field('Dina uppgifter'))
   await act(() => second.result('Nu så'))
   expect(await dialog.findByText('Nu så')).toBeDefined()
+})
+
+test('whoever goes back to a version with other fields can still send what they fill in', async () => {
+  const now = { ...questions[0]!, DaytoUpdate: '2026-11-20T10:00:00.000Z' }
+  const live = { ...now, Fields: [lineField('namn', 'Namn')] }
+  const older = { ...now, Fields: [lineField('ort', 'Ort')], DaytoUpdate: '' }
+  const answer = stream()
+  const { person, dialog, requests } = await testing({
+    ...libraryOf(() => [live]),
+    'GET /v1/Question/versions': () =>
+      json({
+        results: [
+          { version: live.DaytoUpdate, name: 'Karin', Reason: '', Question: live },
+          { version: older.sdate, name: 'Karin', Reason: '', Question: older },
+        ],
+      }),
+    'PUT /v1/Question/restore': () => json({ results: older, message: 'Sparas.' }),
+    [send]: () => answer.response,
+  })
+  await person.type(await dialog.findByLabelText(/^Namn/), 'Åsa')
+  await person.click(dialog.getByText('Historik'))
+  await person.click(await dialog.findByRole('button', { name: /^Gå tillbaka hit/ }))
+  await person.type(await dialog.findByLabelText(/^Ort/), 'Lund')
+  await person.click(dialog.getByRole('button', { name: 'Skicka' }))
+  const sent = () => requests.find(({ url }) => url.endsWith('/Question/send'))
+  await waitFor(() => expect(sent()).toBeDefined())
+  expect(Object.fromEntries((await sent()?.formData()) ?? [])).toMatchObject({
+    Fields: JSON.stringify({ ort: 'Lund' }),
+  })
+  await answer.result('Klart.')
 })
