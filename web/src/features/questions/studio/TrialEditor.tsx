@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FieldInputs } from '../../../ui/questionForm/FieldInputs.tsx'
 import { useFieldForm } from '../../../ui/questionForm/useFieldForm.ts'
+import { valuesOf } from '../fields/renamed.ts'
 import { CheckRow } from './CheckRow.tsx'
 
 const List = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '3' } })
@@ -25,15 +26,17 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
   const { name, Fields: values, FBody, checks } = trial
   const errorId = useId()
   const list = useRef<HTMLOListElement>(null)
-  // What the form does not have any more is not filled in.
-  const known = Object.fromEntries(
-    Object.entries(values).filter(([key]) => fields.some((field) => field.key === key)),
-  )
   const form = useFieldForm({
     fields,
-    values: known,
-    onValues: (Fields) => onChange({ Fields }),
+    // What the form does not have any more is not filled in.
+    values: valuesOf(values, fields),
+    onValues: (filled) => onChange({ Fields: { ...values, ...filled } }),
   })
+  const refused = fields.flatMap(({ key }) => {
+    const error = errorOf(`Fields.${key}`)
+    return error === undefined ? [] : [[key, error] as const]
+  })
+  const marked = { ...form, errors: { ...form.errors, ...Object.fromEntries(refused) } }
 
   return (
     <Stack gap="4" mt="3">
@@ -44,11 +47,12 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
         maxLength={questionLimits.trialName}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      {fields.length > 0 && <FieldInputs form={form} level={3} />}
+      {fields.length > 0 && <FieldInputs form={marked} level={3} />}
       <TextArea
         label={texts.trialText}
         rows={3}
         value={FBody}
+        error={errorOf('FBody')}
         maxLength={questionLimits.trialText}
         onChange={({ target }) => onChange({ FBody: target.value })}
       />

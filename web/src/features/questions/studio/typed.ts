@@ -4,7 +4,8 @@ import type { Question } from '../../../../../shared/contract/question.ts'
 import type { Trial } from '../../../../../shared/contract/trials.ts'
 import { type Wishes, wishesIn } from '../../../../../shared/rules/wishes.ts'
 import { config } from '../../../api/config.ts'
-import { sentFields, textOfFields } from '../fields/fieldsText.ts'
+import { fieldsIn, sentFields, textOfFields } from '../fields/fieldsText.ts'
+import { renamed, underNewKey, valuesOf } from '../fields/renamed.ts'
 
 /** What is typed in the studio: the form of the question as a text, as its editor has it, its ways to ask on as one, too. */
 export type Typed = Pick<
@@ -49,11 +50,24 @@ export function typedOf(stored: Stored | undefined, Trials: Trial[] = [], GPTV =
   }
 }
 
-/** The same as it is saved. */
-export const sentOf = ({ Fields, FollowUps, InfoClass, Wishes, ...texts }: Typed) => ({
-  ...texts,
-  Wishes: wishesIn(Wishes),
-  ...(InfoClass !== '' && { InfoClass }),
-  FollowUps: FollowUps.split(',').flatMap((one) => one.trim() || []),
-  Fields: sentFields(Fields),
-})
+/** What is typed once a part of it is changed: what trials fill into a field goes along with its key. */
+export function changedBy(typed: Typed, part: Partial<Typed>): Typed {
+  const next = { ...typed, ...part }
+  const key = renamed(fieldsIn(typed.Fields), fieldsIn(next.Fields))
+  if (!key) return next
+  const moved = (one: Trial): Trial => ({ ...one, Fields: underNewKey(one.Fields, key) })
+  return { ...next, Trials: next.Trials.map(moved) }
+}
+
+/** The same as it is saved: trials without what they fill into fields that are gone. */
+export function sentOf({ Fields: text, FollowUps, InfoClass, Wishes, Trials, ...texts }: Typed) {
+  const Fields = sentFields(text)
+  return {
+    ...texts,
+    Wishes: wishesIn(Wishes),
+    ...(InfoClass !== '' && { InfoClass }),
+    FollowUps: FollowUps.split(',').flatMap((one) => one.trim() || []),
+    Fields,
+    Trials: Trials.map((one) => ({ ...one, Fields: valuesOf(one.Fields, Fields) })),
+  }
+}

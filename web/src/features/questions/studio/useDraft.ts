@@ -25,7 +25,7 @@ import {
   waits,
 } from './draftState.ts'
 import { keptDraft } from './keptDraft.ts'
-import { sentOf, type Typed } from './typed.ts'
+import { changedBy, sentOf, type Typed } from './typed.ts'
 import { useLeaving } from './useLeaving.ts'
 
 const pauseMs = 900
@@ -129,7 +129,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   }
 
   function change(part: Partial<Typed>) {
-    latest.current = { ...latest.current, ...part }
+    latest.current = changedBy(latest.current, part)
     isDirty.current = true
     keep()
     setTyped(latest.current)
