@@ -84,12 +84,15 @@ export const libraryTexts = inBoth(
 
     drafts: 'Utkast ur filen',
     draftsHelp:
-      'Kör proven på era egna modeller, en fråga i taget. Det som höll kan publiceras. Resten rättar du på frågans sida.',
+      'Kör proven på era egna modeller, en fråga i taget. Det som redan är kört körs inte om. Det som höll kan publiceras. Resten rättar du på frågans sida.',
     run: 'Kör proven',
     stop: 'Stoppa',
     running: (at: number, of: number, label: string) => `Provar fråga ${at} av ${of}: ${label}.`,
     mayNotLeave: 'Lämnar du sidan körs bara den pågående frågan klart.',
-    ran: 'Proven är körda.',
+    ran: (left: number) =>
+      left === 0
+        ? 'Proven är körda.'
+        : `${questions(left)} är kvar. Kör proven igen, så körs bara ${left === 1 ? 'den' : 'de'}.`,
     untried: 'Inte provad här än.',
     progress: (done: number, of: number) => `${done} av ${of} svar är klara.`,
     held: (held: number, of: number) => `${held} av ${of} svar höll.`,

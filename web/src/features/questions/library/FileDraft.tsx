@@ -59,10 +59,12 @@ export function FileDraft({ row, fault, onPublished }: Props) {
     onSettled: () => Promise.all([onPublished(), reloadQuestions(client)]),
   })
   const lines = run ? linesOf(run) : [texts.untried]
+  // What was tried, or is being tried, says more than what kept it from being tried again.
+  const isTried = run !== undefined && (run.ended === undefined || run.ended === 'done')
   return (
     <Row>
       <TextLink to={studioOf(id)}>{label}</TextLink>
-      {(fault === undefined ? lines : [fault]).map((line) => (
+      {(fault === undefined || isTried ? lines : [fault]).map((line) => (
         <Text key={line} textStyle="sm">
           {line}
         </Text>

@@ -138,3 +138,56 @@ test('a draft that cannot be tried says why, and the next one is tried', async (
   expect(await screen.findAllByText('Fältet ”Namn” används inte.')).toHaveLength(2)
   expect((await sent('/runTrials')).map(({ id }) => id)).toEqual(['q1', 'q5'])
 })
+
+test('what was run already is not paid for again, and what is left is counted', async () => {
+  const second = { ...draftRow, id: 'q5', QuestionLabel: 'Brev två' }
+  const all: Record<string, object[]> = { q1: [runOf(() => true)], q5: [] }
+  const begin = [
+    () => refusal(503, 'AI-tjänsten svarar inte.', 'unavailable'),
+    () => {
+      all['q5'] = [{ ...runOf(() => true), id: 'r5' }]
+      const begun = stream()
+      void begun.text('r5')
+      return begun.response
+    },
+  ]
+  const { person, choose, sent } = await compared([[draftRow, second]], {
+    'PUT /v1/Question/runTrials': () => begin.shift()?.() ?? json({}, 500),
+    'GET /v1/Question/trials': ({ url }) =>
+      json({ results: all[new URL(url).searchParams.get('id') ?? ''] }),
+  })
+  await choose()
+  const button = await screen.findByRole('button', { name: 'Kör proven' })
+  await person.click(button)
+  expect(await screen.findByText(/^1 fråga är kvar/)).toBeDefined()
+  expect(screen.getByText('AI-tjänsten svarar inte.')).toBeDefined()
+  await person.click(button)
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+  expect((await sent('/runTrials')).map(({ id }) => id)).toEqual(['q5', 'q5'])
+  expect(screen.getAllByText('9 av 9 svar höll.')).toHaveLength(2)
+})
+
+test('a look at a run that is lost is no fault of the draft, whose run goes on', async () => {
+  let looks = 0
+  let runs: object[] = []
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [{ ...runOf(() => true), ended: undefined }]
+      // It has begun, and its first word is lost.
+      return refusal(504, 'Försök igen om en stund.', 'timeout')
+    },
+    'GET /v1/Question/trials': () => {
+      if (runs.length === 0) return json({ results: [] })
+      looks += 1
+      if (looks === 2) throw new TypeError('network error')
+      if (looks > 2) runs = [runOf(() => true)]
+      return json({ results: runs })
+    },
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findByText('Proven är körda.', {}, { timeout: 8_000 })).toBeDefined()
+  expect(screen.getByText('9 av 9 svar höll.')).toBeDefined()
+  expect(screen.queryByText('Försök igen om en stund.')).toBeNull()
+  expect(await sent('/runTrials')).toHaveLength(1)
+})

@@ -13,7 +13,7 @@ type Props = { rows: Compared[]; onChanged: () => Promise<unknown> }
 /** The drafts that say what the file does: tried on one's own models, one after the other, and published where they held. */
 export function FileDrafts({ rows, onChanged }: Props) {
   const titleId = useId()
-  const { running, ran, faults, run, stop } = useRunAll()
+  const { running, left, faults, run, stop } = useRunAll()
   if (rows.length === 0) return null
   const label = rows.find(({ id }) => id === running?.id)?.QuestionLabel ?? ''
   return (
@@ -35,7 +35,7 @@ export function FileDrafts({ rows, onChanged }: Props) {
       </Flex>
       <Status>
         {running && `${texts.running(running.at, running.of, label)} ${texts.mayNotLeave}`}
-        {!running && ran && texts.ran}
+        {!running && left !== undefined && texts.ran(left)}
       </Status>
       <Some rows={rows}>
         {(row) => (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Compared } from '../../../../../shared/contract/questionLibrary.ts'
+import type { Run } from '../../../../../shared/contract/trialRuns.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
 import { studioApi } from '../../../api/studio.ts'
@@ -17,11 +18,14 @@ function whyNot(error: unknown): string {
   return wrong ?? textOf(error)
 }
 
+/** Looks in a row that may fail, as where a connection is lost for a while: the run goes on meanwhile. */
+const looksThatFail = 20
+
 /** Runs the trials of several drafts, one draft after the other, for as long as somebody stays and does not stop it. */
 export function useRunAll() {
   const client = useQueryClient()
   const [running, setRunning] = useState<{ id: string; at: number; of: number }>()
-  const [ran, setRan] = useState(false)
+  const [left, setLeft] = useState<number>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const isWanted = useRef(false)
 
@@ -32,33 +36,68 @@ export function useRunAll() {
     [],
   )
 
+  const isOf =
+    ({ Draft }: Compared) =>
+    (run: Run) =>
+      run.draft === Draft?.DaytoUpdate
+
+  async function runsOf({ id }: Compared): Promise<Run[]> {
+    return (await client.fetchQuery({ ...questionsQueries.trials(id), retry: 2 })).results
+  }
+
+  /** Whether all trials of a draft, as it is saved, were asked already. */
+  async function isDone(row: Compared): Promise<boolean> {
+    const isOver = (run: Run) => isOf(row)(run) && run.ended === 'done'
+    const known = client.getQueryData(questionsQueries.trials(row.id).queryKey)?.results ?? []
+    return known.some(isOver) || (await runsOf(row).catch(() => [])).some(isOver)
+  }
+
+  /** Gives the run's id. Throws where none has begun. */
+  async function begin(row: Compared): Promise<string> {
+    try {
+      const pieces = studioApi.runTrials({ id: row.id, DaytoUpdate: row.Draft?.DaytoUpdate ?? '' })
+      const { value } = await pieces.next()
+      void pieces.next().catch(() => undefined)
+      return typeof value === 'string' ? value : value.results.run
+    } catch (error) {
+      // It may have begun although its first word was lost, or in somebody else's hands.
+      const last = (await runsOf(row).catch(() => [])).find(isOf(row))
+      if (!last || last.ended !== undefined) throw error
+      return last.id
+    }
+  }
+
   /** Begins a run, and looks until it has ended: it goes on by itself. */
-  async function runOne(id: string, DaytoUpdate: string) {
-    const pieces = studioApi.runTrials({ id, DaytoUpdate })
-    await pieces.next()
-    void pieces.next().catch(() => undefined)
-    while (isWanted.current) {
-      const { results } = await client.fetchQuery(questionsQueries.trials(id))
-      const [last] = results
-      if (last?.ended !== undefined) return
+  async function runOne(row: Compared) {
+    const begun = await begin(row)
+    for (let failed = 0; isWanted.current && failed < looksThatFail;) {
+      const run = (await runsOf(row).catch(() => [])).find(({ id }) => id === begun)
+      if (run?.ended !== undefined) return
+      failed = run ? 0 : failed + 1
       await pause(questionLimits.runPollMs)
     }
   }
 
-  async function run(rows: Compared[]) {
+  /** Runs what was not run whole: nothing is paid for twice. */
+  async function runAll(rows: Compared[]) {
+    if (isWanted.current) return
     isWanted.current = true
-    setRan(false)
+    setLeft(undefined)
     setFaults(new Map())
-    for (const [index, { id, Draft }] of rows.entries()) {
-      if (!isWanted.current || !Draft) break
+    let open = 0
+    for (const [index, row] of rows.entries()) {
+      if (!isWanted.current) break
+      if (await isDone(row)) continue
+      const { id } = row
       setRunning({ id, at: index + 1, of: rows.length })
-      await runOne(id, Draft.DaytoUpdate).catch((error: unknown) =>
+      await runOne(row).catch((error: unknown) =>
         setFaults((before) => new Map(before).set(id, whyNot(error))),
       )
       await client.invalidateQueries(questionsQueries.trials(id))
+      if (!(await isDone(row))) open += 1
     }
     setRunning(undefined)
-    setRan(isWanted.current)
+    if (isWanted.current) setLeft(open)
     isWanted.current = false
   }
 
@@ -75,9 +114,9 @@ export function useRunAll() {
 
   return {
     running,
-    ran,
+    left,
     faults,
-    run: (rows: Compared[]) => void run(rows),
+    run: (rows: Compared[]) => void runAll(rows),
     stop: () => void stop().catch(() => undefined),
   }
 }
