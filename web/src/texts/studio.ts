@@ -142,6 +142,7 @@ export const studioTexts = inBoth(
     sharedHelp: 'Den som skrev har sagt ja till att du ser texten. Personuppgifter är dolda.',
     takeNo: 'Gör till prov',
     takeNoOf: (when: string) => `Gör till prov: svaret ${when}`,
+    tookNo: (name: string) => `”${name}” är ett prov nu.`,
     fromNo: (when: string) => `Hjälpte inte ${when}`,
     noText: 'Ingen egen text',
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { Run } from '../../../../../shared/contract/trialRuns.ts'
+import type { Judgment, Run } from '../../../../../shared/contract/trialRuns.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import type { Trials } from './useTrials.ts'
 
@@ -51,13 +51,19 @@ export function CompareRuns({ run, before, onJudge }: Props) {
         {pairs.map(({ id, name, newer, older }) => {
           const first = isNewFirst(run.id, id)
           const judged = run.Judged[id]
+          const nameId = `${titleId}-${id}`
+          const judge = (better: Judgment) => {
+            onJudge(id, better)
+            // What was pressed goes once it is noted.
+            document.getElementById(nameId)?.focus()
+          }
           const sides = [
             { side: 'a' as const, text: first ? newer : older, better: first ? 'new' : 'old' },
             { side: 'b' as const, text: first ? older : newer, better: first ? 'old' : 'new' },
           ] as const
           return (
             <Box key={id} mt="5">
-              <Heading as="h3" textStyle="label">
+              <Heading as="h3" id={nameId} tabIndex={-1} textStyle="label">
                 {name}
               </Heading>
               <Grid gap="3" mt="2" templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }}>
@@ -78,13 +84,13 @@ export function CompareRuns({ run, before, onJudge }: Props) {
                 </chakra.output>
               ) : (
                 <Flex gap="2" mt="2" wrap="wrap">
-                  <Button size="sm" variant="outline" onClick={() => onJudge(id, sides[0].better)}>
+                  <Button size="sm" variant="outline" onClick={() => judge(sides[0].better)}>
                     {texts.better.a}
                   </Button>
-                  <Button size="sm" variant="outline" onClick={() => onJudge(id, 'same')}>
+                  <Button size="sm" variant="outline" onClick={() => judge('same')}>
                     {texts.better.same}
                   </Button>
-                  <Button size="sm" variant="outline" onClick={() => onJudge(id, sides[1].better)}>
+                  <Button size="sm" variant="outline" onClick={() => judge(sides[1].better)}>
                     {texts.better.b}
                   </Button>
                 </Flex>

@@ -2,6 +2,7 @@ import { Button, Flex, List } from '@chakra-ui/react'
 import { textOf } from '../../../api/errors.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { waits } from './draftState.ts'
@@ -32,14 +33,15 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
 
   const failed = (error: unknown) =>
     toaster.error({ title: texts.failed, description: textOf(error) })
-  const settle = (keeps: 'mine' | 'theirs') => void readAgain(keeps).catch(failed)
+  /** What was pressed goes with its notice. */
+  const settle = (done: Promise<unknown>) => void done.then(focusLeftOver, failed)
 
   return (
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>
       {state.is === 'failed' && (
         <Notice tone="error" title={texts.status.failed}>
           {unsaved.length === 0 ? <p>{state.why}</p> : <Lines lines={unsaved} />}
-          <Button size="sm" variant="outline" mt="2" onClick={() => void save()}>
+          <Button size="sm" variant="outline" mt="2" onClick={() => settle(save())}>
             {texts.save}
           </Button>
         </Notice>
@@ -48,10 +50,17 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
         <Notice tone="success" title={formTexts.restored}>
           <p>{texts.keptHelp}</p>
           <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => void save()}>
+            <Button size="sm" variant="outline" onClick={() => settle(save())}>
               {texts.saveIt}
             </Button>
-            <Button size="sm" variant="outline" onClick={startOver}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                startOver()
+                focusLeftOver()
+              }}
+            >
               {formTexts.startOver}
             </Button>
           </Flex>
@@ -61,7 +70,7 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
         <Notice tone="error" title={texts.gone}>
           <p>{texts.goneHelp}</p>
           <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => void saveAsNew()}>
+            <Button size="sm" variant="outline" onClick={() => settle(saveAsNew())}>
               {texts.saveAsNew}
             </Button>
             <Button
@@ -78,10 +87,10 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
         <Notice tone="error" title={texts.conflict}>
           <p>{texts.conflictHelp}</p>
           <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="sm" variant="outline" onClick={() => settle('mine')}>
+            <Button size="sm" variant="outline" onClick={() => settle(readAgain('mine'))}>
               {texts.keepMine}
             </Button>
-            <Button size="sm" variant="outline" onClick={() => settle('theirs')}>
+            <Button size="sm" variant="outline" onClick={() => settle(readAgain('theirs'))}>
               {texts.takeTheirs}
             </Button>
           </Flex>
@@ -90,7 +99,7 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
       {isOvertaken && !waits(state) && (
         <Notice tone="error" title={texts.overtaken}>
           <p>{texts.overtakenHelp}</p>
-          <Button size="sm" variant="outline" mt="2" onClick={() => void rebase().catch(failed)}>
+          <Button size="sm" variant="outline" mt="2" onClick={() => settle(rebase())}>
             {texts.rebase}
           </Button>
         </Notice>

@@ -26,6 +26,13 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
   const { name, Fields: values, FBody, checks } = trial
   const errorId = useId()
   const list = useRef<HTMLOListElement>(null)
+  function add() {
+    onChange({ checks: [...checks, { kind: 'contains', text: '' }] })
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(':scope > li:last-of-type select')?.focus(),
+    )
+  }
+
   const form = useFieldForm({
     fields,
     // What the form does not have any more is not filled in.
@@ -80,12 +87,7 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
           ))}
         </List>
         {checks.length < questionLimits.trialChecks && (
-          <Button
-            size="sm"
-            variant="outline"
-            mt="3"
-            onClick={() => onChange({ checks: [...checks, { kind: 'contains', text: '' }] })}
-          >
+          <Button size="sm" variant="outline" mt="3" onClick={add}>
             {texts.addCheck}
           </Button>
         )}

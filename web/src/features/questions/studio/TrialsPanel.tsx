@@ -149,7 +149,7 @@ export function TrialsPanel({ draft, trials, errors }: Props) {
       {draft.known.id !== undefined && draft.known.Base !== '' && (
         <SharedNoes
           questionId={draft.known.id}
-          isFull={all.length >= questionLimits.trials}
+          room={questionLimits.trials - all.length}
           onTake={(trial) => write([...all, { ...trial, id: newId() }])}
         />
       )}

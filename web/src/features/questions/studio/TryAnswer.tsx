@@ -46,7 +46,7 @@ export function TryAnswer({ tried, chosen, name, label, input, onRemove }: Props
   return (
     <Box minWidth="0" borderWidth="1px" borderColor="border" borderRadius="l2" p="4">
       <Flex justify="space-between" align="start" gap="2" mb="2">
-        <Heading as="h3" textStyle="label" overflowWrap="anywhere">
+        <Heading as="h3" tabIndex={-1} textStyle="label" overflowWrap="anywhere">
           {name}
         </Heading>
         {onRemove && (

@@ -28,6 +28,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const [tried, setTried] = useState<Tried>({ time: 0, id: '', FBody: '', values: {} })
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
+  const answers = useRef<HTMLDivElement>(null)
   const headingId = useId()
   const fields = fieldsIn(typed.Fields).filter(({ key, label }) => key !== '' && label !== '')
   const [drawn, setDrawn] = useState(typed.Fields)
@@ -69,9 +70,21 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
     setTried({ time: tried.time + 1, id: seen.current.id ?? '', FBody: text, values: known })
   }
 
+  /** Once it is drawn: what was used may be gone. */
+  const focusAnswer = (at: number) =>
+    requestAnimationFrame(() => answers.current?.querySelectorAll('h3')[at]?.focus())
+
   function add(key: string) {
     const found = offered.find(({ chosen }) => keyOf(chosen) === key)
-    if (found) setOthers([...others, found.chosen])
+    if (!found) return
+    setOthers([...others, found.chosen])
+    const isLast = beside.length + 1 === questionLimits.modelsBeside || offered.length === 1
+    if (isLast) focusAnswer(beside.length)
+  }
+
+  function remove(chosen: Chosen, at: number) {
+    setOthers(others.filter((one) => keyOf(one) !== keyOf(chosen)))
+    focusAnswer(at - 1)
   }
 
   const where = whereLineOf({ AImodule: typed.AImodule, InfoClass: typed.InfoClass || undefined })
@@ -104,7 +117,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
           onSend={(event) => void send(event)}
         />
       </Box>
-      <Grid gap="4" mt="5" templateColumns={{ base: 'minmax(0, 1fr)' }}>
+      <Grid ref={answers} gap="4" mt="5" templateColumns={{ base: 'minmax(0, 1fr)' }}>
         {beside.map((chosen, at) => (
           <TryAnswer
             key={keyOf(chosen)}
@@ -113,11 +126,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
             name={nameIn(chosen)}
             label={typed.QuestionLabel}
             input={input}
-            onRemove={
-              at === 0
-                ? undefined
-                : () => setOthers(others.filter((one) => keyOf(one) !== keyOf(chosen)))
-            }
+            onRemove={at === 0 ? undefined : () => remove(chosen, at)}
           />
         ))}
         {beside.length < questionLimits.modelsBeside && offered.length > 0 && (
