@@ -132,7 +132,12 @@ export function TrialsPanel({ draft, trials, errors }: Props) {
           </Button>
         )}
         {trials.isRunning ? (
-          <Button variant="outline" aria-disabled={trials.isStopping} onClick={trials.stop}>
+          <Button
+            variant="outline"
+            aria-disabled={trials.isStopping}
+            // The second click of a double one falls on what has taken the button's place.
+            onClick={({ detail }) => detail < 2 && trials.stop()}
+          >
             {texts.stop}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Judgment } from '../../../../../shared/contract/trialRuns.ts'
 import { studioApi } from '../../../api/studio.ts'
 import { ApiError, textOf } from '../../../api/errors.ts'
@@ -26,34 +26,56 @@ export function useTrials(
     enabled: id !== '',
   })
   const [isStarting, setStarting] = useState(false)
+  const isBusy = useRef(false)
+  /** The run that was begun here last, which is known before it is read. */
+  const begun = useRef('')
+  const isUnwanted = useRef(false)
   const again = (of: string) => client.invalidateQueries(questionsQueries.trials(of))
 
-  /** Begins a run, and listens only until it has begun: from then on the page looks by itself. */
-  async function begin() {
-    onRefused(undefined)
-    if (isStarting || !(await draft.save({ anyway: true }))) return
-    setStarting(true)
+  const { mutate: stopRun, isPending: isStopping } = useMutation({
+    mutationFn: (wanted: { id: string; run: string }) =>
+      studioApi.changeRun({ ...wanted, stop: true }),
+    onError: (error) => toaster.error({ title: texts.runFailed, description: textOf(error) }),
+  })
+
+  /** Begins a run, and listens only until it has begun: from then on the page looks by itself. Gives the question's id. */
+  async function start() {
     const { id: question = '', DaytoUpdate } = draft.seen.current
     try {
       const pieces = studioApi.runTrials({ id: question, DaytoUpdate })
-      await pieces.next()
+      const { value } = await pieces.next()
+      begun.current = typeof value === 'string' ? value : value.results.run
       // Read to its end, or broken off: the run goes on all the same.
       void pieces.next().catch(() => undefined)
+      if (isUnwanted.current) stopRun({ id: question, run: begun.current })
     } catch (error) {
       if (isShown(error)) onRefused(error)
-      else {
-        toaster.error({ title: texts.runFailed, description: textOf(error) })
-      }
-    } finally {
-      setStarting(false)
-      await again(question)
+      else toaster.error({ title: texts.runFailed, description: textOf(error) })
     }
+    await again(question)
   }
 
-  const { mutate: stop, isPending: isStopping } = useMutation({
-    mutationFn: () => studioApi.changeRun({ id, run: run?.id ?? '', stop: true }),
-    onError: (error) => toaster.error({ title: texts.runFailed, description: textOf(error) }),
-  })
+  async function begin() {
+    if (isBusy.current) return
+    isBusy.current = true
+    isUnwanted.current = false
+    begun.current = ''
+    onRefused(undefined)
+    if (await draft.save({ anyway: true })) {
+      setStarting(true)
+      await start()
+      setStarting(false)
+    }
+    isBusy.current = false
+  }
+
+  /** Stops the run that goes on; one that is about to begin, once it has begun. */
+  function stop() {
+    if (isBusy.current && begun.current === '') isUnwanted.current = true
+    // Their ids are in the order of their beginning.
+    else stopRun({ id, run: [begun.current, run?.id ?? ''].toSorted().at(-1) ?? '' })
+  }
+
   const { mutate: judge } = useMutation({
     mutationFn: ({ trial, better }: { trial: string; better: Judgment }) =>
       studioApi.changeRun({ id, run: run?.id ?? '', Judged: { trial, better } }),
@@ -67,7 +89,7 @@ export function useTrials(
     isRunning: isStarting || (run !== undefined && run.ended === undefined),
     isStopping,
     begin: () => void begin(),
-    stop: () => stop(),
+    stop,
     judge: (trial: string, better: Judgment) => judge({ trial, better }),
   }
 }
