@@ -40,7 +40,6 @@ export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) 
   const typed = {
     value: text,
     error: errorOf('text'),
-    maxLength: questionLimits.checkText,
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...check, text: target.value }),
   }

@@ -45,7 +45,6 @@ type Props = {
   value: string
   error?: string | undefined
   rows: number
-  maxLength: number
   onChange: (typed: { target: { value: string } }) => void
 }
 

@@ -1,7 +1,6 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { guarding } from '../../../../../shared/contract/personalData.ts'
-import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { takenBy } from '../../../../../shared/rules/wishes.ts'
 import { config } from '../../../api/config.ts'
 import { questionTexts } from '../../../texts/questions.ts'
@@ -45,14 +44,9 @@ export function EditPanel({ typed, errors, onChange }: Props) {
 
   return (
     <Stack gap="5">
-      <TextField {...field('QuestionLabel')} maxLength={questionLimits.questionLabel} required />
-      <TextField {...field('subtext')} maxLength={questionLimits.questionSubtext} />
-      <ChipArea
-        {...field('Question')}
-        label={texts.text}
-        rows={10}
-        maxLength={questionLimits.questionText}
-      />
+      <TextField {...field('QuestionLabel')} required />
+      <TextField {...field('subtext')} />
+      <ChipArea {...field('Question')} label={texts.text} rows={10} />
       <FieldsEditor field={field('Fields')} prompt={field('Question')} errors={errors} />
       <ModelChoice
         chosen={typed}

@@ -51,7 +51,6 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
         label={texts.trialName}
         value={name}
         error={errorOf('name')}
-        maxLength={questionLimits.trialName}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       {fields.length > 0 && <FieldInputs form={marked} level={3} />}
@@ -60,7 +59,6 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
         rows={3}
         value={FBody}
         error={errorOf('FBody')}
-        maxLength={questionLimits.trialText}
         onChange={({ target }) => onChange({ FBody: target.value })}
       />
       {/* Several trials may stand open: no landmark, of which each would need a name of its own. */}
