@@ -109,3 +109,17 @@ test('whoever leaves what a colleague’s draft stands against has left it on pu
   expect(kept()).toBeUndefined()
   expect(screen.queryByText(/^Det du skrev finns kvar i webbläsaren/)).toBeNull()
 })
+
+test('what is typed while a save hangs is kept with the name of that save, which may have been done', async () => {
+  const { person, saved } = await studio(
+    {},
+    { 'PUT /v1/Question/saveDraft': () => new Promise(() => undefined) },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await person.type(screen.getByLabelText('Rubrik'), '?')
+  expect(kept()).toMatchObject({
+    typed: { QuestionLabel: `${live.QuestionLabel}!?` },
+    unheard: [saved[0]?.Saving],
+  })
+})

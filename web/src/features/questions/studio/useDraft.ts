@@ -50,6 +50,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const newId = useRef(begun.NewId)
   /** What the saves were named, since the last reply, to which none came. */
   const unheard = useRef<string[]>(begun.unheard)
+  const inFlight = useRef<[string]>(undefined)
   const page = useRef(crypto.randomUUID())
   const isDirty = useRef(begun.state.is === 'kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,7 +63,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   }
 
   /** Keeps what is typed in the browser, until it is known to be saved. */
-  function keep(names = unheard.current) {
+  function keep() {
     const { id, Base, DaytoUpdate } = seen.current
     keptDraft.write(userid, id, {
       page: page.current,
@@ -70,7 +71,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       Base,
       DaytoUpdate,
       NewId: newId.current,
-      unheard: names,
+      unheard: [...unheard.current, ...(inFlight.current ?? [])].slice(
+        -questionLimits.unheardSaves,
+      ),
     })
   }
 
@@ -85,9 +88,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     isDirty.current = false
     const { id, ...over } = seen.current
     const Saving = crypto.randomUUID()
-    const names = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
+    inFlight.current = [Saving]
     // Opened anew, its page keeps what is typed there.
-    if (isHere.current || keptDraft.read(userid, id)?.page === page.current) keep(names)
+    if (isHere.current || keptDraft.read(userid, id)?.page === page.current) keep()
     try {
       const { results } = await studioApi.saveDraft({
         ...sentOf(latest.current),
@@ -96,6 +99,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
         Saving,
         Unheard: unheard.current,
       })
+      inFlight.current = undefined
       unheard.current = []
       keptDraft.forget(userid, id, page.current)
       seen.current = { id: results.id, Base: results.Base, DaytoUpdate: results.DaytoUpdate }
@@ -110,7 +114,10 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       return true
     } catch (error) {
       isDirty.current = true
-      if (isUnheard(error)) unheard.current = names
+      inFlight.current = undefined
+      if (isUnheard(error)) {
+        unheard.current = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
+      }
       tell(stateAfter(error))
       return false
     }
