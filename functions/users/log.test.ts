@@ -12,10 +12,18 @@ usePortal()
 
 type Row = { id: string; message: string; sdate: string }
 
+// Some time ago, and not so long that it has expired.
+const written = new Date(Date.now() - 30 * 86_400_000)
+
 const write = async (userid: string, messages: string[]) => {
   for (const message of messages) {
-    const at = new Date('2026-03-02T08:15:30.000Z')
-    await auditLog.add({ userid, userName: 'Åsa Öman', message, address: '198.51.100.7', at })
+    await auditLog.add({
+      userid,
+      userName: 'Åsa Öman',
+      message,
+      address: '198.51.100.7',
+      at: written,
+    })
   }
 }
 
@@ -44,7 +52,7 @@ test('a log comes in pages of twenty, newest first, each entry once', async () =
     id: '45',
     userName: 'Åsa Öman',
     message: 'Nummer 44',
-    sdate: '2026-03-02T08:15:30.000Z',
+    sdate: written.toISOString(),
     Firstname: 'Åsa',
     Lastname: 'Öman',
     BildUrl: '',
