@@ -1,9 +1,9 @@
 import { assistant } from '../../shared/contract/assistant.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { certificateOf } from '../platform/models/certificates.ts'
 import { namesOf } from '../platform/namesOf.ts'
 import { votes } from '../stores/answers/votes.ts'
 import { notFound } from '../runtime/errors.ts'
-import { certificateOf } from '../stores/questions/asks.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 
 /** The same with how many of those who said so it helped. */

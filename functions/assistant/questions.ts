@@ -5,6 +5,8 @@ import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { carried } from '../platform/lists/carried.ts'
 import { pageOf } from '../platform/lists/pageOf.ts'
+import { cardNow } from '../platform/models/certificates.ts'
+import { exchangesNow } from '../platform/models/successors.ts'
 import { cards } from '../stores/questions/cards.ts'
 
 const source = { version: cards.version, read: () => cards.all() }
@@ -23,10 +25,11 @@ export const handler = revalidatingEndpoint(
         isSought(`${QuestionLabel} ${subtext} ${category}`),
       )
       .toSorted(byOrdering)
-      .map(withSubject)
+      .map((card) => withSubject(cardNow(card)))
     if (size === undefined) return carried(found)
     const { rows, page } = pageOf(found, { size, from })
     const categories = categoriesOf(list).slice(0, questionLimits.categories)
     return { results: rows, page: { ...page, all: list.length, categories } }
   },
+  { seenBy: () => [exchangesNow()] },
 )

@@ -2,7 +2,8 @@ import { questions as route } from '../../shared/contract/questions.ts'
 import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { carried } from '../platform/lists/carried.ts'
-import { certificateOf } from '../stores/questions/asks.ts'
+import { certificateOf } from '../platform/models/certificates.ts'
+import { exchangesNow } from '../platform/models/successors.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { isFound, pageOfLibrary } from './libraryPage.ts'
 
@@ -24,6 +25,7 @@ export const handler = revalidatingEndpoint(
     )
   },
   {
+    seenBy: () => [exchangesNow()],
     withoutList: async ({ size, ...input }) =>
       size === undefined ? undefined : pageOfLibrary({ ...input, size }),
   },

@@ -1,7 +1,8 @@
 import type { AiModule } from '../../shared/contract/aiModule.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { daysBetween } from '../../shared/rules/days.ts'
-import { askedModel, statedEnd } from '../platform/models/catalogue.ts'
+import { askedModel } from '../platform/models/catalogue.ts'
+import { statedEnd } from '../platform/models/successors.ts'
 import type { StoredModelEnd } from '../stores/questions/modelEnds.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'
 

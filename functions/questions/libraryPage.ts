@@ -11,7 +11,7 @@ import { byOrdering, categoriesOf, fromProviders, withSubject } from '../../shar
 import { searchFor } from '../../shared/rules/search.ts'
 import { pageOf } from '../platform/lists/pageOf.ts'
 import { remembering } from '../platform/lists/remembering.ts'
-import { certificateOf } from '../stores/questions/asks.ts'
+import { certificateOf } from '../platform/models/certificates.ts'
 import { cards } from '../stores/questions/cards.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 

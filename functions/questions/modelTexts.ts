@@ -1,6 +1,7 @@
 import { dayInWords } from '../../shared/rules/days.ts'
-import { nameOfModel, successorOf } from '../platform/models/catalogue.ts'
+import { nameOfModel } from '../platform/models/catalogue.ts'
 import { nameOfProvider } from '../platform/models/providers.ts'
+import { successorOf } from '../platform/models/successors.ts'
 import { environment, variables } from '../runtime/env.ts'
 import type { DomainEvent } from '../stores/outbox.ts'
 import { endOf, type UsedModel } from './endingModels.ts'

@@ -44,10 +44,6 @@ export const variables = {
       BEDROCK_REGION: z._default(z.string(), ''),
       /** The models of each provider, as JSON `{ "<AImodule>": [{ "GPTV": "…", "name": "…" }] }`. */
       MODELS: text,
-      /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
-      RETIRED_MODELS: text,
-      /** The day from which a successor answers, where it does not at once, as JSON `{ "<GPTV>": "2027-01-14" }`. */
-      MODEL_ENDS: z._default(z.string(), '{}'),
       /** How models are asked, as JSON `{ "<GPTV>": { "effort": "…", "answerTokens": 1, "silenceSeconds": 1 } }`. */
       MODEL_SETTINGS: z._default(z.string(), '[]'),
       /** Who lies behind each provider, as JSON `{ "<AImodule>": { "supplier": "…", "country": "…", "agreement": "…", "highestClass": "…" } }`. */
@@ -100,6 +96,10 @@ export const variables = {
       OUTLOOK: z.enum(['on', 'off']),
       /** The domains of the addresses that may come from Outlook. */
       OUTLOOK_DOMAINS: list,
+      /** Successors of retired models, as JSON `{ "<GPTV>": "<GPTV>" }`. */
+      RETIRED_MODELS: text,
+      /** The day from which a successor answers, where it does not at once, as JSON `{ "<GPTV>": "2027-01-14" }`. */
+      MODEL_ENDS: z._default(z.string(), '{}'),
       /** The Entra ID group whose members become administrators at their first sign-in; empty for none. */
       ENTRA_ADMIN_GROUP: z._default(z.string(), ''),
     }),

@@ -42,6 +42,8 @@ export const stageEnvironment = (stage: Stage, STAGE: string): Environment<'stag
   OUTLOOK: stage.entraId ? 'on' : 'off',
   OUTLOOK_DOMAINS: stage.entraId?.emailDomains.join(',') ?? '',
   ENTRA_ADMIN_GROUP: stage.entraId?.adminGroup ?? '',
+  RETIRED_MODELS: JSON.stringify(stage.retiredModels),
+  MODEL_ENDS: JSON.stringify(stage.modelEnds ?? {}),
 })
 
 /** Where providers are asked that the stage gives an address. */
@@ -107,8 +109,6 @@ export const modelsEnvironment = (
   ANSWERS_AT_ONCE: String(stage.answersAtOnce),
   TRIAL_RUN_KRONOR: String(stage.trialRunKronor),
   MODELS: JSON.stringify(stage.models),
-  RETIRED_MODELS: JSON.stringify(stage.retiredModels),
-  MODEL_ENDS: JSON.stringify(stage.modelEnds ?? {}),
   MODEL_SETTINGS: JSON.stringify(settingsByModels(stage)),
   SUPPLIERS: JSON.stringify(suppliersOf(stage)),
   INFO_CLASSES: JSON.stringify(stage.infoClasses),

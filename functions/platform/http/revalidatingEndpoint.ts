@@ -9,7 +9,7 @@ import { remembering, type Source } from '../lists/remembering.ts'
 
 /**
  * The Lambda of a route that `revalidates`. `shape` makes the answer of the list, the input and the caller; `seenBy`
- * names what of the caller it depends on. Who has the list's version (`If-None-Match`) is answered 304. `withoutList` answers
+ * names what it depends on besides, as of the caller. Who has the list's version (`If-None-Match`) is answered 304. `withoutList` answers
  * what takes no whole list, and gives undefined otherwise.
  */
 export function revalidatingEndpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, T>(

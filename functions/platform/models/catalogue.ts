@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AiModule, aiModule, type Effort, effort } from '../../../shared/contract/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
-import { dayOf } from '../../../shared/rules/days.ts'
 import {
   type Degree,
   degrees,
@@ -11,6 +10,7 @@ import {
   type Wishes,
 } from '../../../shared/rules/wishes.ts'
 import { environment, variables } from '../../runtime/env.ts'
+import { currentModel, successors } from './successors.ts'
 import { suppliers } from './suppliers.ts'
 
 const settings = environment(variables.providerKeys)
@@ -21,11 +21,6 @@ const offered = z.object({ GPTV: z.string(), name: z.string() })
 const models = z.parse(z.partialRecord(aiModule, z.array(offered)), JSON.parse(settings.MODELS))
 
 const offeredBy = (provider: AiModule) => models[provider] ?? []
-
-const successors = z.parse(z.record(z.string(), z.string()), JSON.parse(settings.RETIRED_MODELS))
-
-/** When the stage says that models end. */
-const ends = z.parse(z.record(z.string(), z.string()), JSON.parse(settings.MODEL_ENDS))
 
 const asking = z.object({
   effort: z.optional(effort),
@@ -48,21 +43,6 @@ export const chatModel = z.parse(
   z.object({ AImodule: aiModule, GPTV: z.string() }),
   JSON.parse(settings.CHAT_MODEL),
 )
-
-/** The day on which the stage says that a model ends; undefined of one that goes on, and of one that has been exchanged. */
-export const statedEnd = (GPTV: string): string | undefined => ends[GPTV]
-
-/** What the stage has answer in a model's place, now or from its last day on; undefined where it names nothing. */
-export const successorOf = (GPTV: string): string | undefined => successors[GPTV]
-
-/** Whether a model that has a successor is asked itself no more: from its day on in Sweden, at once where the stage says none. */
-const isExchanged = (GPTV: string): boolean => (ends[GPTV] ?? '') <= dayOf(new Date())
-
-/** The model that is really asked: its successor, where the provider has retired it. */
-const currentModel = (GPTV: string): string => {
-  const successor = successors[GPTV]
-  return successor !== undefined && isExchanged(GPTV) ? successor : GPTV
-}
 
 const askingOf = (model: string) => settingsOf.get(model) ?? z.parse(asking, {})
 

@@ -11,10 +11,6 @@ export function asksOf({ Question, Fields, AImodule, GPTV, PersonalData, Wishes 
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16)
 }
 
-/** What a question's trials said when it was published, and whether something else is asked by now; undefined where nothing was tried. */
-export function certificateOf(question: Question) {
-  const { Proven } = question
-  if (!Proven) return undefined
-  const { asks, GPTV: _asked, ...said } = Proven
-  return { ...said, ...(asks !== asksOf(question) && { old: true as const }) }
-}
+/** Whether something else is asked by now than was tried when the question was published. */
+export const asksOther = (question: Question): boolean =>
+  question.Proven !== undefined && question.Proven.asks !== asksOf(question)

@@ -3,16 +3,19 @@ import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { guarding, usualGuarding } from '../../../shared/contract/personalData.ts'
 import { card } from '../../../shared/contract/assistant.ts'
 import type { Question } from '../../../shared/contract/question.ts'
-import { certificateOf } from './asks.ts'
+import { asksOther } from './asks.ts'
 import { TableName, type Write } from '../client.ts'
 import { listVersion, type Versioned } from '../listVersion.ts'
 import { keys } from '../table.ts'
 import { wholeList } from '../wholeList.ts'
 
-/** A card as stored: it also knows its provider, which the lobby can filter by. */
-const storedCard = z.extend(card, { AImodule: aiModule })
+/** A card as stored: it also knows its provider, which the lobby can filter by, and which model it names and was tried on. */
+const storedCard = z.extend(card, {
+  AImodule: aiModule,
+  Tried: z.optional(z.object({ GPTV: z.string(), model: z.string() })),
+})
 
-type StoredCard = z.infer<typeof storedCard>
+export type StoredCard = z.infer<typeof storedCard>
 
 /**
  * The same as it lies in the table: names of one letter, so that a hundred cards cost two read units
@@ -30,16 +33,26 @@ const short = z.object({
   H: z.optional(z.literal(1)),
   B: z.optional(z.literal(1)),
   V: z.optional(z.string()),
+  G: z.optional(z.string()),
+  M: z.optional(z.string()),
 })
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a card has of its question's trials, in a dozen letters: version, held, of how many, day, whether it is old. */
-function shortProof(question: Question): string | undefined {
-  const said = certificateOf(question)
-  if (!said) return undefined
-  const day = Math.floor(Date.parse(said.sdate) / dayMs).toString(36)
-  return [said.Nr, said.passed, said.of, day, ...(said.old ? ['!'] : [])].join('.')
+/**
+ * What a card has of its question's trials: in a dozen letters version, held, of how many, day, whether something else is asked; and the
+ * models, named and tried, the second only where it is another.
+ */
+function shortProof(question: Question) {
+  const { Proven } = question
+  if (!Proven) return {}
+  const { Nr, passed, of, sdate, GPTV } = Proven
+  const day = Math.floor(Date.parse(sdate) / dayMs).toString(36)
+  return {
+    V: [Nr, passed, of, day, ...(asksOther(question) ? ['!'] : [])].join('.'),
+    G: question.GPTV,
+    ...(GPTV !== question.GPTV && { M: GPTV }),
+  }
 }
 
 function certificateIn(proof: string) {
@@ -56,7 +69,7 @@ function certificateIn(proof: string) {
 function read(item: Record<string, unknown>): StoredCard {
   const id = item['sk']
   if (!('L' in item)) return z.parse(storedCard, { ...item, id })
-  const { L, S, O, A, C, F, P, I, H, B, V } = z.parse(short, item)
+  const { L, S, O, A, C, F, P, I, H, B, V, G, M = G } = z.parse(short, item)
   const texts = { QuestionLabel: L, subtext: S, Category: C, FollowUps: F }
   const rules = {
     PersonalData: P,
@@ -64,6 +77,7 @@ function read(item: Record<string, unknown>): StoredCard {
     ...(H && { HasFields: true as const }),
     ...(B && { Proposed: true as const }),
     ...(V !== undefined && { Certificate: certificateIn(V) }),
+    ...(G !== undefined && M !== undefined && { Tried: { GPTV: G, model: M } }),
   }
   return z.parse(storedCard, { id, ...texts, Ordering: O, AImodule: A, ...rules })
 }
@@ -83,7 +97,6 @@ export const cards = {
   put: (question: Question): Write => {
     const { id, QuestionLabel, subtext, Ordering, AImodule, ...more } = question
     const { Category, FollowUps, PersonalData, InfoClass, Fields, ProposedBy } = more
-    const V = shortProof(question)
     const rare = {
       ...(subtext && { S: subtext }),
       ...(Category && { C: Category }),
@@ -92,7 +105,7 @@ export const cards = {
       ...(InfoClass !== undefined && { I: InfoClass }),
       ...(Fields.length > 0 && { H: 1 }),
       ...(ProposedBy !== undefined && { B: 1 }),
-      ...(V !== undefined && { V }),
+      ...shortProof(question),
     }
     const Item = { ...keys.card(id), L: QuestionLabel, O: Ordering, A: AImodule, ...rare }
     return { Put: { TableName, Item } }

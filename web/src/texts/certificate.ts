@@ -6,7 +6,7 @@ export const certificateTexts = inBoth(
     short: (Nr: number, passed: number, of: number) => `v${Nr} · ${passed} av ${of} prov`,
     on: (model: string, day: string) => `på ${model} den ${day}`,
     helped: (share: number) => `${share} % hjälpte`,
-    changed: 'Frågan har ändrats sedan den provades',
+    changed: 'Frågan eller modellen har ändrats sedan proven',
     tooLong: 'Provad för länge sedan',
   },
   {},
