@@ -26,10 +26,10 @@ async function shown({ used, day, gone }: Ending): Promise<ModelEnd> {
   const { AImodule, GPTV } = used
   const next = successorOf(GPTV)
   const affected = await Promise.all(
-    used.questions.toSorted(byOrdering).map(async ({ id, QuestionLabel }) => ({
-      id,
-      QuestionLabel,
-      proven: next !== undefined && (await heldOn(id, next)),
+    used.questions.toSorted(byOrdering).map(async (question) => ({
+      id: question.id,
+      QuestionLabel: question.QuestionLabel,
+      proven: next !== undefined && (await heldOn(question, next)),
     })),
   )
   return {

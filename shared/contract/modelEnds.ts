@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { aiModule } from './aiModule.ts'
 import { route } from './route.ts'
 
-/** A question that asks a model that ends, and whether its trials held on the model's successor. */
+/** A question that asks a model that ends, and whether its own trials held on the model's successor, asked what it asks. */
 const affected = z.object({ id: z.string(), QuestionLabel: z.string(), proven: z.boolean() })
 
 /** A model that ends soon, has ended or is gone, and that questions ask. */
@@ -42,6 +42,6 @@ export const modelEnds = {
     input: z.object({}),
     output: z.object({ results: z.array(modelEnd) }),
     permissions: ['table:GetItem', 'table:Query', 'providerKeys:GetSecretValue'],
-    reads: ['USER', 'QUESTION', 'MODELEND', 'TRIALRUN'],
+    reads: ['USER', 'QUESTION', 'VERSION', 'MODELEND', 'TRIALRUN'],
   }),
 }
