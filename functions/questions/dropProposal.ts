@@ -3,21 +3,34 @@ import { isDone } from '../../shared/contract/route.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { invalid, notFound } from '../runtime/errors.ts'
+import { HttpError, invalid, notFound } from '../runtime/errors.ts'
 import { outbox } from '../stores/outbox.ts'
+import { drafts } from '../stores/questions/drafts.ts'
 import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
+
+const begun = () =>
+  new HttpError(
+    409,
+    'begun',
+    'Det finns redan ett utkast av förslaget. Den som vill tacka nej slänger utkastet först.',
+  )
 
 /** Takes one's own proposal back: nobody else is told. */
 const takeBack = ({ id, Subject }: StoredProposal, caller: Caller) =>
   proposals.remove(id, auditEntryOf(caller, `Tog tillbaka förslaget ”${Subject}”`), [])
 
 /** Says no to somebody else's, who is told why. */
-function decline({ id, Subject, by: userid }: StoredProposal, Reason: string, caller: Caller) {
+async function decline(
+  { id, Subject, by: userid }: StoredProposal,
+  Reason: string,
+  caller: Caller,
+) {
   if (Reason === '') throw invalid({ Reason: 'Skriv varför.' })
+  if (await drafts.latest(id)) throw begun()
   const message = `Tackade nej till ditt förslag ”${Subject}”: ${Reason}`
   const told = outbox.put({ type: 'questions.proposed', userid, id, message, ...byOf(caller) })
   const entry = auditEntryOf(caller, `Tackade nej till förslaget ”${Subject}”`)
-  return proposals.remove(id, entry, [told])
+  return proposals.remove(id, entry, [told, drafts.noneWith(id)])
 }
 
 export const handler = endpoint(route['questions.dropProposal'], async ({ input, caller }) => {

@@ -6,6 +6,7 @@ import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
+import { drafts } from '../stores/questions/drafts.ts'
 import { newQuestionId, questions } from '../stores/questions/questions.ts'
 
 usePortal(ofItsOwn)
@@ -122,6 +123,32 @@ test('a no needs a reason, which its sender is told; one’s own is taken back w
   expect((await noticesOf(staff)).map(({ message }) => message)).toEqual([
     'Tackade nej till ditt förslag ”Svar på medborgarförslag”: Den finns redan',
   ])
+})
+
+test('what somebody works on is not declined; what was declined meanwhile becomes no draft', async () => {
+  const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
+  const { id } = await propose(staff)
+  await take(administrator, id)
+  const other = await person({ Role: ADMIN })
+  const { status, body } = await drop(other, id, 'Nej')
+  expect([status, body.error]).toEqual([
+    409,
+    {
+      code: 'begun',
+      error:
+        'Det finns redan ett utkast av förslaget. Den som vill tacka nej slänger utkastet först.',
+    },
+  ])
+  expect(await noticesOf(staff)).toEqual([])
+  // At the same moment one of them is told.
+  for (let round = 0; round < 4; round++) {
+    const sent = await propose(staff, { Subject: `Nummer ${round}` })
+    const both = await Promise.all([take(administrator, sent.id), drop(other, sent.id, 'Nej')])
+    expect(both.filter((one) => one.status === 200)).toHaveLength(1)
+    const draft = await drafts.latest(sent.id)
+    expect((await listOf(staff)).some((one: any) => one.id === sent.id)).toBe(draft !== undefined)
+    await drop(staff, sent.id)
+  }
 })
 
 test('nobody drops, or learns of, a colleague’s proposal', async () => {

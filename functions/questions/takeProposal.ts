@@ -23,7 +23,8 @@ export const handler = endpoint(route['questions.takeProposal'], async ({ input,
   if (!found) throw notFound('Förslaget')
   if (begun) throw changedMeanwhile('Förslaget')
   const entry = auditEntryOf(caller, `Gjorde ett utkast av förslaget ”${found.Subject}”`)
-  if (!(await drafts.save(draftOf(found), { seen: '', by: caller.id }, entry))) {
+  const saver = { seen: '', by: caller.id }
+  if (!(await drafts.save(draftOf(found), saver, entry, [proposals.stillWaits(found.id)]))) {
     throw changedMeanwhile('Förslaget')
   }
   return { results: { id: found.id }, message: 'Förslaget är ett utkast nu.' }

@@ -31,6 +31,7 @@ export const failures = {
   no_new_address: [409, 'No new address waits for a code'],
   too_many_favourites: [409, 'As many questions are starred as can be'],
   too_many_proposals: [409, 'There are as many proposals as anybody can answer'],
+  begun: [409, 'Somebody makes a question of the proposal: it has a draft'],
   too_many_turns: [409, 'The conversation has as many turns as there may be'],
   personal_data: [409, 'The text has personal data: with `Confirmed` it is hidden and sent'],
   running: [409, 'A run of the same question’s trials goes on'],

@@ -75,7 +75,7 @@ export const proposals = {
     body: 'json',
     input: z.object({ id }),
     output: z.object({ results: z.object({ id: z.string() }), message: z.string() }),
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:ConditionCheckItem', 'table:PutItem', 'table:UpdateItem'],
     reads: ['USER', 'PROPOSAL', 'DRAFT'],
     writes: ['USER', 'RATE', 'DRAFT', 'LOG'],
   }),
@@ -85,15 +85,21 @@ export const proposals = {
     summary:
       'Takes one’s own proposal back, or declines somebody else’s with a reason, which they are told',
     access: 'user',
-    refuses: ['not_found'],
+    refuses: ['not_found', 'begun'],
     body: 'query',
     input: z.object({
       id,
       Reason: z._default(oneLine().check(z.maxLength(questionLimits.questionReason)), ''),
     }),
     output: done,
-    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem', 'table:DeleteItem'],
-    reads: ['USER', 'PROPOSAL'],
+    permissions: [
+      'table:GetItem',
+      'table:ConditionCheckItem',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:DeleteItem',
+    ],
+    reads: ['USER', 'PROPOSAL', 'DRAFT'],
     writes: ['USER', 'RATE', 'PROPOSAL', 'EVENT', 'LOG'],
   }),
 }

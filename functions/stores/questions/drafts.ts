@@ -30,8 +30,8 @@ const asSeen = (seen: string) =>
         ExpressionAttributeValues: { ':seen': seen },
       }
 
-async function write(change: Write, entry: AuditEntry): Promise<boolean> {
-  return unlessRefused(transact([change, ...(await auditLog.writes(entry))]))
+async function write(changes: Write[], entry: AuditEntry): Promise<boolean> {
+  return unlessRefused(transact([...changes, ...(await auditLog.writes(entry))]))
 }
 
 /**
@@ -57,14 +57,19 @@ export const drafts = {
   },
 
   /**
-   * Saves a draft over the one that somebody has seen, with its log entry where there is something to tell. Gives false, and changes
-   * nothing, when it is another by now.
+   * Saves a draft over the one that somebody has seen, with its log entry where there is something to tell, and what else has to hold.
+   * Gives false, and changes nothing, when it is another by now, or that does not hold.
    */
-  save(saved: Draft, { seen, by, Saving }: Saver, entry?: AuditEntry) {
+  save(saved: Draft, { seen, by, Saving }: Saver, entry?: AuditEntry, also: Write[] = []) {
     const Item = { ...keys.draft(saved.id), ...saved, by, Saving }
-    const put = { Put: { TableName, Item, ...asSeen(seen) } }
-    return entry ? write(put, entry) : unlessRefused(transact([put]))
+    const writes = [{ Put: { TableName, Item, ...asSeen(seen) } }, ...also]
+    return entry ? write(writes, entry) : unlessRefused(transact(writes))
   },
+
+  /** Lets a transaction pass only while there is no draft with this id. */
+  noneWith: (id: string): Write => ({
+    ConditionCheck: { TableName, Key: keys.draft(id), ...asSeen('') },
+  }),
 
   /** The write that ends a draft, refused when it is another than somebody has seen. */
   removal: (id: string, seen: string): Write => ({
@@ -73,7 +78,7 @@ export const drafts = {
 
   /** Throws a draft away. Gives false, and changes nothing, when it is another by now, or gone. */
   drop: (id: string, seen: string, entry: AuditEntry): Promise<boolean> =>
-    write(drafts.removal(id, seen), entry),
+    write([drafts.removal(id, seen)], entry),
 
   /** Takes the draft away of a question that was published and is gone; one of a new question stays. */
   async remove(id: string): Promise<void> {

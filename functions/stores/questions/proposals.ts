@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { proposal } from '../../../shared/contract/proposals.ts'
 import { log } from '../../runtime/log.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { stillThere, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { everyItem } from '../everyItem.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { keys } from '../table.ts'
@@ -57,13 +57,14 @@ export const proposals = {
       also,
     ),
 
+  /** Lets a transaction pass only while nobody has answered a proposal. */
+  stillWaits: (id: string): Write => ({
+    ConditionCheck: { TableName, Key: keys.proposal(id), ...stillThere },
+  }),
+
   /** The write that ends a proposal, refused when it has ended. */
   removal: (id: string): Write => ({
-    Delete: {
-      TableName,
-      Key: keys.proposal(id),
-      ConditionExpression: 'attribute_exists(pk)',
-    },
+    Delete: { TableName, Key: keys.proposal(id), ...stillThere },
   }),
 
   /** Ends a proposal, with its log entry and what tells of it. False, and nothing changed, when it has ended. */
