@@ -15,15 +15,17 @@ export const handler = endpoint(route['questions.restore'], async ({ input, call
   const [before, found] = await Promise.all([questions.latest(id), versions.get(id, version)])
   if (!before) throw notFound('Frågan')
   if (!found) throw notFound('Versionen')
+  // A place is none of what a version says: a later move stays.
+  const wanted = { ...found.Question, Ordering: before.Ordering }
   // Sent once more where no reply came.
-  if (isSameJson({ ...found.Question, DaytoUpdate: before.DaytoUpdate }, before)) {
+  if (isSameJson({ ...wanted, Text: before.Text, DaytoUpdate: before.DaytoUpdate }, before)) {
     return { results: withSubject(before), message: 'Sparas.' }
   }
   if (seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(found.Question)
   await checkConfigured(found.Question.AImodule)
   // Word for word what it was, also where its model could not be chosen any more: its successor answers.
-  const saved = { ...found.Question, DaytoUpdate: nextStamp(before.DaytoUpdate) }
+  const saved = { ...wanted, DaytoUpdate: nextStamp(before.DaytoUpdate) }
   const entry = auditEntryOf(caller, `Gick tillbaka i frågan ”${saved.QuestionLabel}”`)
   const why = { Reason: 'tillbaka', From: version, Trials: found.Trials }
   if (!(await questions.replace(before, saved, entry, why))) throw changedMeanwhile('Frågan')

@@ -70,7 +70,7 @@ test('one call goes back to any version, whole, as a new version that says so', 
   const back = await restore(id, first.version, body.results.DaytoUpdate)
   expect(back.body.results).toMatchObject({ Question: 'Till {{namn}}', Fields })
   const { DaytoUpdate, ...now } = (await questions.latest(id))!
-  expect(now).toEqual({ ...first.Question, DaytoUpdate: undefined })
+  expect(now).toEqual({ ...first.Question, Ordering: 7, DaytoUpdate: undefined })
   expect((await historyOf(id))[0]).toMatchObject({
     version: DaytoUpdate,
     Reason: 'tillbaka',
@@ -85,6 +85,20 @@ test('going back once more, since no reply came, is done already and no other ve
   const back = await restore(id, sdate, DaytoUpdate)
   const again = await restore(id, sdate, DaytoUpdate)
   expect([again.status, again.body.results]).toEqual([200, back.body.results])
+  expect(await historyOf(id)).toHaveLength(3)
+})
+
+test('whoever goes back leaves the question where it was moved since, also when no reply came', async () => {
+  const { add, change, historyOf, restore, token } = await library()
+  const [{ id, sdate }, other] = [await add({ Body: '<b>Ett</b>' }), await add()]
+  const { DaytoUpdate } = (await change({ id, Question: 'Två' })).body.results
+  await call('questions.move', { id, after: other.id }, { token })
+  const { Ordering: place } = (await questions.latest(id))!
+  expect(place).not.toBe((await historyOf(id)).at(-1).Question.Ordering)
+  const back = await restore(id, sdate, DaytoUpdate)
+  expect(back.body.results).toMatchObject({ Question: '<b>Ett</b>', Ordering: place })
+  expect((await questions.latest(id))?.Ordering).toBe(place)
+  expect((await restore(id, sdate, DaytoUpdate)).body.results).toEqual(back.body.results)
   expect(await historyOf(id)).toHaveLength(3)
 })
 
