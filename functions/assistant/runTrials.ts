@@ -1,12 +1,12 @@
 import { ulid } from 'ulid'
 import { trialRuns } from '../../shared/contract/trialRuns.ts'
-import { changedMeanwhile, HttpError, notFound } from '../runtime/errors.ts'
+import { HttpError } from '../runtime/errors.ts'
 import { askedModel } from '../platform/models/catalogue.ts'
-import { refuseWrongClass } from '../platform/models/infoClasses.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
-import { drafts } from '../stores/questions/drafts.ts'
+import { draftAsSeen } from '../platform/questions/draftAsSeen.ts'
+import { publishable } from '../platform/questions/publishable.ts'
 import { runs } from '../stores/questions/trials/runs.ts'
-import { checkAskable, checkTrials, questionIn } from './trials/asDraft.ts'
+import { checkTrials, questionIn } from './trials/asDraft.ts'
 import { workOff } from './trials/workOff.ts'
 
 const goesOn = () =>
@@ -20,13 +20,11 @@ const goesOn = () =>
 export const handler = streamingEndpoint(
   trialRuns['assistant.runTrials'],
   async function* ({ input, caller }) {
-    const found = await drafts.latest(input.id)
-    if (!found) throw notFound('Utkastet')
-    if (found.DaytoUpdate !== input.DaytoUpdate) throw changedMeanwhile('Utkastet')
-    const { by: _, ...Draft } = found
-    checkAskable(Draft)
+    const { draft, live } = await draftAsSeen(input.id, input.DaytoUpdate)
+    // What cannot be published has nothing to prove.
+    await publishable(draft, live)
+    const { by: _, ...Draft } = draft
     checkTrials(Draft)
-    refuseWrongClass(questionIn(Draft))
     const [run, worker] = [ulid(), crypto.randomUUID()]
     const key = { question: Draft.id, run }
     const { model } = askedModel(questionIn(Draft).GPTV)

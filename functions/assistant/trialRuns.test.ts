@@ -173,7 +173,7 @@ test('two runs of one question are one, and only what can be asked is run', asyn
   const old = await call('assistant.runTrials', { id, DaytoUpdate: 'gammal' }, { token })
   expect(old.body.error.code).toBe('changed')
   await save({ Question: '', Fields: [], Trials: [{ ...threeTrials[0], Fields: {} }] })
-  expect((await run()).body.error.fields).toEqual({ Question: 'Måste fyllas i.' })
+  expect((await run()).body.error.fields).toEqual({ Body: 'ogiltiga fält' })
 })
 
 test('a draft is tried on its own model and on others, as a test', async () => {

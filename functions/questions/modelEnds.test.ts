@@ -7,6 +7,7 @@ import { question } from '../../infra/testing/functions/questions.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 import { answers, studioOf } from '../../infra/testing/functions/trials.ts'
 import { drafts } from '../stores/questions/drafts.ts'
+import { questions } from '../stores/questions/questions.ts'
 
 usePortal(async () => {
   const RETIRED_MODELS = JSON.stringify({
@@ -80,7 +81,8 @@ test('administrators see the questions that ask a model that ends, and which hol
     proven: false,
   })
   answers(word, 'Hej!')
-  const draft = { ...texts, id, GPTV: 'gpt-6-luna' }
+  const Base = (await questions.latest(id))?.sdate ?? ''
+  const draft = { ...texts, id, Base, GPTV: 'gpt-6-luna' }
   const tried = async (more: object, content: string) => {
     answers(word, content)
     // Runs are in the order of their time.

@@ -93,9 +93,15 @@ test('of two administrators who publish, one does; a change meanwhile is not wri
   await call('questions.update', { Question: { id, subtext: 'Direkt' } }, { token })
   const { DaytoUpdate } = (await drafts.latest(id))!
   const over = await call('questions.publish', { id, DaytoUpdate, Reason: 'x' }, { token })
-  expect(over.body.error).toMatchObject({ code: 'changed' })
+  expect(over.body.error).toMatchObject({
+    code: 'overtaken',
+    error: expect.stringMatching(/^Frågan har ändrats/),
+  })
   const old = await call('questions.publish', { id, DaytoUpdate: 'x', Reason: 'x' }, { token })
-  expect(old.body.error.code).toBe('changed')
+  expect(old.body.error).toMatchObject({
+    code: 'changed',
+    error: expect.stringMatching(/^Utkastet har ändrats/),
+  })
   expect((await questions.latest(id))?.subtext).toBe('Direkt')
   expect((await save()).status).toBe(409)
 })

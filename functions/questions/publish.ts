@@ -1,23 +1,18 @@
 import type { Draft } from '../../shared/contract/drafts.ts'
-import { newQuestion } from '../../shared/contract/questions.ts'
 import type { Question } from '../../shared/contract/question.ts'
 import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
 import { versionOf } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
-import { wishesIn } from '../../shared/rules/wishes.ts'
 import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
-import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { inputOf } from '../platform/http/input.ts'
-import { changedMeanwhile, HttpError, notFound } from '../runtime/errors.ts'
+import { draftAsSeen } from '../platform/questions/draftAsSeen.ts'
+import { publishable } from '../platform/questions/publishable.ts'
+import { changedMeanwhile, HttpError } from '../runtime/errors.ts'
 import { outbox } from '../stores/outbox.ts'
 import { drafts } from '../stores/questions/drafts.ts'
 import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { versions } from '../stores/questions/versions.ts'
-import { checkFields } from './checkFields.ts'
-import { checkWishes } from './checkWishes.ts'
-import { chosenModel } from './chosenModel.ts'
 import { nextPlace } from './nextPlace.ts'
 import { isGreen, provenBy } from './proof.ts'
 
@@ -30,35 +25,6 @@ const notProven = () =>
     'not_proven',
     'Alla prov har inte hållit 3 av 3 i just det här utkastet. Kör proven, eller skriv varför frågan publiceras ändå.',
   )
-
-/** A draft as a question that may be published. Throws 400 where it may not. */
-async function publishable(draft: Draft, live: Question | undefined) {
-  const {
-    id,
-    Trials: _,
-    Base: __,
-    DaytoUpdate: ___,
-    QuestionLabel,
-    Question: Body,
-    ...more
-  } = draft
-  const {
-    Subject,
-    Body: text,
-    ...given
-  } = inputOf(newQuestion, {
-    ...more,
-    Subject: QuestionLabel,
-    Body,
-    GPTV: draft.GPTV === '' ? undefined : draft.GPTV,
-  })
-  checkClass({ AImodule: draft.AImodule, InfoClass: given.InfoClass })
-  checkFields(text, given.Fields, { text: 'Question', form: 'Fields' })
-  const GPTV = await chosenModel(draft.AImodule, given.GPTV, live)
-  const asked = { AImodule: draft.AImodule, GPTV, Wishes: wishesIn(given.Wishes) }
-  checkWishes(asked, live)
-  return { ...given, id, QuestionLabel: Subject, Question: text, ...asked }
-}
 
 async function placed({ Ordering }: Draft, live: Question | undefined) {
   const sdate = new Date().toISOString()
@@ -74,6 +40,7 @@ function answered({ id, by: userid }: StoredProposal, label: string, caller: Cal
   return [proposals.removal(id), ...(userid === caller.id ? [] : [outbox.put(event)])]
 }
 
+/** Publishes a draft; gives undefined, and changes nothing, where something of it is another by now. */
 async function publish(draft: Draft, live: Question | undefined, Reason: string, caller: Caller) {
   const before = live && (await versions.get(live.id, versionOf(live)))
   const asked = { ...(await publishable(draft, live)), ...(await placed(draft, live)) }
@@ -95,18 +62,17 @@ async function publish(draft: Draft, live: Question | undefined, Reason: string,
   const done = live
     ? await questions.replace(live, saved, entry, why, also)
     : await questions.add(saved, entry, why, also)
-  if (!done) throw changedMeanwhile('Frågan')
-  return saved
+  return done ? saved : undefined
 }
 
 export const handler = endpoint(route['questions.publish'], async ({ input, caller }) => {
-  const [draft, live] = await Promise.all([drafts.latest(input.id), questions.latest(input.id)])
-  if (!draft) throw notFound('Utkastet')
-  if (draft.DaytoUpdate !== input.DaytoUpdate) throw changedMeanwhile('Utkastet')
-  if (draft.Base !== '' && !live) throw notFound('Frågan')
-  if (draft.Base !== (live ? versionOf(live) : '')) throw changedMeanwhile('Frågan')
-  return {
-    results: await publish(draft, live, input.Reason, caller),
-    message: 'Frågan är publicerad.',
+  const { id, DaytoUpdate, Reason } = input
+  const attempt = async () => {
+    const { draft, live } = await draftAsSeen(id, DaytoUpdate)
+    return publish(draft, live, Reason, caller)
   }
+  // Meanwhile it may only have been moved, or its proposal taken back: otherwise the second try says what is another now.
+  const results = (await attempt()) ?? (await attempt())
+  if (!results) throw changedMeanwhile('Frågan')
+  return { results, message: 'Frågan är publicerad.' }
 })

@@ -7,7 +7,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { isSameJson } from '../platform/sameJson.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
-import { checkConfigured } from './chosenModel.ts'
+import { checkConfigured } from '../platform/questions/chosenModel.ts'
 import { versions } from '../stores/questions/versions.ts'
 
 export const handler = endpoint(route['questions.restore'], async ({ input, caller }) => {

@@ -7,9 +7,9 @@ import { checkClass } from '../platform/models/infoClasses.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
-import { checkFields } from './checkFields.ts'
-import { checkWishes } from './checkWishes.ts'
-import { chosenModel } from './chosenModel.ts'
+import { checkFields } from '../platform/questions/checkFields.ts'
+import { checkWishes } from '../platform/questions/checkWishes.ts'
+import { chosenModel } from '../platform/questions/chosenModel.ts'
 
 /** How the call has a question's text and its form. */
 const names = { text: 'Question.Question', form: 'Question.Fields' }

@@ -21,6 +21,10 @@ export const failures = {
   not_found: [404, 'There is nothing with this id, or not any more'],
   taken: [409, 'Somebody has this address'],
   changed: [409, 'Somebody else has changed it since `DaytoUpdate`; nothing is saved'],
+  overtaken: [
+    409,
+    'The question was changed since the draft of it began; nothing is tried or published',
+  ],
   no_account: [409, 'The person’s account in the user pool is gone'],
   busy: [409, 'Somebody else is changing the same account'],
   last_admin: [409, 'There has to be an administrator'],

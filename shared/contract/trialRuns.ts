@@ -67,11 +67,11 @@ export const trialRuns = {
     summary:
       'Asks all trials of a draft three times each, and goes on whoever leaves; the stream begins with the run’s id',
     access: 'admin',
-    refuses: ['not_found', 'changed', 'running', 'wrong_class'],
+    refuses: ['not_found', 'changed', 'overtaken', 'running'],
     body: 'json',
     input: z.object({ id, DaytoUpdate: stamp, AnswerId: z.optional(chosenId) }),
     output: z.object({ results: z.object({ run: z.string() }), message: z.string() }),
-    reads: ['USER', 'RATE', 'DRAFT', 'TRIALRUN', 'ROLLED', 'STOP'],
+    reads: ['USER', 'RATE', 'QUESTION', 'DRAFT', 'TRIALRUN', 'ROLLED', 'STOP'],
     writes: ['USER', 'RATE', 'USAGE', 'BEGUN', 'LOG', 'TRIALRUN', 'RUNNING'],
     streams: true,
   }),
@@ -133,7 +133,7 @@ export const trialRuns = {
     summary:
       'Makes a draft the question that everybody asks, as a version: with trials that held each time, or with a reason',
     access: 'admin',
-    refuses: ['not_found', 'changed', 'not_proven'],
+    refuses: ['not_found', 'changed', 'overtaken', 'not_proven'],
     body: 'json',
     input: z.object({
       id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { usePortal } from '../../../infra/testing/functions/portal.ts'
 import { chosenModel } from './chosenModel.ts'
 
 usePortal()

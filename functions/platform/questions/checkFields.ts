@@ -1,9 +1,9 @@
-import type { Question } from '../../shared/contract/question.ts'
-import { misfitOf } from '../../shared/rules/placeholders.ts'
-import { asSeen } from '../../shared/rules/oneLine.ts'
-import { faultsIn } from '../../shared/rules/questionForm/faultsIn.ts'
-import { invalid } from '../runtime/errors.ts'
-import { plainText } from '../stores/plainText.ts'
+import type { Question } from '../../../shared/contract/question.ts'
+import { misfitOf } from '../../../shared/rules/placeholders.ts'
+import { asSeen } from '../../../shared/rules/oneLine.ts'
+import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
+import { invalid } from '../../runtime/errors.ts'
+import { plainText } from '../../stores/plainText.ts'
 
 /**
  * Throws 400 where a question has no text, its form cannot be, or its text does not name each of the fields, or names others.

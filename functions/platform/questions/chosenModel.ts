@@ -1,9 +1,9 @@
-import type { AiModule } from '../../shared/contract/aiModule.ts'
-import type { Question } from '../../shared/contract/question.ts'
-import { invalid } from '../runtime/errors.ts'
-import { modelsOf } from '../platform/models/catalogue.ts'
-import { isConfigured } from '../platform/models/keys.ts'
-import { nameOfProvider } from '../platform/models/providers.ts'
+import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import type { Question } from '../../../shared/contract/question.ts'
+import { invalid } from '../../runtime/errors.ts'
+import { modelsOf } from '../models/catalogue.ts'
+import { isConfigured } from '../models/keys.ts'
+import { nameOfProvider } from '../models/providers.ts'
 
 /** Throws 400 for a provider that the stage has no key for. */
 export async function checkConfigured(AImodule: AiModule): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Question } from '../../shared/contract/question.ts'
-import { misplaced, wishesIn } from '../../shared/rules/wishes.ts'
-import { invalid } from '../runtime/errors.ts'
-import { nameOfModel, takesOf } from '../platform/models/catalogue.ts'
+import type { Question } from '../../../shared/contract/question.ts'
+import { misplaced, wishesIn } from '../../../shared/rules/wishes.ts'
+import { invalid } from '../../runtime/errors.ts'
+import { nameOfModel, takesOf } from '../models/catalogue.ts'
 
 type Wishing = Pick<Question, 'AImodule' | 'GPTV' | 'Wishes'>
 

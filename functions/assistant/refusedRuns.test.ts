@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { call } from '../../infra/testing/functions/call.ts'
+import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { answers, studioOf, timesAsked } from '../../infra/testing/functions/trials.ts'
+import { versionOf } from '../../shared/rules/library.ts'
+import { questions } from '../stores/questions/questions.ts'
+
+usePortal()
+
+test.each([
+  { QuestionLabel: '' },
+  { Question: 'Utan' },
+  { Question: '' },
+  { InfoClass: 'hemlig' },
+  { GPTV: 'gpt-0' },
+  { Category: 'x'.repeat(40), FollowUps: [''] },
+])('what could not be published is not tried, and costs nothing: %o', async (more) => {
+  const { word, run, publish, save, trials } = await studioOf()
+  answers(word, 'Hej!')
+  const saved = await save(more)
+  expect(saved.status).toBe(200)
+  const [tried, published] = [await run(), await publish('Ändå')]
+  expect([tried.status, published.status]).toEqual([400, 400])
+  expect(Object.keys(tried.body.error.fields)).not.toEqual([])
+  expect(tried.body.error.fields).toEqual(published.body.error.fields)
+  expect(await trials()).toEqual([])
+  expect(timesAsked(word)).toBe(0)
+})
+
+test('a draft whose question was changed since it began is not tried until it begins from what is live', async () => {
+  const { id, word, texts, token, publish, trials } = await studioOf()
+  answers(word, 'Hej!')
+  await publish('Först')
+  const saveOn = async (Base: string, DaytoUpdate = '') =>
+    (await call('questions.saveDraft', { ...texts, id, Base, DaytoUpdate }, { token })).body.results
+  const run = async (DaytoUpdate: string) =>
+    call('assistant.runTrials', { id, DaytoUpdate, AnswerId: crypto.randomUUID() }, { token })
+  const base = async () => versionOf((await questions.latest(id))!)
+  const begun = await saveOn(await base())
+  await call('questions.update', { Question: { id, subtext: 'Direkt' } }, { token })
+  const refused = await run(begun.DaytoUpdate)
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'overtaken'])
+  expect((await run('gammal')).body.error.code).toBe('changed')
+  expect(await trials()).toEqual([])
+  expect(timesAsked(word)).toBe(0)
+  const anew = await saveOn(await base(), begun.DaytoUpdate)
+  expect((await run(anew.DaytoUpdate)).status).toBe(200)
+  expect(timesAsked(word)).toBe(9)
+  // What is gone has no draft to try.
+  await call('questions.delete', { DelQuestion: JSON.stringify({ id }) }, { token })
+  expect((await run(anew.DaytoUpdate)).status).toBe(404)
+})
