@@ -27,7 +27,7 @@ test('a draft whose trials hold each time is published without a word, and bears
     Proven: { ...proven, GPTV: 'gpt-6-luna', model: 'GPT-6 Luna' },
   })
   expect(await drafts.latest(id)).toBeUndefined()
-  const [last] = await versions.newest(id)
+  const [last] = (await versions.page(id)).value
   expect(last).toMatchObject({ Nr: 1, Reason: 'proven höll', Trials: texts.Trials })
   const staff = await person()
   expect((await cardOf(id, staff.token)).Certificate).toMatchObject(proven)
@@ -58,7 +58,7 @@ test('what is not green needs a reason: no run, another draft, a trial that fail
   expect(await questions.latest(id)).toBeUndefined()
   const { body } = await publish('Måste ut i dag')
   expect(body.results.Proven).toMatchObject({ passed: 0, of: 3 })
-  const [last] = await versions.newest(id)
+  const [last] = (await versions.page(id)).value
   expect(last?.Reason).toBe('Måste ut i dag')
 })
 
@@ -75,10 +75,10 @@ test('a certificate is old once something else is asked, and holds again when it
   expect((await cardOf(id, token)).Certificate.old).toBe(true)
   const opened = async () => (await call('assistant.question', { id }, { token })).body.results
   expect((await opened()).Certificate.old).toBe(true)
-  const first = (await versions.newest(id)).at(-1)!
+  const first = (await versions.page(id)).value.at(-1)!
   await call('questions.restore', { id, version: first.version, DaytoUpdate }, { token })
   expect((await opened()).Certificate.old).toBeUndefined()
-  const history = await versions.newest(id)
+  const history = (await versions.page(id)).value
   expect(history.map(({ Nr }) => Nr)).toEqual([4, 3, 2, 1])
   expect(history.every(({ Trials }) => Trials.length === 3)).toBe(true)
 })

@@ -83,7 +83,7 @@ test('while a question is published and rolled back, each answer is asked one ve
 
   const { sdate } = (await questions.latest(id))!
   const ofVersion = new Map(
-    (await versions.newest(id)).map(({ version, Question: { Question: text } }) => [
+    (await versions.page(id)).value.map(({ version, Question: { Question: text } }) => [
       version,
       text === ways.a.Question ? 'a' : 'b',
     ]),

@@ -5,9 +5,9 @@ import { notFound } from '../runtime/errors.ts'
 import { questions } from '../stores/questions/questions.ts'
 import { versions } from '../stores/questions/versions.ts'
 
-export const handler = endpoint(route['questions.versions'], async ({ input: { id } }) => {
+export const handler = endpoint(route['questions.versions'], async ({ input: { id, before } }) => {
   if (!(await questions.latest(id))) throw notFound('Frågan')
-  const found = await versions.newest(id)
+  const { value: found, next } = await versions.page(id, before)
   const nameNow = await namesOf(found.map(({ by }) => by))
-  return { results: found.map(({ by, ...version }) => ({ ...version, name: nameNow(by) })) }
+  return { results: found.map(({ by, ...version }) => ({ ...version, name: nameNow(by) })), next }
 })

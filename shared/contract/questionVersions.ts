@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { saved } from './questions.ts'
 import { question } from './question.ts'
 import { id, route } from './route.ts'
+import { trial } from './trials.ts'
 
 /** A question as it was since `version`, the stamp of the change that made it so; who made it, and why. */
 const questionVersion = z.object({
@@ -14,6 +15,8 @@ const questionVersion = z.object({
   /** Its number: 1 for how the question began. */
   Nr: z.optional(z.int()),
   Question: question,
+  /** What it was tried with. */
+  Trials: z._default(z.array(trial), []),
 })
 
 export type QuestionVersion = z.infer<typeof questionVersion>
@@ -22,12 +25,17 @@ export const questionVersions = {
   'questions.versions': route({
     method: 'GET',
     path: 'Question/versions',
-    summary: 'What a question has been, newest first: whole, with who changed it, when and why',
+    summary:
+      'What a question has been, newest first: whole, with who changed it, when and why; fifty at most, with `before` older ones',
     access: 'admin',
     refuses: ['not_found'],
     body: 'query',
-    input: z.object({ id }),
-    output: z.object({ results: z.array(questionVersion) }),
+    input: z.object({ id, before: z.optional(id) }),
+    output: z.object({
+      results: z.array(questionVersion),
+      /** What to ask with (`before`) for older ones; absent where there are none. */
+      next: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'QUESTION', 'VERSION'],
   }),

@@ -40,21 +40,26 @@ function read(item: unknown): StoredVersion {
   return { version, by, Reason, From, Nr, Trials, Question }
 }
 
-/** As many as somebody looks through; older ones stay. */
+/** As many as somebody looks through at once. */
 const mostShown = 50
 
-async function newestItems(id: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await table.send(
+/** The newest versions before another one, as many as one Query gives: also where they are less than 1 MB together. */
+async function itemsOf(id: string, before?: string) {
+  const { pk } = keys.version(id, '')
+  const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({
       TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.version(id, '').pk },
+      KeyConditionExpression: `pk = :pk${before === undefined ? '' : ' AND sk < :before'}`,
+      ExpressionAttributeValues: { ':pk': pk, ...(before !== undefined && { ':before': before }) },
       ScanIndexForward: false,
-      Limit: mostShown,
+      // One more tells whether there are any.
+      Limit: mostShown + 1,
       ConsistentRead: true,
     }),
   )
-  return Items
+  const shown = Items.slice(0, mostShown)
+  const hasMore = Items.length > mostShown || LastEvaluatedKey !== undefined
+  return { shown, hasMore }
 }
 
 /** What a question has been, whole, since it was added: a version is named by the stamp of the change that made it. */
@@ -71,18 +76,23 @@ export const versions = {
     return Item && read(Item)
   },
 
-  /** The newest versions of a question, newest first. One that cannot be read is left out. */
-  newest: async (id: string): Promise<StoredVersion[]> =>
-    (await newestItems(id)).flatMap((item) =>
-      z.safeParse(stored, item).success ? [read(item)] : [],
-    ),
+  /**
+   * The newest versions of a question, or the newest `before` another one, newest first: at most fifty, and of long ones fewer. `next` is
+   * what to ask with for older ones, where there are any. One that cannot be read is left out.
+   */
+  async page(id: string, before?: string): Promise<{ value: StoredVersion[]; next?: string }> {
+    const { shown, hasMore } = await itemsOf(id, before)
+    const value = shown.flatMap((item) => (z.safeParse(stored, item).success ? [read(item)] : []))
+    const last = shown.at(-1)
+    return { value, ...(hasMore && last && { next: String(last['sk']) }) }
+  },
 
   /** Deletes what a question has been, once it is gone itself. */
   async removeAll(id: string): Promise<void> {
     for (;;) {
-      const found = await newestItems(id)
-      if (found.length === 0) return
-      await deleteAll(found.map(({ sk }) => keys.version(id, String(sk))))
+      const { shown } = await itemsOf(id)
+      if (shown.length === 0) return
+      await deleteAll(shown.map(({ sk }) => keys.version(id, String(sk))))
     }
   },
 }
