@@ -12,6 +12,7 @@ export const versionTexts = inBoth(
     backTo: (when: string) => `Tillbaka till versionen från ${when}`,
     live: 'Visas nu',
     first: 'Så här började den.',
+    older: 'Visa äldre',
     changes: 'Visa ändringarna',
     changesOf: (when: string) => `Visa ändringarna ${when}`,
     added: 'Tillagt',

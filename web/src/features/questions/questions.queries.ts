@@ -125,12 +125,15 @@ export const questionsQueries = {
       retry: false,
     }),
 
-  /** What a question has been, newest first. */
+  /** What a question has been, newest first, some at a time. */
   versions: (id: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['questions.versions', id],
-      queryFn: ({ signal }) => questionsApi.versions({ id }, { signal }),
-      select: ({ results }) => results,
+      queryFn: ({ signal, pageParam: before }) =>
+        questionsApi.versions({ id, ...(before !== '' && { before }) }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      select: ({ pages }) => pages.flatMap(({ results }) => results),
       staleTime: 0,
       retry: false,
     }),

@@ -19,16 +19,18 @@ function reasonOf({ Reason, From }: QuestionVersion): string {
 
 type Props = {
   version: QuestionVersion
-  /** The text of the version, and of the one before it, if there is one. */
+  /** The text of the version, and of the one before it, as far as that has been read. */
   text: string
   before: string | undefined
+  /** The question began like this: there is none before it. */
+  isFirst: boolean
   isLive: boolean
   busy: boolean
   onRestore: () => void
 }
 
 /** A version: when, by whom and why, what it changed, and the way back to it. */
-export function VersionRow({ version, text, before, isLive, busy, onRestore }: Props) {
+export function VersionRow({ version, text, before, isFirst, isLive, busy, onRestore }: Props) {
   const [isOpen, setOpen] = useState(false)
   const when = minuteOf(version.version)
   return (
@@ -39,7 +41,7 @@ export function VersionRow({ version, text, before, isLive, busy, onRestore }: P
         {isLive && <Badge>{texts.live}</Badge>}
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {before === undefined ? texts.first : reasonOf(version)}
+        {isFirst ? texts.first : reasonOf(version)}
       </Text>
       <Flex gap="2" mt="1.5" wrap="wrap">
         {before !== undefined && (

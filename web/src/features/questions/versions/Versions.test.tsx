@@ -92,6 +92,33 @@ test('whoever opened it as it was before goes back from what it is now', async (
   expect(await asked?.clone().json()).toMatchObject({ DaytoUpdate: live.DaytoUpdate })
 })
 
+test('of a long history the older versions are one press away, and only the first is how it began', async () => {
+  const versionAt = (Nr: number) => {
+    const version = `2026-11-${10 + Nr}T10:00:00.000Z`
+    const Question = { ...live, DaytoUpdate: version, Question: `Text nummer ${Nr}` }
+    return { version, name: 'Karin Ek', Reason: `Skäl ${Nr}`, Nr, Question }
+  }
+  const broken = ['Något gick fel.']
+  const { person, dialog } = await opened({
+    'GET /v1/Question/versions': ({ url }: Request) => {
+      const isOlder = new URL(url).searchParams.get('before') === versionAt(2).version
+      if (isOlder && broken.length > 0) return refusal(500, broken.splice(0).join(' '), 'broken')
+      const numbers = isOlder ? [1] : [3, 2]
+      const next = isOlder ? {} : { next: versionAt(2).version }
+      return json({ results: numbers.map(versionAt), ...next })
+    },
+  })
+  expect(await dialog.findByText('Skäl 2')).toBeDefined()
+  expect(dialog.queryByText('Så här började den.')).toBeNull()
+  expect(dialog.getAllByRole('button', { name: /^Visa ändringarna/ })).toHaveLength(1)
+  await person.click(dialog.getByRole('button', { name: 'Visa äldre' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Historiken kunde inte hämtas')
+  await person.click(dialog.getByRole('button', { name: 'Visa äldre' }))
+  expect(await dialog.findByText('Så här började den.')).toBeDefined()
+  expect(dialog.getAllByRole('button', { name: /^Visa ändringarna/ })).toHaveLength(2)
+  expect(dialog.queryByRole('button', { name: 'Visa äldre' })).toBeNull()
+})
+
 test('a question that was never changed says so, and a history that cannot be read does, too', async () => {
   const never = await opened({ 'GET /v1/Question/versions': () => json({ results: [] }) })
   expect(await never.dialog.findByText('Frågan har inte ändrats sedan den kom till.')).toBeDefined()

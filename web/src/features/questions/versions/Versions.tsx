@@ -1,5 +1,5 @@
-import { chakra, Text } from '@chakra-ui/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, chakra, Text } from '@chakra-ui/react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { aiModuleNames } from '../../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../../shared/contract/question.ts'
@@ -43,7 +43,8 @@ type Props = {
 
 function History({ question, onRestored }: Props) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(questionsQueries.versions(question.id))
+  const query = useInfiniteQuery(questionsQueries.versions(question.id))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   // What the history shows as live, which may be newer than what was opened.
   const live = data?.[0]?.Question ?? question
   const { mutate, isPending } = useMutation({
@@ -60,25 +61,45 @@ function History({ question, onRestored }: Props) {
         client.invalidateQueries(questionsQueries.versions(question.id)),
       ]),
   })
-  if (error) return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
   if (data && data.length < 2) return <Text textStyle="sm">{texts.none}</Text>
   return (
-    <List>
-      {data?.map((version, at) => {
-        const before = data[at + 1]
-        return (
-          <VersionRow
-            key={version.version}
-            version={version}
-            text={textIn(version)}
-            before={before && textIn(before)}
-            isLive={version.version === versionOf(live)}
-            busy={isPending}
-            onRestore={() => mutate(version.version)}
-          />
-        )
-      })}
-    </List>
+    <>
+      <List>
+        {data?.map((version, at) => {
+          const before = data[at + 1]
+          return (
+            <VersionRow
+              key={version.version}
+              version={version}
+              text={textIn(version)}
+              before={before && textIn(before)}
+              isFirst={!before && !hasNextPage}
+              isLive={version.version === versionOf(live)}
+              busy={isPending}
+              onRestore={() => mutate(version.version)}
+            />
+          )
+        })}
+      </List>
+      {hasNextPage && (
+        <Button
+          mt="2"
+          size="sm"
+          variant="outline"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {texts.older}
+        </Button>
+      )}
+      {isFetchNextPageError && (
+        <Text role="alert" mt="2">
+          {texts.failed}
+        </Text>
+      )}
+    </>
   )
 }
 
