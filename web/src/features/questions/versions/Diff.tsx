@@ -1,7 +1,7 @@
 import { chakra, Span } from '@chakra-ui/react'
-import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 import { versionTexts as texts } from '../../../texts/versions.ts'
+import { changedParts } from './changedParts.ts'
 
 const Text = chakra('section', {
   base: {
@@ -24,7 +24,7 @@ type Props = { before: string; after: string; label: string }
 
 /** How a text became another one, word by word. */
 export function Diff({ before, after, label }: Props) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+  const parts = useMemo(() => changedParts(before, after), [before, after])
   return (
     <Text tabIndex={0} aria-label={label}>
       {parts.map(({ value, added, removed }, at) => {
