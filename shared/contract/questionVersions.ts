@@ -16,7 +16,7 @@ const questionVersion = z.object({
   Nr: z.optional(z.int()),
   Question: question,
   /** What it was tried with. */
-  Trials: z._default(z.array(trial), []),
+  Trials: z.optional(z.array(trial)),
 })
 
 export type QuestionVersion = z.infer<typeof questionVersion>

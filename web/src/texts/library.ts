@@ -116,7 +116,7 @@ export const libraryTexts = inBoth(
           `Rubrik: ${part.label}`,
           ...named('Hjälptext: ', part.help),
           ...named('Kategori: ', part.category),
-          `Ordning: ${part.place}`,
+          ...named('Ordning: ', part.place),
           `AI-tjänst: ${part.asked}${part.wishes}`,
           ...named('Informationsklass: ', part.infoClass),
           `Personuppgifter: ${part.guarding}`,

@@ -22,9 +22,6 @@ export const versionTexts = inBoth(
     restoreOf: (when: string) => `Gå tillbaka hit, till ${when}`,
     restored: 'Frågan är som den var då.',
     restoreFailed: 'Frågan kunde inte ändras',
-    /** What a version says of itself, line by line. */
-    lines: (shown: Record<'label' | 'help' | 'model' | 'wishes' | 'fields' | 'text', string>) =>
-      `Rubrik: ${shown.label}\nHjälptext: ${shown.help}\nModell: ${shown.model}${shown.wishes}\nFält: ${shown.fields}\n\n${shown.text}`,
   },
   {},
 )

@@ -25,13 +25,13 @@ function trialLine({ name, Fields, FBody, checks }: LibraryQuestion['Trials'][nu
   return texts.trial(name, filled.join(' · '), lines.join('; '))
 }
 
-/** All that travels of a question, as one text to be compared. */
-export const asText = (question: LibraryQuestion): string =>
+/** All that travels of a question, as one text to be compared; without its place where that says nothing. */
+export const asText = (question: LibraryQuestion, { withPlace = true } = {}): string =>
   texts.lines({
     label: question.QuestionLabel,
     help: question.subtext,
     category: question.Category,
-    place: String(question.Ordering),
+    place: withPlace ? String(question.Ordering) : '',
     asked: questionTexts.model(aiModuleNames[question.AImodule], question.GPTV),
     wishes: wishTexts.lines(question.Wishes),
     infoClass: question.InfoClass ?? '',

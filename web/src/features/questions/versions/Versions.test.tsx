@@ -48,9 +48,50 @@ test('Karin reads who changed a question, when and why, and what was another wor
   expect(changed('del')).toContain('gammalt')
   expect(changed('ins')).toContain('vänligt')
   expect(diff.textContent).toContain('Svarets längd: Kort, omkring 150 ord')
-  expect(diff.textContent).toContain('Modell: ChatGPT · ')
-  expect(diff.textContent).toContain('Fält: inga fält')
+  expect(diff.textContent).toContain('AI-tjänst: ChatGPT · ')
   expect(changed('del')).toContain('varierar')
+})
+
+test('what it does with personal data, its class, its form and its trials are changes that show', async () => {
+  const trial = { id: 't1', name: 'Kort svar', Fields: {}, FBody: 'Hej', checks: [] }
+  const field = {
+    key: 'namn',
+    kind: 'line' as const,
+    label: 'Namn',
+    help: 'Ditt namn',
+    required: false,
+    choices: [],
+    example: '',
+  }
+  const was = {
+    ...live,
+    PersonalData: 'stoppa' as const,
+    InfoClass: 'Intern',
+    Category: 'Brev',
+    FollowUps: ['Kortare'],
+    Fields: [field],
+  }
+  const now = { ...was, PersonalData: 'dölj' as const, Fields: [{ ...field, required: true }] }
+  const more = { InfoClass: 'Öppen', Category: 'Mejl', FollowUps: ['Längre'], Ordering: 900 }
+  const { person, dialog } = await opened({
+    'GET /v1/Question/versions': () =>
+      json({
+        results: [
+          { ...history[0], Question: { ...now, ...more }, Trials: [trial] },
+          { ...history[1], Question: was, Trials: [] },
+        ],
+      }),
+  })
+  await person.click(await dialog.findByRole('button', { name: /^Visa ändringarna/ }))
+  const diff = dialog.getByRole('region', { name: /^Visa ändringarna/ })
+  const added = [...diff.querySelectorAll('ins')].map(({ textContent }) => textContent).join(' ')
+  for (const one of ['Öppen', 'Mejl', 'Längre', 'Måste fyllas i', 'Kort svar']) {
+    expect(added).toContain(one)
+  }
+  expect(diff.textContent).toContain('Personuppgifter: ')
+  expect(added).toMatch(/[Dd]ölj/)
+  // Where it stands is none of it.
+  expect(diff.textContent).not.toContain('900')
 })
 
 test('one press goes back, and the dialog shows what it went back to', async () => {

@@ -1,19 +1,16 @@
 import { Button, chakra, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { aiModuleNames } from '../../../../../shared/contract/aiModule.ts'
 import type { Question } from '../../../../../shared/contract/question.ts'
 import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
 import { versionOf } from '../../../../../shared/rules/library.ts'
+import { travelling } from '../../../../../shared/rules/questionLibrary/travelling.ts'
 import { questionsApi } from '../../../api/questions.ts'
 import { textOf } from '../../../api/errors.ts'
-import { fieldEditorTexts } from '../../../texts/fieldEditor.ts'
-import { questionTexts } from '../../../texts/questions.ts'
-import { wishTexts } from '../../../texts/wishes.ts'
 import { versionTexts as texts } from '../../../texts/versions.ts'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { plainText } from '../../../ui/plainText.ts'
+import { asText } from '../library/asText.ts'
 import { questionsQueries, reloadQuestions } from '../questions.queries.ts'
 import { VersionRow } from './VersionRow.tsx'
 
@@ -23,16 +20,9 @@ const Frame = chakra('details', {
 
 const List = chakra('ol', { base: { listStyle: 'none' } })
 
-/** All that a version says, as one text to be compared. */
-const textIn = ({ Question: question }: QuestionVersion): string =>
-  texts.lines({
-    label: question.QuestionLabel,
-    help: question.subtext,
-    model: questionTexts.model(aiModuleNames[question.AImodule], question.GPTV),
-    wishes: wishTexts.lines(question.Wishes),
-    fields: fieldEditorTexts.listed(question.Fields.map(({ label }) => label)),
-    text: plainText(question.Question ?? ''),
-  })
+/** All that a version says, as one text to be compared. A move is no version, and going back leaves the place. */
+const textIn = ({ Question: question, Trials = [] }: QuestionVersion): string =>
+  asText(travelling(question, Trials), { withPlace: false })
 
 type Props = {
   question: Question
