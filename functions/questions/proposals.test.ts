@@ -99,6 +99,17 @@ test('a proposal becomes a draft with its example as a trial, then a question th
   expect(later.body.results.ProposedBy).toBe('Borttagen användare')
 })
 
+test('a proposal with what looks like markup loses none of its words on its way to the model', async () => {
+  const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
+  const Body = 'Svara på <kundens fråga> nu.\n\n1 < 2 & 3 > 2, &amp; så vidare'
+  const { id } = await propose(staff, { Body })
+  await take(administrator, id)
+  const { DaytoUpdate } = (await drafts.latest(id))!
+  const publish = { id, DaytoUpdate, Reason: 'Behövs' }
+  expect((await call('questions.publish', publish, administrator)).status).toBe(200)
+  expect(questions.textOf((await questions.latest(id))!)).toBe(Body)
+})
+
 test('a draft that is thrown away leaves its proposal to be answered', async () => {
   const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
   const { token } = administrator

@@ -5,6 +5,7 @@ import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
+import { htmlOf } from '../stores/plainText.ts'
 import { drafts } from '../stores/questions/drafts.ts'
 import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
 
@@ -13,7 +14,7 @@ const draftOf = ({ id, Subject, Body, FBody }: StoredProposal) =>
   z.parse(draft, {
     id,
     QuestionLabel: Subject,
-    Question: Body,
+    Question: htmlOf(Body),
     Trials: FBody === '' ? [] : [{ id: 'forslag', name: 'Förslagets exempel', FBody, checks: [] }],
     DaytoUpdate: nextStamp(''),
   })

@@ -30,3 +30,9 @@ export function plainText(html: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Plain text as HTML that reads the same: what looks like markup in it is none. Line breaks stand as they are. */
+export const htmlOf = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
