@@ -41,7 +41,7 @@ export const askedReally = (): string[] =>
 
 /** The secret with the providers' keys: real ones where there are any, else one that the stand-in takes. */
 export function providerKeys(): string {
-  const keys = modules.map(([module, name]) => [module, process.env[name] || 'stand-in'])
+  const keys = modules.map(([module, name]) => [module, process.env[name] ?? 'stand-in'])
   const own = process.env[ownModelKey]
   return JSON.stringify({ ...Object.fromEntries(keys), ...(own && { Egen: own }) })
 }

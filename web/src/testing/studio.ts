@@ -42,11 +42,10 @@ export const draftOf = (more: Partial<Draft> = {}) => ({
   ...more,
 })
 
-export type Saved = Draft & { Saving: string; Unheard: string[]; NewId?: string }
+type Saved = Draft & { Saving: string; Unheard: string[]; NewId?: string }
 
 /** When the draft was saved by so many saves. */
-export const stampAfter = (times: number) =>
-  `2026-11-23T12:00:${String(times).padStart(2, '0')}.000Z`
+const stampAfter = (times: number) => `2026-11-23T12:00:${String(times).padStart(2, '0')}.000Z`
 
 /** Karin in the studio of a question with a draft; `saved` is what was sent to be saved. */
 export async function studio(
