@@ -18,8 +18,11 @@ const prefixOf = (userid: string) => `draft.${userid}.`
 const keysOf = (prefix: string) => Object.keys(storage()).filter((key) => key.startsWith(prefix))
 
 function parsed(key: string): Kept | undefined {
+  const text = storage().getItem(key)
+  // Asked for each tile of the lobby, most of which have none.
+  if (text === null) return undefined
   try {
-    const held: unknown = JSON.parse(storage().getItem(key) ?? '')
+    const held: unknown = JSON.parse(text)
     const oldest = Date.now() - limits.draftDays * 24 * 60 * 60 * 1000
     return isKept(held) && held.at > oldest ? held : undefined
   } catch {
