@@ -50,3 +50,20 @@ test('a draft whose question was changed since it began is not tried until it be
   await call('questions.delete', { DelQuestion: JSON.stringify({ id }) }, { token })
   expect((await run(anew.DaytoUpdate)).status).toBe(404)
 })
+
+test('a draft that names no model is tried on the one that it would be published with', async () => {
+  const { id, word, texts, token, publish } = await studioOf({ GPTV: 'gpt-6.1-terra' })
+  answers(word, 'Hej!')
+  await publish('Först')
+  const Base = versionOf((await questions.latest(id))!)
+  const unnamed = { ...texts, id, Base, DaytoUpdate: '', GPTV: '', subtext: 'Ny' }
+  const { DaytoUpdate } = (await call('questions.saveDraft', unnamed, { token })).body.results
+  const AnswerId = crypto.randomUUID()
+  expect((await call('assistant.runTrials', { id, DaytoUpdate, AnswerId }, { token })).status).toBe(
+    200,
+  )
+  const [run] = (await call('questions.trials', { id }, { token })).body.results
+  expect(run.model).toBe('gpt-6.1-terra')
+  const { body } = await call('questions.publish', { id, DaytoUpdate }, { token })
+  expect(body.results).toMatchObject({ GPTV: 'gpt-6.1-terra', Proven: { GPTV: 'gpt-6.1-terra' } })
+})

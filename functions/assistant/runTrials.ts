@@ -6,7 +6,7 @@ import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'
 import { draftAsSeen } from '../platform/questions/draftAsSeen.ts'
 import { publishable } from '../platform/questions/publishable.ts'
 import { runs } from '../stores/questions/trials/runs.ts'
-import { checkTrials, questionIn } from './trials/asDraft.ts'
+import { checkTrials } from './trials/asDraft.ts'
 import { workOff } from './trials/workOff.ts'
 
 const goesOn = () =>
@@ -21,13 +21,14 @@ export const handler = streamingEndpoint(
   trialRuns['assistant.runTrials'],
   async function* ({ input, caller }) {
     const { draft, live } = await draftAsSeen(input.id, input.DaytoUpdate)
-    // What cannot be published has nothing to prove.
-    await publishable(draft, live)
-    const { by: _, ...Draft } = draft
+    // What cannot be published has nothing to prove; what names no model is published with this one.
+    const { GPTV } = await publishable(draft, live)
+    const { by: _, ...texts } = draft
+    const Draft = { ...texts, GPTV }
     checkTrials(Draft)
     const [run, worker] = [ulid(), crypto.randomUUID()]
     const key = { question: Draft.id, run }
-    const { model } = askedModel(questionIn(Draft).GPTV)
+    const { model } = askedModel(GPTV)
     const begun = { ...key, Draft, model, by: caller.id, sdate: new Date().toISOString() }
     if (!(await runs.begin(begun, worker))) throw goesOn()
     yield run

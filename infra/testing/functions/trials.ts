@@ -6,6 +6,7 @@ import { field } from '../fields/forms.ts'
 import { call } from './call.ts'
 import { person } from './people.ts'
 import { portal } from './portal.ts'
+import { newWord } from './rawProvider.ts'
 
 /** What a model answers to a text with this word in it. */
 export const answers = (word: string, content: string) =>
@@ -30,7 +31,7 @@ export const threeTrials = ['Åsa', 'Bo', 'Cy'].map((namn, at) => ({
 export async function studioOf(given: Record<string, unknown> = {}) {
   const administrator = await person({ Role: ADMIN, Firstname: 'Karin', Lastname: 'Ek' })
   const { token } = administrator
-  const word = `ord${crypto.randomUUID().slice(0, 8)}`
+  const word = newWord()
   const texts = {
     QuestionLabel: `Hälsning ${word}`,
     Question: `Skriv ${word} till {{namn}}`,
