@@ -79,6 +79,12 @@ export const chunks = [
     test: /features[\\/]profile|app[\\/]RequiredStepPage/,
     priority: 1.2,
   },
+  // What charts are drawn with comes after the dashboard's figures.
+  {
+    name: 'charts',
+    test: /node_modules[\\/](?:chart\.js|react-chartjs-2)[\\/]|charts[\\/](?:BarChart|DayChart|chart)\./,
+    priority: 1.1,
+  },
   { name: areaOf, test: ofAreas, priority: 1, debugName: 'areas' },
   // The dialog of a booking, for the calendar and for the search of a free time.
   {

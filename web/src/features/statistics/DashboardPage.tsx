@@ -17,7 +17,7 @@ import { TotalCards } from './TotalCards.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
 
-// Fetched with the page, beside its figures, not after them.
+// Fetched as soon as the page is there, not when the first chart is made.
 const barChart = import('./charts/BarChart.tsx')
 const dayChart = import('./charts/DayChart.tsx')
 barChart.catch(() => undefined)
