@@ -38,8 +38,8 @@ test('a lobby that is opened with a sign-in that still holds fetches nothing of 
   await page.reload()
   expect(await shows(tile(page))).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /\/(?:assistant|session)-[^/]*\.js$/.test(url))).toEqual([
-    expect.stringContaining('/assistant-'),
+  expect(scripts.filter((url) => /\/(?:lobby|session)-[^/]*\.js$/.test(url))).toEqual([
+    expect.stringContaining('/lobby-'),
   ])
 })
 
