@@ -110,7 +110,7 @@ test('by the keyboard: a search, the arrows, Enter, and Escape back', async () =
   expect(await page.evaluate('document.activeElement.type')).toBe('search')
   await page.keyboard.type('ett')
   await tile(page, 'Hjälp med en formel i Excel').waitFor({ state: 'detached' })
-  expect(new URL(page.url()).searchParams.get('sok')).toBe('ett')
+  await expect.poll(() => new URL(page.url()).searchParams.get('sok')).toBe('ett')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => focused(page)).toBe('Svara på ett mejl')
   await page.keyboard.press('ArrowRight')
