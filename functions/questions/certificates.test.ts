@@ -1,20 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call, send } from '../../infra/testing/functions/call.ts'
+import { at, endingModels } from '../../infra/testing/functions/endingModels.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { answers, studioOf } from '../../infra/testing/functions/trials.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 
-usePortal(async () => {
-  const RETIRED_MODELS = JSON.stringify({
-    'gpt-4o': 'gpt-6-luna',
-    'gpt-4-turbo-preview': 'gpt-6.1-terra',
-  })
-  const MODEL_ENDS = JSON.stringify({ 'gpt-4o': '2027-01-14' })
-  return { env: { RETIRED_MODELS, MODEL_ENDS } }
-})
+usePortal(async () => ({ env: endingModels }))
 
-const at = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
 afterEach(() => void vi.useRealTimers())
 
 const lastEvening = '2027-01-13T22:59:00Z'

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { copyOf } from './copy.ts'
-import { takeAwayAgain } from './deletedSince.ts'
+import { takeAwayAgain } from './takeAwayAgain.ts'
 import type { Changed } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
 

@@ -5,3 +5,6 @@ export const lazyImport = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     throw new NetworkError(error)
   })
+
+/** Fetches a part before it is needed. That it could not be fetched shows when it is. */
+export const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined)

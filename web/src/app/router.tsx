@@ -12,7 +12,8 @@ import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
-import { prefetch, screens } from './screens.ts'
+import { prefetch } from '../api/lazyImport.ts'
+import { screens } from './screens.ts'
 
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/register/RegisterPage.tsx'))

@@ -10,6 +10,3 @@ export const screens = {
   rooms: () => import('../features/calendar/rooms/RoomsPage.tsx'),
   articles: () => import('../features/documents/ArticlesPage.tsx'),
 }
-
-/** Fetches a part before it is needed. That it could not be fetched shows when it is. */
-export const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { Run } from '../../../shared/contract/trialRuns.ts'
 import type { Draft } from '../../../shared/contract/drafts.ts'
 import type { Trial } from '../../../shared/contract/trials.ts'
 import type { QuestionField } from '../../../shared/rules/fields.ts'
@@ -43,6 +44,22 @@ export const draftOf = (more: Partial<Draft> = {}) => ({
 })
 
 type Saved = Draft & { Saving: string; Unheard: string[]; NewId?: string }
+
+/** A run of the draft that has ended. */
+export const ranAs = (id: string, more: Partial<Run> = {}): Run => ({
+  id,
+  draft: stamp,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-4o',
+  model: 'gpt-4o',
+  name: 'Karin Lindqvist',
+  sdate: stamp,
+  ended: 'done',
+  Trials: [],
+  askings: [],
+  Judged: {},
+  ...more,
+})
 
 /** When the draft was saved by so many saves. */
 const stampAfter = (times: number) => `2026-11-23T12:00:${String(times).padStart(2, '0')}.000Z`

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { prefetch } from '../screens.ts'
+import { prefetch } from '../../api/lazyImport.ts'
 import type { MenuEntry } from './menu.ts'
 
 const Entry = chakra(NavLink, {

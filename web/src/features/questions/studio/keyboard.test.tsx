@@ -1,9 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Run } from '../../../../../shared/contract/trialRuns.ts'
 import type { Check } from '../../../../../shared/rules/trials/kinds.ts'
 import { json } from '../../../testing/server.ts'
-import { draftOf, live, stamp, studio, trialOf } from '../../../testing/studio.ts'
+import { draftOf, live, ranAs, studio, trialOf } from '../../../testing/studio.ts'
 
 type Person = Awaited<ReturnType<typeof studio>>['person']
 
@@ -16,25 +15,17 @@ const held = () => document.activeElement
 
 const Trials = ['a', 'b'].map((id) => trialOf(id))
 
-const runOf = (id: string, answer: string): Run => ({
-  id,
-  draft: stamp,
-  AImodule: 'ChatGPT',
-  GPTV: 'gpt-4o',
-  model: 'gpt-4o',
-  name: 'Karin Lindqvist',
-  sdate: stamp,
-  ended: 'done',
-  Trials,
-  askings: Trials.map((trial) => ({
-    trial: trial.id,
-    round: 1,
-    ending: 'answered',
-    answer,
-    outcomes: [{ ok: true }],
-  })),
-  Judged: {},
-})
+const runOf = (id: string, answer: string) =>
+  ranAs(id, {
+    Trials,
+    askings: Trials.map((trial) => ({
+      trial: trial.id,
+      round: 1,
+      ending: 'answered',
+      answer,
+      outcomes: [{ ok: true }],
+    })),
+  })
 
 test('whoever judges two answers by keyboard stands at the trial that they judged', async () => {
   const runs = [

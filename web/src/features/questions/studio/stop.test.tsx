@@ -1,25 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Run } from '../../../../../shared/contract/trialRuns.ts'
 import { json, refusal, stream } from '../../../testing/server.ts'
-import { stamp, studio, trialOf } from '../../../testing/studio.ts'
+import { ranAs, studio, trialOf } from '../../../testing/studio.ts'
 
 const [older, newer] = ['01KQ0000000000000000000000', '01KQ0000000000000000000001']
 
-/** A run that has ended. */
-const ended: Run = {
-  id: older,
-  draft: stamp,
-  AImodule: 'ChatGPT',
-  GPTV: 'gpt-4o',
-  model: 'gpt-4o',
-  name: 'Karin Lindqvist',
-  sdate: stamp,
-  ended: 'done',
-  Trials: [],
-  askings: [],
-  Judged: {},
-}
+const ended = ranAs(older)
 
 /** Karin has pressed `Kör prov` of a draft that had a run before; the new one is not read yet. */
 async function pressed(presses: 'click' | 'dblClick') {
