@@ -61,7 +61,10 @@ describe('bytes', () => {
     { timeout: 120_000 },
     () => {
       buildWebIfStale()
-      expect(over(firstLoad())).toEqual([])
+      const lines = firstLoad()
+      expect(over(lines)).toEqual([])
+      // What an address with a question fetches is named in the page.
+      expect(lines.find(({ what }) => what.startsWith('a question'))?.figure).toBeGreaterThan(5)
     },
   )
 })
