@@ -172,20 +172,19 @@ export async function startPortal(options: PortalOptions) {
       address: front.url,
       ...(domain !== undefined && { outlook: { domain } }),
     })
-    // These read the environment where they are loaded, so they are loaded now.
-    const { putConfig } = await import('./deployConfig.ts')
-    await putConfig(JSON.stringify(config))
-    if (demo) {
-      const { seedDemo } = await import('./seed/seed.ts')
-      await seedDemo(cognito.poolId)
-    }
-
-    stops.push(await startPipe(dynamodb.url, names.table))
-    if (schedules) {
+    const fill = async () => {
+      // These read the environment where they are loaded, so they are loaded now.
+      const { putConfig } = await import('./deployConfig.ts')
+      await putConfig(JSON.stringify(config))
+      if (demo) {
+        const { seedDemo } = await import('./seed/seed.ts')
+        await seedDemo(cognito.poolId)
+      }
+      stops.push(await startPipe(dynamodb.url, names.table))
+      if (!schedules) return
       stops.push(await startSchedules())
       stops.push(startExpiry(dynamodb.url, names.table))
     }
-
     const pagesOf: Pages = {
       web,
       config,
@@ -199,16 +198,19 @@ export async function startPortal(options: PortalOptions) {
       clientId: cognito.clientId,
       jwks: cognito.jwks,
     })
-    pages.resolve(
-      await gateway({
-        pages: pagesOf,
-        authorize,
-        outbox,
-        sent: () => sentOf(standIn.getRequests()),
-        asked: askedReally(),
-        avatars: `${s3.url}/${names.avatarsBucket}`,
-      }),
-    )
+    const opening = gateway({
+      pages: pagesOf,
+      authorize,
+      outbox,
+      sent: () => sentOf(standIn.getRequests()),
+      asked: askedReally(),
+      avatars: `${s3.url}/${names.avatarsBucket}`,
+    })
+    // Also if the pages cannot be drawn: what runs by then has to be ended.
+    const filling = fill()
+    await Promise.allSettled([opening, filling])
+    await filling
+    pages.resolve(await opening)
     stops.push(breakOff)
     const deniedActions = guard?.refused ?? []
     return { address: front.url, engines, cognito, outbox, standIn, deniedActions, stop }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { resolve } from 'node:path'
 import type { Config } from '../../../shared/contract/config.ts'
-import { drawnPage } from '../../delivery/drawnPage.ts'
+import { drawPage } from '../../delivery/drawnPage.ts'
 import { manifestOf, pageOf } from '../../delivery/pageOf.ts'
 import { caching, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
@@ -46,7 +46,7 @@ async function devPages(config: Config): Promise<Serve> {
 async function pagesOf({ web, config }: Pages): Promise<Serve> {
   switch (web) {
     case 'built':
-      return staticFiles(resolve(root, 'dist/web'), config, drawnPage(config))
+      return staticFiles(resolve(root, 'dist/web'), config, await drawPage(config))
     case 'dev':
       return devPages(config)
     case 'none':
