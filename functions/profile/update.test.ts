@@ -72,6 +72,7 @@ describe('one’s own profile', () => {
   test.each([
     [{ Firstname: '' }, { 'user.Firstname': 'Incorrect entry.' }],
     [{ Email: 'bo@' }, { 'user.Email': 'Incorrect entry.' }],
+    [{ Email: 'bo.@example.se' }, { 'user.Email': 'Incorrect entry.' }],
     [{ Email: '' }, { 'user.Email': 'Incorrect entry.' }],
     [{ Password: 'Portalen' }, { 'user.Password': 'minst en siffra' }],
     [{ PersonNr: '850709-9806' }, { 'user.PersonNr': 'Personnumret stämmer inte.' }],

@@ -79,6 +79,11 @@ describe('refused, and nothing is stored:', () => {
     ['no address', { email: '' }, { 'user.email': 'This field is required!' }],
     ['half an address', { email: 'bo@' }, { 'user.email': 'Email is not valid!' }],
     [
+      'an address that no pool takes',
+      { email: 'bo..ek@example.se' },
+      { 'user.email': 'Email is not valid!' },
+    ],
+    [
       'a weak password',
       { password: 'kort' },
       { 'user.password': 'minst 8 tecken, minst ett stort tecken, minst en siffra' },

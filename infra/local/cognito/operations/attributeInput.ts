@@ -9,7 +9,7 @@ export const attributeInput = z
 
 export const optionalAttributeInput = attributeInput.default({})
 
-const emailAddress = z.email()
+const emailAddress = z.email({ pattern: z.regexes.rfc5322Email })
 
 /** The pool signs in with e-mail addresses (UsernameAttributes). Throws InvalidParameterException. */
 export function checkUsername(username: string) {
