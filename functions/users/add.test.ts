@@ -84,6 +84,11 @@ describe('refused, and nothing is stored:', () => {
       { 'user.email': 'Email is not valid!' },
     ],
     [
+      'a name that nobody sees',
+      { Firstname: '\u3164' },
+      { 'user.Firstname': 'This field is required!' },
+    ],
+    [
       'a weak password',
       { password: 'kort' },
       { 'user.password': 'minst 8 tecken, minst ett stort tecken, minst en siffra' },

@@ -10,6 +10,10 @@ test.each([
   ['Åsa\u0000\u0007', 'Åsa'],
   ['Familjen 👩‍👧 Öman', 'Familjen 👩‍👧 Öman'],
   ['\u200B\u202E', ''],
+  ['❤️‍🔥 1️⃣ 👍🏽', '❤️‍🔥 1️⃣ 👍🏽'],
+  ['\u200D\uFE0F', ''],
+  ['\u3164\u115F\uFFA0\u2800', ''],
+  ['An\u034Fna\u200D', 'Anna'],
   ['a \u200B b\u00AD\u0085c', 'a b c'],
 ])('%j is seen as %j', (text, seen) => {
   expect(asSeen(text)).toBe(seen)
