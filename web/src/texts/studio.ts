@@ -30,6 +30,7 @@ export const studioTexts = inBoth(
     isNew: 'Ny fråga',
     nameless: 'Utan rubrik',
     failed: 'Frågan kunde inte hämtas',
+    questionGoneHelp: 'Någon annan kan ha raderat den eller slängt utkastet.',
     panels: 'Del av sidan',
     panel: { edit: 'Skriv', try: 'Prova', trials: 'Prov', history: 'Historik' },
     status: {

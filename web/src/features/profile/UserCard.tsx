@@ -7,9 +7,9 @@ import { useUser } from '../../api/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardHeader } from './CardHeader.tsx'
 import { LogPanel } from './log/PersonLog.tsx'
 import { NewAddressCard } from './NewAddressCard.tsx'
@@ -54,19 +54,21 @@ export function UserCard({ userid }: { userid: string }) {
           {profileTexts.back}
         </BackLink>
       )}
-      <CardHeader user={user} mayDeactivate={byAdmin && !own} />
       {isGone(failed) ? (
-        <EmptyState title={profileTexts.gone} help={profileTexts.goneHelp} />
+        <PageHeader title={profileTexts.gone} lead={profileTexts.goneHelp} />
       ) : (
-        <Columns>
-          <Stack gap="6">
-            {own && <NewAddressCard />}
-            <ProfilePanel person={person} withRole={byAdmin}>
-              {user && <CardPicture user={user} />}
-            </ProfilePanel>
-          </Stack>
-          <LogPanel userid={userid} mayReset={byAdmin} />
-        </Columns>
+        <>
+          <CardHeader user={user} mayDeactivate={byAdmin && !own} />
+          <Columns>
+            <Stack gap="6">
+              {own && <NewAddressCard />}
+              <ProfilePanel person={person} withRole={byAdmin}>
+                {user && <CardPicture user={user} />}
+              </ProfilePanel>
+            </Stack>
+            <LogPanel userid={userid} mayReset={byAdmin} />
+          </Columns>
+        </>
       )}
     </Page>
   )

@@ -81,7 +81,8 @@ test('an account is taken out of use after a question, and put back without one'
 
 test('a person who is gone is told, with the way back to the list', async () => {
   await userCard({ [get]: () => refusal(404, 'Användaren finns inte.', 'not_found') })
-  expect(await screen.findByText('Kontot finns inte längre')).toBeDefined()
+  await screen.findByRole('heading', { level: 1, name: 'Kontot finns inte längre' })
+  expect(screen.queryByText('Användarkort')).toBeNull()
   expect(screen.getByRole('link', { name: 'Till användarna' })).toBeDefined()
 })
 

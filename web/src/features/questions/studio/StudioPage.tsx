@@ -1,14 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../../api/errors.ts'
+import { paths } from '../../../routes/paths.ts'
 import { newInStudio, studioOf } from '../../../routes/studio.ts'
+import { questionTexts } from '../../../texts/questions.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { questionsQueries } from '../questions.queries.ts'
 import { useProviders } from '../useProviders.ts'
 import { Studio } from './Studio.tsx'
+
+type UnopenedProps = { error: Error; onRetry: () => void }
+
+/** In the place of a question that is gone, or could not be read. */
+function Unopened({ error, onRetry }: UnopenedProps) {
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Page>
+      <BackLink to={paths.questions}>{texts.back}</BackLink>
+      {isGone ? (
+        <PageHeader title={questionTexts.gone} lead={texts.questionGoneHelp} />
+      ) : (
+        <>
+          <PageHeader title={questionTexts.title} />
+          <ReadFailed title={texts.failed} error={error} onRetry={onRetry} />
+        </>
+      )}
+    </Page>
+  )
+}
 
 /** The page of one question, for administrators: `id` is the address's, also while a new one gets its own. */
 export default function StudioPage({ id }: { id: string }) {
@@ -30,13 +55,7 @@ export default function StudioPage({ id }: { id: string }) {
     void navigate(studioOf(question), { replace: true })
   }
 
-  if (error) {
-    return (
-      <Page>
-        <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-      </Page>
-    )
-  }
+  if (error) return <Unopened error={error} onRetry={() => void refetch()} />
   const isReady = (isNew || data !== undefined) && (providers.length > 0 || failed)
   if (!isReady) return <PageSpinner />
   return (
