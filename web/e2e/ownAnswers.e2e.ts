@@ -34,6 +34,19 @@ test('an answer goes on whose window is closed, and is there when its asker come
   expect(await back.getByRole('link', { name: 'Skriv om till klarspråk' }).count()).toBe(1)
 })
 
+test('an answer is there for whoever reloads the page before its first word', async () => {
+  answers('före-första-ordet', 'Det skrivs klart ändå. '.repeat(60), 30)
+  const page = await questionOf('elsa@example.se', 'Skriv om till klarspråk')
+  await page.route('**/v1/Question/send', async (route) => void (await route.fetch()))
+  const sent = page.waitForRequest('**/v1/Question/send')
+  await ask(question(page), 'före-första-ordet')
+  await sent
+  await page.reload()
+  await question(page).getByRole('button', { name: 'Kopiera' }).waitFor({ timeout: 20_000 })
+  const whole = question(page).getByRole('region', { name: /^Svar på/ })
+  expect((await whole.textContent())?.match(/Det skrivs klart ändå\./g)).toHaveLength(60)
+})
+
 test('whoever asks the same from two tabs has both answers, each once, and finds the last at the question', async () => {
   const label = 'Skriv om till klarspråk'
   answers('första-fliken', 'Svar till den första. '.repeat(15), 20)

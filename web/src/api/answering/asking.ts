@@ -4,7 +4,7 @@ import { valuesIn } from '../../../../shared/rules/fields.ts'
 import { api } from '../client.ts'
 import { config } from '../config.ts'
 import { beforeSignOut, currentUser } from '../currentUser.ts'
-import { ApiError, textOf } from '../errors.ts'
+import { ApiError, NetworkError, textOf } from '../errors.ts'
 import { BrokenStream } from '../events.ts'
 import { assistantTexts as texts } from '../../texts/assistant.ts'
 import { type Answer, textIn } from './answer.ts'
@@ -42,6 +42,18 @@ const set = (key: string, turnId: string, answer: Answer) =>
 
 /** Conversations that could not be read after a reload, by turn: asking again would be paid twice. */
 const unread = new Set<string>()
+
+// A page that is left loses its connections while it can still write: to it that is no end of an answer that goes on.
+const leavingMs = 2_000
+
+/** Notes how an answer ended; where it could only not be followed, once it is clear that the page stays. */
+async function noteEnd({ userid, turn }: Asked, { question, SvarId }: Conversation, how: Answer) {
+  if (how.phase === 'failed' && how.error instanceof NetworkError) {
+    await new Promise((resolve) => setTimeout(resolve, leavingMs))
+    if (running.has(turn.id)) return
+  }
+  notes.end(userid, question.id, turn.id, SvarId)
+}
 
 /** What was asked is found again after a reload, until its person puts it away. */
 function writeNote(
@@ -111,7 +123,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   await putValuesBack(key)
   const now = conversations.get(key)
   if (!now) return
-  notes.end(userid, now.question.id, turn.id, now.SvarId)
+  void noteEnd(asked, now, answer)
   onEnd(now, answer, Continues !== undefined)
 }
 
