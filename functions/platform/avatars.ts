@@ -26,17 +26,28 @@ const types: Record<string, string> = {
 // A picture of more pixels than this would cost every browser dearly that shows it small.
 const largestSide = 8_000
 
-/** The media type that a picture has by its content. Throws 400 for anything but PNG, JPEG, WebP and GIF. */
-function typeOf(bytes: Uint8Array): string {
-  const refused = () => invalid({ 'files[]': 'Bilden måste vara PNG, JPEG, WebP eller GIF.' })
+const refused = (why: string) => invalid({ 'files[]': why })
+
+/** The size and the media type of a picture by its content, or undefined when it is none that can be shown. */
+function seen(bytes: Uint8Array) {
   try {
     const { type = '', width, height } = imageSize(bytes)
     const known = types[type]
-    if (known && width <= largestSide && height <= largestSide) return known
+    return known && width > 0 && height > 0
+      ? { type: known, side: Math.max(width, height) }
+      : undefined
   } catch {
-    throw refused()
+    return undefined
   }
-  throw refused()
+}
+
+/** The media type that a picture has by its content. Throws 400 for anything but PNG, JPEG, WebP and GIF, and for one that is too large. */
+function typeOf(bytes: Uint8Array): string {
+  const picture = seen(bytes)
+  if (!picture) throw refused('Bilden måste vara PNG, JPEG, WebP eller GIF.')
+  if (picture.side > largestSide)
+    throw refused('Bilden får vara högst 8\u00A0000 bildpunkter bred och hög.')
+  return picture.type
 }
 
 /** The key of a picture by its address. */

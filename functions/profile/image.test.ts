@@ -129,11 +129,24 @@ describe('a picture', () => {
 describe('refused with a Swedish text, and nothing is stored:', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  // The head of a PNG says how wide and high it is.
+  const pngOf = (width: number, height: number) => {
+    const bytes = Buffer.from(png)
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
   const wrongKind = 'Bilden måste vara PNG, JPEG, WebP eller GIF.'
 
   test.each([
     ['a text that claims to be a picture', file(Buffer.from('hej, jag är en bild')), wrongKind],
     ['a picture that breaks off in its head', file(png.subarray(0, 12)), wrongKind],
+    ['a picture without a side', file(pngOf(0, 9)), wrongKind],
+    [
+      'a picture of more pixels than a browser should read',
+      file(pngOf(8_001, 9)),
+      'Bilden får vara högst 8\u00A0000 bildpunkter bred och hög.',
+    ],
     ['an SVG with a script', file(Buffer.from(svg), 'jag.svg', 'image/svg+xml'), wrongKind],
     ['an empty file', file(Buffer.alloc(0)), 'Bilden är tom.'],
     ['a text where a file belongs', 'en bild', 'Välj en bild.'],
