@@ -38,7 +38,7 @@ export const studioTexts = inBoth(
       fresh: 'Inget är sparat än.',
       unsaved: 'Utkastet sparas …',
       kept: 'Det du skrev senast är inte sparat än.',
-      saved: (when: string) => `Utkastet är sparat ${when}. Ingen annan ser det.`,
+      saved: (when: string) => `Utkastet är sparat ${when}. Bara administratörer ser det.`,
       failed: 'Utkastet kunde inte sparas',
     },
     save: 'Spara utkast',
