@@ -17,6 +17,10 @@ function reasonOf({ Reason, From }: QuestionVersion): string {
   return From === undefined ? texts.reason(Reason) : texts.backTo(minuteOf(From))
 }
 
+/** Whether somebody, or the trials, said why a version was made: of most first ones there is nothing but that they were. */
+export const saysWhy = ({ Reason }: QuestionVersion): boolean =>
+  Reason !== '' && texts.reason(Reason) === Reason
+
 type Props = {
   version: QuestionVersion
   /** The text of the version, and of the one before it, as far as that has been read. */
@@ -43,6 +47,11 @@ export function VersionRow({ version, text, before, isFirst, isLive, busy, onRes
       <Text textStyle="sm" color="fg.muted">
         {isFirst ? texts.first : reasonOf(version)}
       </Text>
+      {isFirst && saysWhy(version) && (
+        <Text textStyle="sm" color="fg.muted">
+          {version.Reason}
+        </Text>
+      )}
       <Flex gap="2" mt="1.5" wrap="wrap">
         {before !== undefined && (
           <Button

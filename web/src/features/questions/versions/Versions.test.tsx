@@ -160,6 +160,20 @@ test('of a long history the older versions are one press away, and only the firs
   expect(dialog.queryByRole('button', { name: 'Visa äldre' })).toBeNull()
 })
 
+test('why a question was published at all is read, also where nothing has been changed since', async () => {
+  const { dialog } = await opened({
+    'GET /v1/Question/versions': () =>
+      json({
+        results: [
+          { version: older.sdate, name: 'Bo Ek', Reason: 'Måste ut i dag', Nr: 1, Question: older },
+        ],
+      }),
+  })
+  expect(await dialog.findByText('Måste ut i dag')).toBeDefined()
+  expect(dialog.getByText('Så här började den.')).toBeDefined()
+  expect(dialog.queryByText('Frågan har inte ändrats sedan den kom till.')).toBeNull()
+})
+
 test('a question that was never changed says so, and a history that cannot be read does, too', async () => {
   const never = await opened({ 'GET /v1/Question/versions': () => json({ results: [] }) })
   expect(await never.dialog.findByText('Frågan har inte ändrats sedan den kom till.')).toBeDefined()

@@ -12,7 +12,7 @@ import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { asText } from '../library/asText.ts'
 import { questionsQueries, reloadQuestions } from '../questions.queries.ts'
-import { VersionRow } from './VersionRow.tsx'
+import { saysWhy, VersionRow } from './VersionRow.tsx'
 
 const Frame = chakra('details', {
   base: { mt: '6', '& summary': { cursor: 'pointer', py: '1.5', textStyle: 'label' } },
@@ -53,7 +53,8 @@ function History({ question, onRestored }: Props) {
   })
   if (error && !data)
     return <ReadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-  if (data && data.length < 2) return <Text textStyle="sm">{texts.none}</Text>
+  if (data && data.length < 2 && !data.some(saysWhy))
+    return <Text textStyle="sm">{texts.none}</Text>
   return (
     <>
       <List>
