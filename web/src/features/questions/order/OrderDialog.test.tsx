@@ -40,6 +40,15 @@ test('a question is moved by keys, and the arrow keeps the focus', async () => {
   expect(await moves()).toHaveLength(2)
 })
 
+test('whoever comes by keys begins at the top, and not at the button below all questions', async () => {
+  const { person, dialog } = await opened()
+  expect(document.activeElement?.textContent).toMatch(/^Så står frågorna i lobbyn/)
+  await person.tab()
+  expect(document.activeElement).toBe(
+    dialog.getByRole('button', { name: 'Flytta upp ”Svara på ett mejl”' }),
+  )
+})
+
 test('a question is dragged to the first place', async () => {
   const { dialog, labels, moves } = await opened(moved)
   const [first, , third] = dialog.getAllByRole('listitem')

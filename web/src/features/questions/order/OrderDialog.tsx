@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { orderTexts as texts } from '../../../texts/order.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
@@ -12,6 +12,9 @@ import { useOrder } from './useOrder.ts'
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const { shown, error, refetch, move, turn, said, finish } = useOrder()
   const top = useRef<HTMLDivElement>(null)
+  const lead = useRef<HTMLParagraphElement>(null)
+  // Not at the button that closes it, which the questions push out of sight when they come.
+  useEffect(() => lead.current?.focus(), [])
 
   function close() {
     finish()
@@ -25,7 +28,9 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={texts.title} closedBy="closerequest" size="md" onClose={close}>
-      <Text>{texts.lead}</Text>
+      <Text ref={lead} tabIndex={-1} outline="none">
+        {texts.lead}
+      </Text>
       {shown && shown.total > shown.size && <Text mt="2">{texts.pages}</Text>}
       <chakra.output srOnly>{said}</chakra.output>
       {!shown && !error && <PageSpinner />}
