@@ -216,8 +216,8 @@ test('what is no library changes nothing, and says why', async () => {
     return [status, body.error.fields?.File]
   }
   expect(await said('hej')).toEqual([400, expect.stringContaining('inte JSON')])
-  expect(await said('')).toEqual([400, 'Måste fyllas i.'])
   expect(await said(' '.repeat(1_500_001))).toEqual([400, 'Filen är för stor.'])
+  expect(await said('')).toEqual([400, 'Filen är tom.'])
   expect(await said(`{"format":2,"questions":[]}`)).toEqual([
     400,
     expect.stringContaining('nyare än portalens'),

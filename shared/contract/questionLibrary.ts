@@ -100,7 +100,10 @@ const stamp = z.string().check(z.maxLength(40))
 /** The text of `fragor.json`. What is wrong with it is said in one sentence. */
 const File = z
   .string()
-  .check(z.minLength(1, missing), z.maxLength(libraryLimits.characters, 'Filen är för stor.'))
+  .check(
+    z.minLength(1, 'Filen är tom.'),
+    z.maxLength(libraryLimits.characters, 'Filen är för stor.'),
+  )
 
 export const questionLibrary = {
   'questions.takeOut': route({
