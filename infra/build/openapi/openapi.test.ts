@@ -117,6 +117,19 @@ describe('the OpenAPI document', () => {
     expect(body.properties.user.anyOf[0].contentSchema.required).toEqual(['Firstname', 'email'])
   })
 
+  test('says of every key of a query what it holds', () => {
+    const silent = operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters
+        .filter(({ schema }: any) => !['type', 'enum', 'anyOf'].some((word) => word in schema))
+        .map(({ name }: any) => `${operationId} ${name}`),
+    )
+    expect(silent).toEqual([])
+    const keyOf = (key: string, wanted: string) =>
+      operationOf(key).parameters.find(({ name }: any) => name === wanted).schema
+    expect(keyOf('answers.all', 'pinned')).toMatchObject({ enum: ['true', 'false'] })
+    expect(keyOf('calendar.repeat', 'start')).toMatchObject({ type: 'string', format: 'date-time' })
+  })
+
   test('knows a good password as the portal does', () => {
     const { password } =
       operationOf('auth.register').requestBody.content['application/json'].schema.properties

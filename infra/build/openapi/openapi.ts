@@ -10,9 +10,16 @@ import { schemaOf } from './schemas.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The keys of a query: what may be repeated is an array on the wire, although a single one is taken too. */
+/** Whether a schema says what kind of value it is of. What code makes of a text has none (`z.transform`). */
+const saysKind = (schema: object): boolean =>
+  ['type', 'enum', 'const', 'anyOf'].some((word) => word in schema)
+
+/**
+ * The keys of a query, as they are once read: what may be repeated is an array on the wire, although a single one is taken too.
+ * What code makes of a text stands there as the text.
+ */
 function parametersOf({ input }: Route) {
-  const { required = [] } = schemaOf(input, 'input')
+  const { required = [], properties: given = {} } = schemaOf(input, 'input')
   const { properties = {} } = schemaOf(input, 'output')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -20,7 +27,7 @@ function parametersOf({ input }: Route) {
     required: required.includes(name),
     style: 'form',
     explode: true,
-    schema,
+    schema: saysKind(Object(schema)) ? schema : given[name],
   }))
 }
 
