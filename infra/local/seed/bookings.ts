@@ -22,6 +22,9 @@ const sampled = [
   { id: '01KXDEMOBOOKING00000000002', Rum: 3, day: '2027-03-05' },
 ] as const
 
+const isSampled = (room: number, on: string): boolean =>
+  sampled.some(({ Rum, day }) => Rum === room && day === on)
+
 function* demoBookings(people: StoredUser[], now: Date): Generator<Event> {
   const booked = (owner: StoredUser, day: string, [from, to]: readonly [number, number]) => ({
     title: nameOf(owner),
@@ -37,8 +40,8 @@ function* demoBookings(people: StoredUser[], now: Date): Generator<Event> {
       for (const time of times) {
         turn++
         const owner = people[(turn * 5) % people.length]
-        // Two of three are taken.
-        if (!owner || turn % 3 === 0) continue
+        // Two of three are taken. What the sample events change comes below, and is in the way of anything else at its time.
+        if (!owner || turn % 3 === 0 || (time === times[0] && isSampled(Rum, day))) continue
         const body = notes[turn % notes.length] ?? ''
         yield { ...booked(owner, day, time), id: ulid(), body, Rum }
       }
