@@ -1,7 +1,8 @@
 /**
  * A certificate that signs itself, for 127.0.0.1 until 2126, and its key: Amplify speaks to the hosted sign-in over TLS
  * only. It lies here because Node makes no certificates, and a library for that would be more to look after than this.
- * It secures nothing: only tests serve with it, on loopback, and only their browser takes it.
+ * It secures nothing: tests and the demo with Outlook serve with it, on loopback. Nobody should let a machine trust it for more
+ * than that one page: whoever has this file has its key, and it may sign others.
  */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
