@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type RouteKey, routeKeys } from '../../shared/contract/index.ts'
-import type { Route } from '../../shared/contract/route.ts'
 import { type Bundles, bundles } from '../bench/lambdas.ts'
 import { lambdaKeys } from './build.ts'
-import { demoCaller } from '../local/demoCaller.ts'
+import { demoCaller, demoNameFor } from '../local/demoCaller.ts'
 import { invoke, isLambdaKey, type LambdaKey } from '../local/gateway/lambdas.ts'
 import { type Portal, startPortal } from '../local/portal.ts'
 import { synthesisedPolicies } from '../local/iam/policies.ts'
@@ -53,13 +52,9 @@ const callers: Partial<Record<LambdaKey, string>> = {
 
 /** Whose call it is, and whom it may be about: nobody whom the other tests, which run meanwhile, need. */
 async function peopleOf(key: LambdaKey) {
-  const route: Route | undefined = isRoute(key) ? contract[key] : undefined
-  const caller = callers[key] ?? 'anna'
-  // The samples' booking is somebody else's.
-  const isAdmins = route?.access === 'admin' || /^calendar\.(?:edit|delete)$/.test(key)
   const colleague = key === 'users.delete' ? 'samira' : 'tove'
   return [
-    await demoCaller(portal.cognito, isAdmins ? 'admin' : caller),
+    await demoCaller(portal.cognito, callers[key] ?? demoNameFor(key)),
     (await demoCaller(portal.cognito, colleague)).id,
   ] as const
 }

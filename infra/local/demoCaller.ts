@@ -3,6 +3,8 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { contract } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
 import type { Cognito } from './cognito/server.ts'
 import { demoPassword } from './seed/people.ts'
 
@@ -26,4 +28,13 @@ export async function demoCaller(
   )
   pool.destroy()
   return { id, token: AuthenticationResult?.AccessToken ?? '' }
+}
+
+// The samples' bookings are an administrator's (seed/bookings.ts).
+const ofAnAdministrator = /^calendar\.(?:edit|delete)$/
+
+/** Who of the demo may make the call of a sample event. */
+export function demoNameFor(key: string): 'admin' | 'anna' {
+  const route = Object.entries<Route>(contract).find(([name]) => name === key)?.[1]
+  return route?.access === 'admin' || ofAnAdministrator.test(key) ? 'admin' : 'anna'
 }

@@ -27,6 +27,12 @@ describe.concurrent('npm run invoke', { timeout: 120_000 }, () => {
     expect(out).toContain('"Firstname": "Anna"')
   })
 
+  test('runs it as whoever may change what the event is about', async () => {
+    const { out, err, code } = await invoke('calendar.edit')
+    expect([err, code]).toEqual(['', 0])
+    expect(out).toMatch(/^200$/m)
+  })
+
   test('prints a streamed answer to its end', async () => {
     const { out, err, code } = await invoke('assistant.send')
     expect([err, code]).toEqual(['', 0])

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { contract } from '../../shared/contract/index.ts'
-import type { Route } from '../../shared/contract/route.ts'
 import { lambdaKeys } from '../build/build.ts'
 import type { Cognito } from './cognito/server.ts'
-import { demoCaller } from './demoCaller.ts'
+import { demoCaller, demoNameFor } from './demoCaller.ts'
 import { contextOf, isStreaming, splitHead } from './gateway/lambdaRuntime.ts'
 import { handlerOf, isLambdaKey, type LambdaKey } from './gateway/lambdas.ts'
 import { startPortal } from './portal.ts'
@@ -54,9 +52,8 @@ async function runBuffered(key: LambdaKey, event: unknown): Promise<void> {
 
 /** Somebody of the demo who may make the call, and the id of a colleague whom it may be about. */
 async function demoPeopleFor(key: LambdaKey, cognito: Cognito): Promise<[SampleCaller, string]> {
-  const route = Object.entries<Route>(contract).find(([name]) => name === key)?.[1]
   const [caller, colleague] = await Promise.all([
-    demoCaller(cognito, route?.access === 'admin' ? 'admin' : 'anna'),
+    demoCaller(cognito, demoNameFor(key)),
     demoCaller(cognito, 'tove'),
   ])
   return [caller, colleague.id]
