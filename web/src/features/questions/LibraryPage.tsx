@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { startTransition, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '../../../../shared/limits.ts'
@@ -66,9 +66,12 @@ export default function LibraryPage() {
         />
         <ProviderFilter library={library} />
       </PageHeader>
-      <EndingModels models={library.models} shown={library.model} />
-      <Proposals />
-      <Drafts />
+      {/* Whoever searches looks for what they find. */}
+      <Box display={list.search === '' ? 'contents' : 'none'}>
+        <EndingModels models={library.models} shown={library.model} />
+        <Proposals />
+        <Drafts />
+      </Box>
       <PagedTable
         texts={questionTexts}
         listing={library}

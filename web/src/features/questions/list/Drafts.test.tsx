@@ -41,3 +41,12 @@ test('thousands of drafts of a file leave room for the questions', async () => {
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(24))
   expect(list.getByRole('button', { name: /^Visa fler, 1\s976 kvar$/ })).toBeDefined()
 })
+
+test('whoever searches sees what they find, without the drafts above it', async () => {
+  const { person } = await opened(2)
+  const box = screen.getByRole('searchbox')
+  await person.type(box, 'mejl')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Utkast' })).toBeNull())
+  await person.clear(box)
+  expect(await screen.findByRole('region', { name: 'Utkast' })).toBeDefined()
+})
