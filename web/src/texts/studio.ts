@@ -52,7 +52,7 @@ export const studioTexts = inBoth(
     dropHelp: 'Det som visas för alla ändras inte. Proven i utkastet försvinner också.',
     dropped: 'Utkastet är slängt.',
     dropFailed: 'Utkastet kunde inte slängas',
-    conflict: 'Någon annan har sparat utkastet',
+    conflict: 'Någon annan har ändrat, publicerat eller slängt utkastet',
     conflictHelp: 'Det du har skrivit finns kvar här. Välj vilket som ska gälla.',
     gone: 'Utkastet finns inte längre',
     goneHelp:

@@ -42,7 +42,7 @@ function idAttributes(user: User) {
   )
 }
 
-/** AuthenticationResultType, without the refresh token: a refresh does not renew it. */
+/** AuthenticationResultType, without the refresh token, which its caller has. */
 export function issueTokens(pool: Pool, user: User, refreshToken: RefreshToken) {
   const shared = sharedClaims(pool, user, refreshToken)
   return {

@@ -17,7 +17,7 @@ import { EditPanel } from './EditPanel.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { TrialsPanel } from './TrialsPanel.tsx'
 import { TryPanel } from './TryPanel.tsx'
-import { type DraftState, type Read, wrongIn } from './draftState.ts'
+import { type DraftState, type Read, type Refused, stillWrong, wrongIn } from './draftState.ts'
 import { useDraft } from './useDraft.ts'
 import { useModelToTry } from './useModelToTry.ts'
 import { useTrials } from './useTrials.ts'
@@ -53,22 +53,23 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
   const { typed, state, known } = draft
   useModelToTry(draft)
   const [live, setLive] = useState<Question | undefined>(opened?.Question)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Refused>()
   const [isPublishing, setPublishing] = useState(false)
   const [panel, setPanel] = useState<Panel>('edit')
   const trials = useTrials(draft, told)
   const navigate = useNavigate()
+  const wrong = refused ? stillWrong(refused, typed) : {}
   const errors = state.is === 'failed' ? { ...wrong, ...state.wrong } : wrong
   const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
   const beside = panel === 'edit' ? 'try' : panel
 
   async function publish() {
-    setWrong({})
+    setRefused(undefined)
     if (await draft.save({ anyway: true })) setPublishing(true)
   }
 
   function told(error: ApiError | undefined) {
-    setWrong(wrongIn(error))
+    setRefused({ wrong: wrongIn(error), typed })
     if (error) draft.refuse(error)
   }
 

@@ -51,6 +51,21 @@ export const wrongIn = (error: unknown): Record<string, string> =>
     }),
   )
 
+/** What the server found wrong, and what was typed then. */
+export type Refused = { wrong: Record<string, string>; typed: Typed }
+
+/** What stands at a place within what is typed, as far down as that is kept in parts. */
+function placed(value: unknown, [name, ...rest]: string[]): unknown {
+  if (name === undefined || typeof value !== 'object' || value === null) return value
+  return placed(Reflect.get(value, name), rest)
+}
+
+/** What is wrong of that with boxes that have not been changed since. */
+export function stillWrong({ wrong, typed }: Refused, now: Typed): Record<string, string> {
+  const isAsItWas = (at: string[]) => placed(typed, at) === placed(now, at)
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => isAsItWas(name.split('.'))))
+}
+
 export function stateAfter(error: unknown): DraftState {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'changed') return { is: 'conflict' }

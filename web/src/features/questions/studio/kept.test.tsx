@@ -65,7 +65,7 @@ test('whoever starts over has what is stored, and nothing is kept or saved', asy
 test('what was typed over an older draft is offered, and not written over the newer one', async () => {
   keep({ DaytoUpdate: '2026-11-22T10:00:00.000Z' })
   const { person, saved } = await studio()
-  expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har sparat')
+  expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har ändrat')
   expect(label()).toBe('Min rubrik')
   await person.click(screen.getByRole('button', { name: 'Läs in det sparade' }))
   await waitFor(() => expect(label()).toBe(live.QuestionLabel))

@@ -38,7 +38,7 @@ test('whoever publishes what Bo has just saved is told of Bo’s draft, and can 
   )
   await publish(person)
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('Någon annan har sparat utkastet')
+  expect(notice.textContent).toContain('Någon annan har ändrat, publicerat eller slängt utkastet')
   // Nothing is published until it is settled.
   await person.click(screen.getByRole('button', { name: 'Publicera' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -56,7 +56,7 @@ test('whoever runs the trials of what Bo has just saved is told so, too', async 
   )
   await person.click(screen.getByRole('radio', { name: 'Prov' }))
   await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har sparat')
+  expect((await screen.findByRole('alert')).textContent).toContain('Någon annan har ändrat')
   expect(screen.queryByText('Proven kunde inte köras')).toBeNull()
 })
 
@@ -78,7 +78,9 @@ test('a draft of an older version is saved on the new one, and not over what Bo 
   const rebase = { name: 'Spara utkastet på den nya versionen' }
   await person.click(within(notice).getByRole('button', rebase))
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('Någon annan har sparat utkastet'),
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Någon annan har ändrat, publicerat eller slängt utkastet',
+    ),
   )
   expect(saved).toMatchObject([{ Base: newer.DaytoUpdate, DaytoUpdate: stamp }])
   expect(screen.queryByRole('button', rebase)).toBeNull()

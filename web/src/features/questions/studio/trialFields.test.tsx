@@ -56,9 +56,29 @@ test('what is wrong with what a trial fills in stands at its boxes', async () =>
   await person.click(screen.getByRole('radio', { name: 'Prov' }))
   await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
   const described = (box: HTMLElement | undefined) =>
-    document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent
+    document.getElementById(box?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
   await waitFor(() =>
     expect(described(screen.getAllByLabelText(/^Namn/).at(-1))).toContain('Måste fyllas i.'),
   )
   expect(described(screen.getByLabelText('Egen text'))).toContain('Fyll i något.')
+  await person.type(screen.getByLabelText('Egen text'), '!')
+  expect(described(screen.getByLabelText('Egen text'))).not.toContain('Fyll i något.')
+  expect(described(screen.getAllByLabelText(/^Namn/).at(-1))).toContain('Måste fyllas i.')
+})
+
+test('that there is no trial is said until there is one', async () => {
+  const missing = { Trials: 'Lägg till minst ett prov.' }
+  const { person } = await studio(
+    {},
+    {
+      'PUT /v1/Question/runTrials': () =>
+        refusal(400, 'Uppgifterna är inte giltiga.', 'invalid', missing),
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Lägg till minst ett prov.')
+  await person.click(screen.getByRole('button', { name: 'Lägg till prov' }))
+  await waitFor(() => expect(screen.queryByText('Lägg till minst ett prov.')).toBeNull())
 })
