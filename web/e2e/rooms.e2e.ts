@@ -13,6 +13,7 @@ import {
   swedish,
 } from './support/calendar.ts'
 import { faults } from './support/faults.ts'
+import { beyond } from './support/overflow.ts'
 import { fillIn } from './support/signIn.ts'
 import { lobbyOf, shows } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'
@@ -163,4 +164,22 @@ test('axe finds nothing wrong with the rooms, the calendar and its dialogs', asy
   await goTo(page, monday)
   await page.getByText('Kalendern kunde inte hämtas').waitFor()
   expect(await faults(page)).toEqual([])
+})
+
+test('a week of all rooms is printed whole, without the buttons that turn it', async () => {
+  const [monday = ''] = freshWeek()
+  const page = await calendarOf('admin@example.se', monday)
+  await page.goto(`/Rum/Kalender?datum=${monday}&vy=vecka`)
+  await page.getByRole('grid').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // A4, upright.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  expect(await page.getByRole('button', { name: 'Nästa' }).isVisible()).toBe(false)
+  expect(
+    await page
+      .getByText(/^Vecka \d+/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  expect(await beyond(page)).toEqual([])
 })

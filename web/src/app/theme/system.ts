@@ -42,8 +42,10 @@ const config = defineConfig({
           '&, & *': { color: 'SelectedItemText !important' },
         },
       },
-    // Paper is white, also for whoever reads light on dark.
-    'html, body, body *': { _print: { bg: 'white !important', color: 'black !important' } },
+    // Paper is white, also for whoever reads light on dark, and what lies on it covers nothing.
+    'html, dialog': { _print: { bg: 'white !important' } },
+    'body, body *:not(dialog)': { _print: { bg: 'transparent !important' } },
+    'body, body *': { _print: { color: 'black !important' } },
     // Focus that only follows a navigation is for screen readers; it needs no ring.
     'h1:focus, main:focus': { outline: 'none' },
     '*, ::before, ::after': {

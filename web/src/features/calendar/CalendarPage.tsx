@@ -73,7 +73,7 @@ export default function CalendarPage() {
         <Box order={{ base: '3', md: '0' }}>
           <RoomChips rooms={rooms} onRooms={(next) => show({ rooms: next })} />
         </Box>
-        <Box ml="auto">
+        <Box ml="auto" _print={{ display: 'none' }}>
           <AddButton label={texts.book} onClick={book} />
         </Box>
       </Flex>

@@ -148,7 +148,7 @@ export function Toaster() {
       left={{ base: '4', sm: 'auto' }}
       width={{ base: 'auto', sm: '22rem' }}
       zIndex="toast"
-      display="grid"
+      display={{ base: 'grid', _print: 'none' }}
       gap="2"
       overflow="visible"
       bg="transparent"

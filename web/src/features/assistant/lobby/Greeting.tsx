@@ -33,7 +33,14 @@ export function Greeting() {
 
   return (
     <Panel>
-      <Box hideBelow="lg" position="absolute" right="0" bottom="-4.5rem" boxSize="25rem">
+      <Box
+        hideBelow="lg"
+        position="absolute"
+        right="0"
+        bottom="-4.5rem"
+        boxSize="25rem"
+        css={{ '@media print': { display: 'none !important' } }}
+      >
         <Landscape />
       </Box>
       <AssistantMark width="11" flexShrink="0" />

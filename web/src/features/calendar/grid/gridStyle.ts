@@ -18,6 +18,8 @@ export const Frame = chakra('div', {
     '&[data-busy] .rbc-day-slot': { opacity: 0.7 },
     '& .rbc-calendar': {
       height: 'max(26rem, calc(100dvh - 17rem))',
+      // Paper shows the whole day, and cannot be scrolled.
+      _print: { height: 'auto' },
       display: 'flex',
       bg: 'bg.panel',
       borderWidth: '1px',
@@ -92,7 +94,7 @@ export const Frame = chakra('div', {
       display: 'flex',
       alignItems: 'flex-start',
       position: 'relative',
-      overflow: 'auto',
+      overflow: { base: 'auto', _print: 'visible' },
       scrollPaddingBlock: '4',
     },
     '& [data-hours]': {
@@ -224,7 +226,7 @@ export const Frame = chakra('div', {
       true: {
         '& .rbc-day-slot': { height: 'full' },
         '& .rbc-time-header-content, & .rbc-time-content > div:not([data-hours])': {
-          minWidth: '12rem',
+          minWidth: { base: '12rem', _print: '0' },
           ...line,
           borderLeftWidth: '1px',
           borderColor: 'border.emphasized',

@@ -34,7 +34,7 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
   const turn = (by: 1 | -1) => onShow({ day: turned(view, day, by) })
   return (
     <Flex align="center" wrap="wrap" columnGap={{ base: '3', md: '4' }} rowGap="2" mb="3">
-      <Flex gap="1">
+      <Flex gap="1" _print={{ display: 'none' }}>
         <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(-1)}>
           <PreviousIcon />
           {calendarTexts.back}
@@ -54,7 +54,7 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
         {/* A phone has no room for it, and shows in the day's place that it is being read. */}
         {busy && <Spinner hideBelow="md" />}
       </Period>
-      <Box ml="auto">
+      <Box ml="auto" _print={{ display: 'none' }}>
         <ViewSwitch view={view} isPhone={isPhone} onView={(next) => onShow({ view: next })} />
       </Box>
     </Flex>
