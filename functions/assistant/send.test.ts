@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { withReceipt } from '../../infra/testing/functions/receipts.ts'
@@ -163,7 +163,7 @@ describe('an answer', () => {
 
   test('is recorded once each when twenty people ask at once', async () => {
     const { id: QuestionId } = await question()
-    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    const people = await crowdOf(20)
     await Promise.all(
       people.map(({ token }) => call('assistant.send', { QuestionId, FBody: 'alla' }, { token })),
     )

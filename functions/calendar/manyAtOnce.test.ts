@@ -7,7 +7,7 @@ import { bookings } from '../stores/calendar/bookings.ts'
 import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
@@ -17,7 +17,7 @@ const monday = mondaysFrom('2056-01-10')
 describe('many at once', () => {
   test('fifty bookings of the same time: one is stored, the others are told which', async () => {
     const day = monday()
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
+    const crowd = await crowdOf(10)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         book(crowd[index % 10]?.token ?? '', at(day, '08:00'), at(day, '09:00'), {
@@ -35,7 +35,7 @@ describe('many at once', () => {
     { timeout: 120_000 },
     async () => {
       const day = monday()
-      const crowd = await Promise.all(Array.from({ length: 20 }, () => person({ Role: ADMIN })))
+      const crowd = await crowdOf(20, { Role: ADMIN })
       const random = (most: number) => Math.floor(Math.random() * most)
       const time = () => {
         const start = 7 * 4 + random(20)

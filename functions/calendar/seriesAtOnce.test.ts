@@ -5,7 +5,7 @@ import { overlaps } from '../../shared/rules/overlaps.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { at, book, bookSeries, edit, wholeWeeks } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 
@@ -25,7 +25,7 @@ test('fifty series of the same times: one is stored whole, nothing of the others
   // Each is another one by its note: the same one again would be stored already.
   const events = (desc: string) =>
     weeks.map((day) => ({ start: at(day, '08:00'), end: at(day, '09:00'), Rum: 1, desc }))
-  const crowd = await Promise.all(Array.from({ length: 10 }, () => person()))
+  const crowd = await crowdOf(10)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       bookSeries(crowd[index % 10]?.token ?? '', events(`${index}`)),
@@ -107,7 +107,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const weeks = wholeWeeks('2062-01-02', 4)
-    const people = await Promise.all(Array.from({ length: 10 }, () => person({ Role: ADMIN })))
+    const people = await crowdOf(10, { Role: ADMIN })
     const crowd = people.map(({ token }): Writer => ({ token, single: [], series: [] }))
     const statuses = new Map<number, number>()
     await Promise.all(

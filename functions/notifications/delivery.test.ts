@@ -8,7 +8,7 @@ import { keys } from '../stores/table.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { itemsOf } from '../../infra/testing/functions/records.ts'
 import { handler } from './deliver.ts'
@@ -66,7 +66,7 @@ describe('an event', () => {
 describe('a publication', () => {
   test('to any number of people is one notification', async () => {
     const { token } = await person({ Role: ADMIN })
-    const people = await Promise.all(Array.from({ length: 10 }, () => person()))
+    const people = await crowdOf(10)
     const before = await itemsOf('NOTIS', 'NOTIS#')
     const input = { Subject: 'Till alla', Body: 'Text', Published: true }
     await call('documents.add', input, { token })

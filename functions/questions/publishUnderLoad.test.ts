@@ -5,7 +5,7 @@ import { versionOf } from '../../shared/rules/library.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
 import { call } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 import { questions } from '../stores/questions/questions.ts'
@@ -45,7 +45,7 @@ test('while a question is published and rolled back, each answer is asked one ve
     call('questions.publish', { id, DaytoUpdate, Reason: 'Prov under last' }, { token })
   expect((await publish(begun.body.results.DaytoUpdate)).status).toBe(200)
 
-  const people = await Promise.all(Array.from({ length: 12 }, () => person()))
+  const people = await crowdOf(12)
   const over = new AbortController()
   const asked: { by: string; version: string | undefined; were: string[] }[] = []
 

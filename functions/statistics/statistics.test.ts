@@ -5,7 +5,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { shards } from '../stores/shards.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
       const { token } = await admin()
       const { id: QuestionId } = await question({ QuestionLabel: 'Rusning' })
       answers('rusning', 11, 1)
-      const crowd = await Promise.all(Array.from({ length: 50 }, () => person()))
+      const crowd = await crowdOf(50)
       const writes = new Map<string, number>()
       const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
       const before = await dashboard(token)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
+import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 
 usePortal()
@@ -28,7 +28,7 @@ test('one letter is no name', async () => {
 test('at most eight are shown', async () => {
   const { token } = await person()
   const Lastname = `Många${Date.now()}`
-  await Promise.all(Array.from({ length: 9 }, () => person({ Lastname })))
+  await crowdOf(9, { Lastname })
   const { body } = await call('users.find', { searchTerm: Lastname }, { token })
   expect(body.results).toHaveLength(8)
 })

@@ -37,3 +37,13 @@ export async function person(
   const { body } = await call('auth.login', { email: Email, password })
   return { ...user, token: body.token.access_token }
 }
+
+/**
+ * Several accounts, signed in one after the other: on a busy machine the pool would not answer all of them in time, and that is not
+ * what a test of many at once is about.
+ */
+export async function crowdOf(size: number, given: Partial<StoredUser> = {}) {
+  const crowd: Awaited<ReturnType<typeof person>>[] = []
+  while (crowd.length < size) crowd.push(await person(given))
+  return crowd
+}
