@@ -70,12 +70,13 @@ function hash(...parts: Buffer[]): bigint {
   return fromHex(createHash('sha256').update(Buffer.concat(parts)).digest('hex'))
 }
 
+// From the first digit on: what is multiplied with is the base itself, and that is mostly 2.
 function modPow(base: bigint, exponent: bigint): bigint {
+  const factor = base % N
   let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
+  for (const digit of exponent.toString(2)) {
+    result = (result * result) % N
+    if (digit === '1') result = (result * factor) % N
   }
   return result
 }
