@@ -54,6 +54,22 @@ test('a draft lies beside its question: what is live, listed and asked stays as 
   })
 })
 
+test('whoever saves a draft hears which version is live, one that came meanwhile too', async () => {
+  const { token, add, save } = await studio()
+  const { id, sdate, ...live } = await add()
+  const text = { QuestionLabel: 'Brev', Question: 'Ett utkast' }
+  const begun = (await save({ id, Base: sdate, ...text })).body.results
+  expect(begun.Live).toBe(sdate)
+  const Question = { ...live, id, sdate, Question: 'Två' }
+  await call('questions.update', { Question }, { token })
+  const { DaytoUpdate } = (await questions.latest(id)) ?? {}
+  const again = { id, Base: sdate, DaytoUpdate: begun.DaytoUpdate }
+  for (const more of [text, { ...text, Question: 'Ett annat' }]) {
+    expect((await save({ ...again, ...more })).body.results).toMatchObject({ Live: DaytoUpdate })
+  }
+  expect((await save(text)).body.results).not.toHaveProperty('Live')
+})
+
 test('drafts come in pages, the last saved first', async () => {
   const { token, save } = await studio()
   for (const QuestionLabel of ['Första', 'Andra', 'Tredje']) await save({ QuestionLabel })

@@ -1,4 +1,5 @@
 import { drafts as route } from '../../shared/contract/drafts.ts'
+import { versionOf } from '../../shared/rules/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
@@ -19,9 +20,10 @@ export const handler = endpoint(route['questions.saveDraft'], async ({ input, ca
   const { by, DaytoUpdate = '', Ordering, Saving: last = '', ...known } = before ?? {}
   // Whoever saved it last has seen it, also where they were never told that it was saved.
   if (heard !== DaytoUpdate && !Unheard.includes(last)) throw changedMeanwhile('Utkastet')
+  const told = { name: caller.name, ...(live && { Live: versionOf(live) }) }
   // Saved again as it is, it stays the one that was tried.
   if (by !== undefined && isSameJson(known, { id, ...given })) {
-    return { results: { ...given, id, DaytoUpdate, name: caller.name }, message }
+    return { results: { ...given, id, DaytoUpdate, ...told }, message }
   }
   const place = Ordering === undefined ? {} : { Ordering }
   const saved = { id, ...given, ...place, DaytoUpdate: nextStamp(DaytoUpdate) }
@@ -31,5 +33,5 @@ export const handler = endpoint(route['questions.saveDraft'], async ({ input, ca
   if (!(await drafts.save(saved, { seen: DaytoUpdate, by: caller.id, Saving }, entry))) {
     throw changedMeanwhile('Utkastet')
   }
-  return { results: { ...saved, name: caller.name }, message }
+  return { results: { ...saved, ...told }, message }
 })

@@ -145,7 +145,13 @@ export const drafts = {
       Saving: z.optional(saveName),
       Unheard: z._default(z.array(saveName).check(z.maxLength(questionLimits.unheardSaves)), []),
     }),
-    output: z.object({ results: shownDraft, message: z.string() }),
+    output: z.object({
+      results: z.extend(shownDraft, {
+        /** The version of the question that is live, where it has been published. */
+        Live: z.optional(z.string()),
+      }),
+      message: z.string(),
+    }),
     permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
     reads: ['USER', 'QUESTION', 'DRAFT'],
     writes: ['USER', 'RATE', 'DRAFT', 'LOG'],

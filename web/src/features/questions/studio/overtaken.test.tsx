@@ -134,6 +134,24 @@ test('a draft that the question has overtaken says so before anything is tried, 
   expect(saved.map(({ Base }) => Base)).toEqual([live.DaytoUpdate, newer.DaytoUpdate])
 })
 
+test('whoever writes on a version that Bo has replaced meanwhile hears of it at the next save', async () => {
+  const { person, saved } = await studio(
+    {},
+    {
+      'PUT /v1/Question/saveDraft': () =>
+        json({
+          results: { ...draftOf(), Live: newer.DaytoUpdate },
+          message: 'Utkastet är sparat.',
+        }),
+    },
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
+  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet började')
+  expect(saved).toHaveLength(1)
+})
+
 test('whoever goes back in the history beside a draft is told that the draft is behind', async () => {
   const older = { ...live, Question: 'Som förr', DaytoUpdate: '' }
   const history = [

@@ -107,6 +107,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       void client.invalidateQueries(questionsQueries.drafts())
       if (!isHere.current) return true
       setKnown(seen.current)
+      live.current = results.Live ?? live.current
       setOvertaken(results.Base !== live.current)
       if (isDirty.current) keep()
       else tell({ is: 'saved', at: results.DaytoUpdate })
@@ -204,21 +205,16 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
 
   /** Begins with what is stored instead of what was typed last. */
   function startOver() {
-    const {
-      typed: stored,
-      state: is,
-      seen: read,
-      NewId,
-    } = beginningOf(opened, firstModel, undefined)
+    const again = beginningOf(opened, firstModel, undefined)
     forget()
-    latest.current = stored
-    seen.current = read
-    newId.current = NewId
+    latest.current = again.typed
+    seen.current = again.seen
+    newId.current = again.NewId
     unheard.current = []
-    setTyped(stored)
-    setKnown(read)
-    setOvertaken(read.Base !== live.current)
-    tell(is)
+    setTyped(again.typed)
+    setKnown(again.seen)
+    setOvertaken(again.seen.Base !== live.current)
+    tell(again.state)
   }
 
   /** The page is left: what is not saved is saved, and whoever has said that it need not be has left it on purpose. */
