@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
+import { compileHints } from './build/compileHints.ts'
 import { earlyScript } from './build/earlyScript.ts'
 
 // The router's build for production, which its package brings along but names nowhere: without its warnings.
@@ -9,7 +10,7 @@ const router = resolve(import.meta.dirname, '../node_modules/react-router/dist/p
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), earlyScript],
+  plugins: [react(), earlyScript, compileHints],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}/index.mjs` },
