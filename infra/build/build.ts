@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build as bundle, type BuildOptions } from 'esbuild'
 import { background } from '../../shared/contract/background.ts'
 import { routeKeys } from '../../shared/contract/index.ts'
 import { apart, buildApart } from './apart.ts'
+import { putInPlace } from './putInPlace.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const inRoot = (path: string) => join(root, path)
@@ -152,8 +153,7 @@ async function buildLocal(outdir = inRoot('dist/local')): Promise<void> {
     outExtension: { '.js': '.cjs' },
     outdir: written,
   })
-  rmSync(outdir, { recursive: true, force: true })
-  renameSync(written, outdir)
+  putInPlace(written, outdir)
 }
 
 /** Makes these copies unless they are newer than all that they are made of, in a process of its own. */
