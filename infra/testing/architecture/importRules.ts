@@ -121,6 +121,7 @@ export const testsMay: [files: RegExp, may: string[]][] = [
       'functions/platform/http/middlewares/',
       'web/screens/screens.ts',
       'web/src/app/theme/colors.ts',
+      'web/src/routes/paths.ts',
     ],
   ],
   [/^web\/src\/.*\.test\.tsx?$/, ['web/src/testing/', 'web/src/app/']],
