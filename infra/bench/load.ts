@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { typed } from '../commandLine.ts'
 import { buildWebIfStale } from '../build/build.ts'
 import { demoPeople } from '../local/seed/people.ts'
 import { dataFolder, signIn, startPortalProcess } from '../testing/portalProcess.ts'
@@ -10,7 +10,7 @@ import { residentMegabytes } from './portal.ts'
 
 /* Mixed load on the local portal for some minutes: no error, no growth of memory, latencies for each route. */
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const { values } = typed({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
 const lookEveryMs = 5_000
 /** Memory may grow by this much from the first fifth of the time to the last one. */

@@ -1,15 +1,15 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import type { Environment } from '../../functions/runtime/env.ts'
 import { stageEnvironment } from '../delivery/lambdaEnvironment.ts'
-import { stageNamed } from '../stages.ts'
+import { deployable, stageNamed } from '../stages.ts'
 import { outputs, type Outputs } from './outputs.ts'
 
 /**
  * Finds a deployed stage by what its stack printed, and sets the environment as its Lambdas have it, so that the stores
- * work on it. Throws when there is no such stage or stack.
+ * work on it. Throws when there is no such stage or stack, as of one that is for one machine.
  */
 export async function connect(stageName: string): Promise<Outputs> {
-  const stage = stageNamed(stageName)
+  const stage = deployable(stageName, stageNamed(stageName))
   process.env['AWS_REGION'] = stage.region
   const StackName = `Portal-${stageName}`
   const client = new CloudFormationClient()

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import {
   CloudFormationClient,
   DescribeStacksCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { typed } from '../commandLine.ts'
 import { deployable, stageNamed } from '../stages.ts'
 import type { Stage } from '../stageSettings.ts'
 import { type Deployed, missingPlaces, setAsideBy, stands, stepsOf } from './deploySteps.ts'
 
-const { values } = parseArgs({
+const { values } = typed({
   options: {
     stage: { type: 'string' },
     /** Minutes for which the alarms are looked at after the last change. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
+import { typed } from '../commandLine.ts'
 import { stageNamed } from '../stages.ts'
 import { connect } from './connect.ts'
 
@@ -45,33 +45,48 @@ const help = `
       Moves the rows of people to where they belong once shards.people of the stage has been raised and deployed.
 `
 
+const commands = new Set([...help.matchAll(/^ {2}(?!npm)([a-z-]+)/gm)].map(([, name]) => name))
+
 /** A mistake of whoever typed: told without a stack. */
 class Mistake extends Error {}
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    stage: { type: 'string' },
-    mail: { type: 'string' },
-    name: { type: 'string' },
-    at: { type: 'string' },
-    address: { type: 'string' },
-    people: { type: 'string' },
-    id: { type: 'string' },
-    text: { type: 'string' },
-    file: { type: 'string' },
-    person: { type: 'string' },
-    question: { type: 'string' },
-    reason: { type: 'string' },
-    release: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
+const noSuch = (command: string) => new Mistake(`There is no command ${command}\n${help}`)
+
+const { positionals, values } = typed(
+  {
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string' },
+      mail: { type: 'string' },
+      name: { type: 'string' },
+      at: { type: 'string' },
+      address: { type: 'string' },
+      people: { type: 'string' },
+      id: { type: 'string' },
+      text: { type: 'string' },
+      file: { type: 'string' },
+      person: { type: 'string' },
+      question: { type: 'string' },
+      reason: { type: 'string' },
+      release: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   },
-})
+  help,
+)
 
 function given(option: Exclude<keyof typeof values, 'yes' | 'release'>): string {
   const value = values[option]
   if (value === undefined) throw new Mistake(`--${option} is missing`)
   return value
+}
+
+/** The time that was given with `--at`. */
+function givenTime(): Date | undefined {
+  if (values.at === undefined) return undefined
+  const at = new Date(values.at)
+  if (Number.isNaN(at.getTime())) throw new Mistake('--at is no time, such as 2026-11-20T10:00:00Z')
+  return at
 }
 
 async function library(what: string | undefined): Promise<string> {
@@ -116,6 +131,7 @@ const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function run([command, what]: string[]): Promise<string> {
   if (command === undefined) return help
+  if (!commands.has(command)) throw noSuch(command)
   if (command === 'check') {
     const { checkStage } = await import('./check/checkStage.ts')
     return checkStage(given('stage'), values, process.env, tell)
@@ -128,6 +144,7 @@ async function run([command, what]: string[]): Promise<string> {
     const { plan } = await import('./plan/plan.ts')
     return plan(given('stage'), Number(given('people')))
   }
+  const at = givenTime()
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.
   switch (command) {
@@ -163,15 +180,11 @@ async function run([command, what]: string[]): Promise<string> {
     }
     case 'retention': {
       const { retention } = await import('./kept/retention.ts')
-      return retention(
-        values.at === undefined ? new Date(Date.now() + 86_400_000) : new Date(values.at),
-      )
+      return retention(at ?? new Date(Date.now() + 86_400_000))
     }
     case 'disposed': {
       const { disposed } = await import('./kept/disposed.ts')
-      return disposed(
-        values.at === undefined ? addDays(dayOf(new Date()), -90) : dayOf(new Date(values.at)),
-      )
+      return disposed(at ? dayOf(at) : addDays(dayOf(new Date()), -90))
     }
     case 'spread-people': {
       const { spreadPeople } = await import('./spreadPeople.ts')
@@ -182,7 +195,7 @@ async function run([command, what]: string[]): Promise<string> {
       return restore(stack.TableName, new Date(given('at')), values.yes, tell)
     }
     default:
-      throw new Mistake(`There is no command ${command}\n${help}`)
+      throw noSuch(command)
   }
 }
 

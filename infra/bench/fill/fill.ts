@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { typed } from '../../commandLine.ts'
 import { buildWebIfStale } from '../../build/build.ts'
 import { demoCaller } from '../../local/demoCaller.ts'
 import { invoke } from '../../local/gateway/lambdas.ts'
@@ -16,7 +16,7 @@ import { isTooLarge, readEverything, tableOf } from './reads.ts'
  * already. The demo lies in it, too.
  */
 
-const { values } = parseArgs({
+const { values } = typed({
   allowPositionals: true,
   options: {
     data: { type: 'string' },
@@ -28,7 +28,10 @@ const { values } = parseArgs({
     read: { type: 'boolean', default: false },
   },
 })
-if (values.data === undefined) throw new Error('--data is the folder to fill')
+if (values.data === undefined) {
+  process.stderr.write('Which folder? npm run load -- fill --data /tmp/full\n')
+  process.exit(1)
+}
 const counts = {
   people: Number(values.people),
   answers: Number(values.answers),
