@@ -122,7 +122,14 @@ describe('npm start', { timeout: 120_000 }, () => {
   })
 
   test.each([
-    [{ PORT: 'four' }, 'The portal cannot start: PORT is no port.\n'],
+    [
+      { PORT: 'four' },
+      'The portal cannot start: PORT has to be a whole number up to 65527, such as 4000.\n',
+    ],
+    [
+      { PORT: '70000' },
+      'The portal cannot start: PORT has to be a whole number up to 65527, such as 4000.\n',
+    ],
     [
       { STAGE: 'home' },
       "There is no stage 'home'. Stages: local, register, outlook, solvik, specification, dev, test, prod.\n",

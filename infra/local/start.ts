@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { buildWebIfStale } from '../build/build.ts'
+import { typed } from '../commandLine.ts'
 import { stageNamed } from '../stages.ts'
 import { askedReally } from './environment.ts'
 import { outlookPeople, startOutlookDemo } from './outlook/demo.ts'
 import { startPortal } from './portal.ts'
 import { demoPassword } from './seed/people.ts'
 
-const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+const { values: flags } = typed({ options: { dev: { type: 'boolean', default: false } } })
+
+const noPort = 'has to be a whole number up to 65527, such as 4000'
 
 const settings = z.object({
   /** The portal's port on 127.0.0.1; the engines take the eight next ones. 0 takes any free ones. */
   PORT: z._default(
-    z.coerce
-      .number('is no port')
-      .check(z.int('is no port'), z.gte(0, 'is no port'), z.lte(65_527, 'is no port')),
+    z.coerce.number(noPort).check(z.int(noPort), z.gte(0, noPort), z.lte(65_527, noPort)),
     4000,
   ),
   /** Folder of all data. */
