@@ -10,6 +10,8 @@ import { eventDetailType, eventSource } from '../delivery/eventBus.ts'
 import { invoke } from './gateway/lambdas.ts'
 
 const pauseMs = 250
+/** Events on their way at once. Fewer than `functions/notifications/deliver.ts` tries, should all of them be one person's. */
+const atOnce = 8
 const isKey = (key: string): key is BackgroundKey => key in background
 
 const listeners = Object.entries<BackgroundLambda>(background)
@@ -70,9 +72,13 @@ export async function startPipe(endpoint: string, TableName: string): Promise<()
   let done = new Set<string>()
   const tell = async () => {
     const told = new Set<string>()
-    for (const keys of await waiting()) {
+    const tellOf = async (keys: Keys) => {
       const id = keys[sort]?.S ?? ''
       if (done.has(id) || (await handOn(keys))) told.add(id)
+    }
+    const found = await waiting()
+    for (let from = 0; from < found.length; from += atOnce) {
+      await Promise.all(found.slice(from, from + atOnce).map(tellOf))
     }
     done = told
   }
