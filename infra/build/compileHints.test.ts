@@ -15,6 +15,6 @@ test(
         readFileSync(resolve(assets, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
       )
       .map((name) => /^\w+/.exec(name)?.[0])
-    expect(hinted.toSorted()).toEqual(['fields', 'frame', 'index', 'lobby', 'react'])
+    expect(new Set(hinted)).toEqual(new Set(['fields', 'frame', 'index', 'lobby', 'react']))
   },
 )
