@@ -190,20 +190,3 @@ test('on a phone a web address in a question’s label or subtext makes no card 
   await tile(page, label).waitFor()
   expect(await beyond(page)).toEqual([])
 })
-
-test('in a small window what is below the questions stays where whoever leaps to it finds it', async () => {
-  const page = await lobbyOf('anna@example.se', { viewport: { width: 320, height: 640 } })
-  await page.getByRole('button', { name: 'Föreslå en fråga' }).waitFor()
-  const places = await page.evaluate<number[]>(`(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const button = document.querySelector('main button[aria-haspopup=dialog]')
-    const places = []
-    button.scrollIntoView({ block: 'center' })
-    for (let at = 0; at < 10; at++) {
-      places.push(Math.round(button.getBoundingClientRect().top))
-      await frame()
-    }
-    return [...new Set(places)]
-  })()`)
-  expect(places).toHaveLength(1)
-})

@@ -30,9 +30,6 @@ const Frame = chakra('li', {
     // What is out of sight costs nothing until it is scrolled to.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 6rem',
-    // Those above what stands below them are always there: whoever leaps to that, as a program that speaks or presses for
-    // somebody does, finds it where it stays.
-    '&:nth-last-of-type(-n+24)': { contentVisibility: 'visible' },
     _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
   },
 })
