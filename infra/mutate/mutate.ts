@@ -19,20 +19,22 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** These lines instead: `functions/profile/get.ts:11-11`, separated by commas. */
     at: { type: 'string' },
+    /** The only tests to try them against, such as one just written: saves the run of all. Separated by commas. */
+    tests: { type: 'string' },
   },
 })
 
 const parts = {
   server: ['functions/**/!(*.test).ts', 'shared/rules/!(*.test|*.d).ts'],
-  web: ['web/src/**/use*.ts', 'web/src/api/!(*.test).ts'],
+  web: ['web/src/**/use[A-Z]!(*.test).ts', 'web/src/api/!(*.test).ts'],
 }
 
-const random = randomOf(Number(values.seed))
 const folder = join('dist', 'mutate')
 mkdirSync(folder, { recursive: true })
 
 /** Runs one part. Gives whether at least nine in ten were noticed. */
 function mutate(part: keyof typeof parts): boolean {
+  const random = randomOf(Number(values.seed))
   const mutated = values.at?.split(',') ?? sampleLines(parts[part], Number(values.lines), random)
   const config = {
     testRunner: 'vitest',
@@ -56,7 +58,8 @@ function mutate(part: keyof typeof parts): boolean {
   const file = join(folder, `${part}.json`)
   writeFileSync(file, JSON.stringify(config, null, 2))
   process.stdout.write(`\n${part}: ${mutated.length} lines, seed ${values.seed}\n`)
-  return spawnSync('stryker', ['run', file], { stdio: 'inherit' }).status === 0
+  const env = { ...process.env, ...(values.tests && { MUTATE_TESTS: values.tests }) }
+  return spawnSync('stryker', ['run', file], { stdio: 'inherit', env }).status === 0
 }
 
 const wanted = Object.keys(parts).filter(

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { chosenTests } from './chosenTests.ts'
 
 /** The tests that run functions and shared in their own process. */
 export default defineConfig({
   test: {
-    include: ['{functions,shared}/**/*.test.ts', 'infra/operate/*.test.ts'],
+    include: chosenTests ?? ['{functions,shared}/**/*.test.ts', 'infra/operate/*.test.ts'],
     globalSetup: ['infra/testing/stack/policies.ts', 'infra/testing/stack/stacks.ts'],
     setupFiles: ['infra/testing/functions/setup.ts'],
     // One at a time, beside another of them.

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import web from '../../web/vite.config.ts'
+import { chosenTests } from './chosenTests.ts'
 
 /** The tests of the screens. */
 export default defineConfig({
   ...web,
   root: '.',
   test: {
-    include: ['web/src/**/*.test.{ts,tsx}'],
+    include: chosenTests ?? ['web/src/**/*.test.{ts,tsx}'],
     // Stryker runs tests in threads, where the zone of the process stays what it was.
     exclude: ['web/src/features/calendar/days/calendarDays.test.ts'],
     environment: 'jsdom',
