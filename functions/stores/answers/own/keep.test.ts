@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
+import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
 import { turnOf } from '../../../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../../../infra/testing/functions/people.ts'
 import { usePortal } from '../../../../infra/testing/functions/portal.ts'
@@ -48,4 +49,21 @@ test('what was said is in the order in which it was answered, whatever their clo
   await ownAnswers.keep({ ...first, until, said: { ...first.said, id: early, sdate } })
   const said = (await ownAnswers.said(userid, first.id)).get(first.id) ?? []
   expect(said.map(({ id }) => id)).toEqual([first.id, early])
+})
+
+test('a turn that failed, and is asked once more after a later one, is one turn', async () => {
+  const { id: userid } = await person()
+  const first = turnOf(userid, v7())
+  await ownAnswers.keep(first)
+  const { until } = (await ownAnswers.get(userid, first.id)) ?? {}
+  const keepIn = (id: string, more: Partial<Turn>) =>
+    ownAnswers.keep({ ...first, until, said: { ...first.said, id, ...more } })
+  const [second, third] = [v7(), v7()]
+  await keepIn(second, { ending: 'failed', answer: '' })
+  await keepIn(third, { answer: 'Det tredje.' })
+  expect(await keepIn(second, { answer: 'Det andra, till slut.' })).toBe(true)
+  expect(await ownAnswers.get(userid, first.id)).toMatchObject({
+    turns: 3,
+    begins: 'Det andra, till slut.',
+  })
 })

@@ -55,13 +55,13 @@ async function begin(turn: KeptTurn, expires: number): Promise<boolean> {
 
 const rowOf = z.object({ expires: z.number() })
 
-/** Gives when the conversation goes, by its row; undefined where the row is not as it has to be. */
+/** Shows a turn in its conversation's row. Gives when the conversation goes, by its row; undefined where a condition of the row does not hold. */
 async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
   const Update = new UpdateCommand({
     TableName,
     Key: keys.ownAnswer(userid, id),
     UpdateExpression: `SET begins = :begins, ending = :ending, #last = :last${isNew ? ', turns = turns + :one' : ''}`,
-    ConditionExpression: isNew ? 'attribute_exists(pk) AND #last <> :last' : '#last = :last',
+    ConditionExpression: `attribute_exists(pk)${isNew ? ' AND #last <> :last' : ''}`,
     ExpressionAttributeNames: { '#last': 'last' },
     ExpressionAttributeValues: {
       ':begins': beginOfAnswer(said.answer),
@@ -81,11 +81,12 @@ async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
 }
 
 /**
- * Changes the row of a conversation that goes on: one turn more, or the same one again. False where it is gone. One that
+ * Changes the row of a conversation that goes on: one turn more, or one that it has already. False where it is gone. One that
  * has been pinned or let go meanwhile takes the turn along.
  */
-async function goOn(turn: KeptTurn, expires: number): Promise<boolean> {
-  const wanted = (await updateRow(turn, true)) ?? (await updateRow(turn, false))
+async function goOn(turn: KeptTurn, expires: number, isCounted: boolean): Promise<boolean> {
+  const counted = isCounted ? undefined : await updateRow(turn, true)
+  const wanted = counted ?? (await updateRow(turn, false))
   if (wanted === undefined) return false
   if (wanted !== expires) {
     const Key = keys.turn(turn.userid, turn.id, turn.said.id)
@@ -111,9 +112,17 @@ export async function keepTurn(turn: KeptTurn): Promise<boolean> {
     ConditionExpression: `${mayBe} OR #text = :text`,
     ExpressionAttributeNames: { '#text': 'text' },
     ExpressionAttributeValues: { ...endings, ':text': text },
+    ReturnValues: 'ALL_OLD',
   })
-  if (!(await unlessRefused(table.send(put)))) return false
-  if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires))) return true
+  let before: unknown
+  const write = async () => {
+    before = (await table.send(put)).Attributes?.['text']
+  }
+  if (!(await unlessRefused(write()))) return false
+  // The same text is of a try of this call's, whose row may not have been written.
+  const isCounted = before instanceof Uint8Array && Buffer.compare(before, text) !== 0
+  if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires, isCounted)))
+    return true
   await table.send(new DeleteCommand({ TableName, Key }))
   return false
 }
