@@ -63,8 +63,12 @@ describe('bytes', () => {
       buildWebIfStale()
       const lines = firstLoad()
       expect(over(lines)).toEqual([])
+      const figureOf = (begins: string) =>
+        lines.find(({ what }) => what.startsWith(begins))?.figure ?? Number.NaN
       // What an address with a question fetches is named in the page.
-      expect(lines.find(({ what }) => what.startsWith('a question'))?.figure).toBeGreaterThan(5)
+      expect(figureOf('a question')).toBeGreaterThan(5)
+      // What charts are drawn with comes after the figures.
+      expect(figureOf('dashboard before its charts')).toBeLessThan(figureOf('dashboard, more') / 2)
     },
   )
 })

@@ -34,6 +34,12 @@ const ofControls =
 const ofSeveral =
   /shared[\\/](?:contract[\\/](?!drafts|trial|feeds|proposals|questionLibrary|modelEnds|calendar|bookingReads)|rules[\\/](?!questionForm|roomRules|rooms|workingTime|holidays|series|trials|personalData))|src[\\/](?:api[\\/](?!session\.|studio|feeds|proposals|library|calendar)|texts[\\/](?!calendar|rooms|series|statistics|editor|studio|feeds|proposals|order|modelEnds|library|documents)|ui[\\/](?!answer|file|questionForm|control|list))/
 
+// What charts are drawn with, which comes after the dashboard's figures.
+const ofCharts =
+  /node_modules[\\/](?:chart\.js|react-chartjs-2)[\\/]|charts[\\/](?:BarChart|DayChart|chart)\./
+// The figures, with what they share with the charts.
+const ofFigures = /src[\\/]features[\\/]statistics[\\/](?!charts[\\/](?:BarChart|DayChart|chart)\.)/
+
 // The screens of an area, with what only they need.
 const ofAreas = /src[\\/]features[\\/](?!documents[\\/]editor|calendar[\\/])/
 const areaOf = (module: string) => /src[\\/]features[\\/](\w+)/.exec(module)?.[1]
@@ -79,12 +85,8 @@ export const chunks = [
     test: /features[\\/]profile|app[\\/]RequiredStepPage/,
     priority: 1.2,
   },
-  // What charts are drawn with comes after the dashboard's figures.
-  {
-    name: 'charts',
-    test: /node_modules[\\/](?:chart\.js|react-chartjs-2)[\\/]|charts[\\/](?:BarChart|DayChart|chart)\./,
-    priority: 1.1,
-  },
+  { name: 'statistics', test: ofFigures, priority: 1.15 },
+  { name: 'charts', test: ofCharts, priority: 1.1 },
   { name: areaOf, test: ofAreas, priority: 1, debugName: 'areas' },
   // The dialog of a booking, for the calendar and for the search of a free time.
   {
