@@ -13,7 +13,7 @@ import { guardsOf, whenAskedAgain } from './guards.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
 import { prefetch } from '../api/lazyImport.ts'
-import { screens } from './screens.ts'
+import { screenAt, screens } from './screens.ts'
 
 const ForgotPasswordPage = lazy(() => import('../features/auth/ForgotPasswordPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/register/RegisterPage.tsx'))
@@ -26,17 +26,24 @@ const QuestionsPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
 const UserCardPage = lazy(() => import('../features/profile/UserCardPage.tsx'))
 const RoomsPage = lazy(screens.rooms)
-const CalendarPage = lazy(() => import('../features/calendar/CalendarPage.tsx'))
+const CalendarPage = lazy(screens.calendar)
 const ArticlesPage = lazy(screens.articles)
 const ArticlePage = lazy(() => import('../features/documents/ArticlePage.tsx'))
 const WriteArticle = lazy(() => import('../features/documents/write/WriteArticle.tsx'))
 const EditArticle = lazy(() => import('../features/documents/write/EditArticle.tsx'))
 const AccessibilityPage = lazy(() => import('../features/accessibility/AccessibilityPage.tsx'))
 const ProtectionPage = lazy(() => import('../features/protection/ProtectionPage.tsx'))
-const AccountPage = lazy(() => import('../features/profile/AccountPage.tsx'))
+const AccountPage = lazy(screens.account)
 
 // While the person is being read, or signs in: the lobby comes next, and need not wait for its turn.
 const preload = () => [loadShell, loadLobby, screens.lobby, screens.newsBanner].forEach(prefetch)
+
+/** The screen of the address that somebody comes back to: once its frame has shown without it, React holds it back for 300 ms. */
+function preloadScreen(pathname: string) {
+  preload()
+  const screen = screenAt(pathname === paths.home ? paths.lobby : pathname)
+  if (screen) prefetch(screen)
+}
 
 /** Signing out is a change, so it is an action: whoever keeps unsaved changes is asked before it. */
 async function signOut() {
@@ -112,7 +119,7 @@ const passed = { loaderData: { all: null, out: null } }
 
 /** Starts to follow the window's address; `isDrawn`: the sign-in page stands there, and nobody need be asked for it. */
 export function createRouter(isDrawn = false) {
-  if (hasStoredSession() || isBackFromOutlook()) preload()
+  if (hasStoredSession() || isBackFromOutlook()) preloadScreen(location.pathname)
   const router = createBrowserRouter(
     routes(guardsOf(() => router)),
     isDrawn ? { hydrationData: passed } : undefined,

@@ -1,3 +1,6 @@
+import { wasAdmin } from '../api/early.ts'
+import { paths } from '../routes/paths.ts'
+
 /** The parts of the bundle that whoever stands in the menu may want next. A part is fetched once. */
 export const screens = {
   newsBanner: () => import('../features/documents/banner/NewsBanner.tsx'),
@@ -8,5 +11,21 @@ export const screens = {
   users: () => import('../features/users/UsersPage.tsx'),
   roomsToday: () => import('../features/calendar/today/RoomsToday.tsx'),
   rooms: () => import('../features/calendar/rooms/RoomsPage.tsx'),
+  calendar: () => import('../features/calendar/CalendarPage.tsx'),
+  account: () => import('../features/profile/AccountPage.tsx'),
   articles: () => import('../features/documents/ArticlesPage.tsx'),
 }
+
+/** The screen that an address names, for the role that was last seen; nothing for one that is seldom the first. */
+export const screenAt = (pathname: string): (() => Promise<unknown>) | undefined =>
+  ({
+    [paths.lobby]: wasAdmin() ? screens.dashboard : screens.lobby,
+    [paths.answers]: screens.answers,
+    [paths.questions]: screens.questions,
+    [paths.users]: screens.users,
+    [paths.account]: screens.account,
+    [paths.rooms]: screens.rooms,
+    [paths.calendar]: screens.calendar,
+    [paths.documents]: screens.articles,
+    [paths.news]: screens.articles,
+  })[pathname]
