@@ -47,7 +47,9 @@ await provider.stop()
 
 writeReport()
 for (const file of [
+  'builds.ts',
   'browser/lighthouseRun.ts',
+  'browser/pageRun.ts',
   'browser/interactionsRun.ts',
   'browser/walkRun.ts',
   'ratesRun.ts',

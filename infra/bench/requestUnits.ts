@@ -1,4 +1,5 @@
 import type { StoredUser } from '../../functions/stores/people/users.ts'
+import { limits } from '../../shared/limits.ts'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
 import { calendarUnits } from './calendarUnits.ts'
 import type { Line } from './line.ts'
@@ -15,6 +16,14 @@ async function fillLog({ id: userid }: StoredUser): Promise<void> {
   for (let count = 0; count < 1_000; count++) await auditLog.add({ ...entry, at: new Date() })
 }
 
+/** The entry of the common log with which so many pages end: the next one begins there. */
+async function idBefore(pages: number): Promise<string> {
+  const { commonLog, newestOfAll } = await import('../../functions/stores/log/commonLog.ts')
+  const entries = await commonLog.newest(newestOfAll, pages * limits.logPageSize)
+  if (entries.length < pages * limits.logPageSize) throw new Error('The log has too few entries')
+  return entries.at(-1)?.id ?? ''
+}
+
 /**
  * Request units of the calls that docs/requirements.md, "Request units" names. A portal has to be running in this
  * process.
@@ -28,6 +37,7 @@ export async function requestUnits(): Promise<Line[]> {
   const caller = await unitsOf(() => run('auth.me', user.id))
   const signIn = await unitsOf(() => run('auth.signedIn', user.id))
   const lobby = await unitsOf(() => run('assistant.questions', user.id))
+  const same = await unitsOf(() => run('assistant.questions', user.id))
   const admin = { ...user, id: crypto.randomUUID(), Role: ADMIN }
   await users.add(admin)
   const chat = await unitsOf(() => run('chatbot.send', admin.id))
@@ -39,13 +49,17 @@ export async function requestUnits(): Promise<Line[]> {
     const { read } = await unitsOf(() => run('questions.all', admin.id))
     return { what: `Question/all, ${size} questions`, figure: read - caller.read, unit }
   }
-  const logPage = async (page: number) => {
-    const query = { userid: [user.id], page: [String(page)] }
+  const pageUnits = async (
+    key: 'users.log' | 'statistics.log',
+    query: Record<string, string[]>,
+  ) => {
     const { read } = await unitsOf(() =>
-      run('users.log', user.id, { multiValueQueryStringParameters: query }),
+      run(key, admin.id, { multiValueQueryStringParameters: query }),
     )
     return read - caller.read
   }
+  const ownLog = (page: string) => pageUnits('users.log', { userid: [user.id], page: [page] })
+  const before = await idBefore(49)
   return [
     { what: 'a route’s caller check', figure: caller.read, unit, goal: 0.5 },
     { what: 'a sign-in, written', figure: signIn.written, unit, goal: 4 },
@@ -54,6 +68,12 @@ export async function requestUnits(): Promise<Line[]> {
       figure: lobby.read - caller.read,
       unit,
       goal: 2,
+    },
+    {
+      what: 'Question/Uall, unchanged, that check with it',
+      figure: same.read,
+      unit,
+      goal: 1,
     },
     { what: 'Question/send, read', figure: answer.read, unit, goal: 2 },
     { what: 'Question/send, written', figure: answer.written, unit, goal: 14 },
@@ -64,8 +84,30 @@ export async function requestUnits(): Promise<Line[]> {
       unit,
     },
     { what: 'chatbot/send, written', figure: chat.written, unit, goal: 14 },
-    { what: 'users/logg/get, the first page', figure: await logPage(0), unit, goal: 1 },
-    { what: 'users/logg/get, the fiftieth page', figure: await logPage(49), unit, goal: 1 },
+    {
+      what: 'users/logg/get, the first page',
+      figure: await ownLog('0'),
+      unit,
+      goal: 1,
+    },
+    {
+      what: 'users/logg/get, the fiftieth page',
+      figure: await ownLog('49'),
+      unit,
+      goal: 1,
+    },
+    {
+      what: 'Statistic/Logg, the first page',
+      figure: await pageUnits('statistics.log', { page: ['0'] }),
+      unit,
+      goal: 1.5,
+    },
+    {
+      what: 'Statistic/Logg, the fiftieth page',
+      figure: await pageUnits('statistics.log', { page: ['49'], before: [before] }),
+      unit,
+      goal: 1.5,
+    },
     await library(100),
     await library(500),
     ...(await calendarUnits(user, admin, caller.read)),
