@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 import { background } from '../../shared/contract/background.ts'
@@ -36,6 +37,21 @@ export const apart: Plugin = {
 const asksProviders = ({ permissions }: Rights) =>
   permissions.includes('bedrock:InvokeModelWithResponseStream')
 
+/** What a Lambda loads of an SDK, bundled. */
+async function bundled(how: BuildOptions, sdk: string, used: string[]): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    ...how,
+    plugins: [],
+    sourcemap: false,
+    stdin: {
+      contents: `export { ${used.join(', ')} } from '${sdk}'`,
+      resolveDir: import.meta.dirname,
+    },
+    write: false,
+  })
+  return Buffer.concat(outputFiles.map(({ contents }) => contents))
+}
+
 /** Writes these files beside the bundle of each of these Lambdas that may ask a provider. */
 export async function buildApart(
   how: BuildOptions,
@@ -44,21 +60,13 @@ export async function buildApart(
 ): Promise<void> {
   const asking = Object.entries<Rights>({ ...contract, ...background })
     .filter(([key, rights]) => keys.includes(key) && asksProviders(rights))
-    .map(([key]) => key)
+    .map(([key]) => join(outdir, key))
+  if (asking.length === 0) return
+  for (const folder of asking) mkdirSync(folder, { recursive: true })
   await Promise.all(
-    asking.flatMap((key) =>
-      Object.entries(sdks).map(([sdk, { file, used }]) =>
-        build({
-          ...how,
-          plugins: [],
-          sourcemap: false,
-          stdin: {
-            contents: `export { ${used.join(', ')} } from '${sdk}'`,
-            resolveDir: import.meta.dirname,
-          },
-          outfile: join(outdir, key, file),
-        }),
-      ),
-    ),
+    Object.entries(sdks).map(async ([sdk, { file, used }]) => {
+      const code = await bundled(how, sdk, used)
+      for (const folder of asking) writeFileSync(join(folder, file), code)
+    }),
   )
 }
