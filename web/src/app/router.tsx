@@ -39,9 +39,9 @@ const AccountPage = lazy(screens.account)
 const preload = () => [loadShell, loadLobby, screens.lobby, screens.newsBanner].forEach(prefetch)
 
 /** The screen of the address that somebody comes back to: once its frame has shown without it, React holds it back for 300 ms. */
-function preloadScreen(pathname: string) {
+function preloadScreen() {
   preload()
-  const screen = screenAt(pathname === paths.home ? paths.lobby : pathname)
+  const screen = screenAt(location)
   if (screen) prefetch(screen)
 }
 
@@ -119,7 +119,7 @@ const passed = { loaderData: { all: null, out: null } }
 
 /** Starts to follow the window's address; `isDrawn`: the sign-in page stands there, and nobody need be asked for it. */
 export function createRouter(isDrawn = false) {
-  if (hasStoredSession() || isBackFromOutlook()) preloadScreen(location.pathname)
+  if (hasStoredSession() || isBackFromOutlook()) preloadScreen()
   const router = createBrowserRouter(
     routes(guardsOf(() => router)),
     isDrawn ? { hydrationData: passed } : undefined,

@@ -16,10 +16,18 @@ export const screens = {
   articles: () => import('../features/documents/ArticlesPage.tsx'),
 }
 
-/** The screen that an address names, for the role that was last seen; nothing for one that is seldom the first. */
-export const screenAt = (pathname: string): (() => Promise<unknown>) | undefined =>
-  ({
-    [paths.lobby]: wasAdmin() ? screens.dashboard : screens.lobby,
+/**
+ * The screen that an address names, for the role that was last seen; nothing for one that is seldom the first. Of the
+ * administrators' lobby an address that says more may mean the other tab, which everybody loads.
+ */
+export const screenAt = ({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): (() => Promise<unknown>) | undefined => {
+  const lobby = wasAdmin() && search === '' ? screens.dashboard : screens.lobby
+  const all: Record<string, () => Promise<unknown>> = {
+    [paths.home]: lobby,
+    [paths.lobby]: lobby,
     [paths.answers]: screens.answers,
     [paths.questions]: screens.questions,
     [paths.users]: screens.users,
@@ -28,4 +36,6 @@ export const screenAt = (pathname: string): (() => Promise<unknown>) | undefined
     [paths.calendar]: screens.calendar,
     [paths.documents]: screens.articles,
     [paths.news]: screens.articles,
-  })[pathname]
+  }
+  return all[pathname]
+}
