@@ -56,11 +56,17 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
+const { scripts }: { scripts: { start: string } } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+/** What `npm start` gives Node. */
+const started = scripts.start.replace(/^exec node /, '').split(' ')
+
 type Start = { data: string; env?: Record<string, string>; command?: [string, ...string[]] }
 
 /** Starts a command that starts the portal, as people do; it need not get ready. */
 export function startProcess({ data, env = {}, command }: Start) {
-  const [program, ...args] = command ?? [process.execPath, 'infra/local/start.ts']
+  const [program, ...args] = command ?? [process.execPath, ...started]
   const { PATH, HOME } = process.env
   const child: ChildProcess = spawn(program, args, {
     cwd: root,
