@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundsUntil } from '../../infra/bench/browser/rounds.ts'
+import { roundsUntil } from '../../infra/testing/rounds.ts'
 import { visitAs } from './support/signIn.ts'
 import { tile } from './support/steps.ts'
 import { useVisits, visit } from './support/visits.ts'

@@ -3,7 +3,7 @@ import { demoPassword } from '../../local/seed/people.ts'
 import { startPortal } from '../../local/portal.ts'
 import { chromium } from '../../testing/chromium.ts'
 import { print } from '../line.ts'
-import { roundsUntil } from './rounds.ts'
+import { roundsUntil } from '../../testing/rounds.ts'
 import { startLongProvider, streamedLines } from './streamed.ts'
 
 /*
