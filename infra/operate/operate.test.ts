@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test, vi } from 'vitest'
@@ -20,6 +21,24 @@ import { setProviderKeys } from './providerKeys.ts'
 
 usePortal(ofItsOwn)
 
+const pool = () => new CognitoIdentityProviderClient({ endpoint: portal().cognito.url })
+
+const mailsTo = (address: string) =>
+  portal()
+    .outbox.mails()
+    .filter(({ to }) => to === address)
+
+/** What the link of a welcome mail does. */
+const choosePassword = (Username: string) =>
+  pool().send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: portal().cognito.poolId,
+      Username,
+      Password: 'Portalen9',
+      Permanent: true,
+    }),
+  )
+
 test('the first administrator is made once, gets a mail, and can add others', async () => {
   const mail = 'karin@example.se'
   // The portal dies after the account is made: the next try mends it.
@@ -36,13 +55,11 @@ test('the first administrator is made once, gets a mail, and can add others', as
     Lastname: 'af Lind',
   })
   const mails = await until(
-    async () =>
-      portal()
-        .outbox.mails()
-        .filter(({ to }) => to === mail),
+    async () => mailsTo(mail),
     (found) => found.length > 0,
   )
   expect(mails[0]?.html).toContain('/forgot-password#')
+  await choosePassword(mail)
   await expect(firstAdministrator('annan@example.se', 'En Annan')).rejects.toThrow('already')
 })
 
@@ -69,11 +86,10 @@ test('a command that is mistyped says so and changes nothing', async () => {
 })
 
 test('where no administrator can sign in any more, as after a restore, a first one is made anew', async () => {
-  const pool = new CognitoIdentityProviderClient({ endpoint: portal().cognito.url })
   const UserPoolId = portal().cognito.poolId
   const before = [...(await administrators.all())]
   for (const id of before) {
-    await pool.send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
+    await pool().send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
     await unfinished.begin({ account: { id, PoolName: undefined } })
   }
   expect(before.length).toBeGreaterThan(0)
@@ -82,5 +98,25 @@ test('where no administrator can sign in any more, as after a restore, a first o
   await mended()
   const { id = '' } = (await accountOf(mail)) ?? {}
   expect(await administrators.all()).toEqual(new Set([id]))
+  await choosePassword(mail)
   await expect(firstAdministrator('annan@example.se', 'En Annan')).rejects.toThrow('already')
+})
+
+test('an operator whose first administrator gets no mail has another one sent, and where the address was wrong makes another', async () => {
+  for (const id of await administrators.all()) {
+    await pool().send(
+      new AdminDeleteUserCommand({ UserPoolId: portal().cognito.poolId, Username: id }),
+    )
+  }
+  const [wrong, right] = ['karni@example.se', 'karin.lind@example.se']
+  await firstAdministrator(wrong, 'Karin Lind')
+  expect(await firstAdministrator(wrong, 'Karin Lind')).toMatch(/^karni@example.se has been mailed/)
+  const links = mailsTo(wrong).map(({ html }) => /first=(\w+)/.exec(html)?.[1])
+  expect(new Set(links).size).toBe(2)
+
+  const said = await firstAdministrator(right, 'Karin Lind')
+  expect(said).toMatch(/^karin.lind@example.se is the first administrator\./)
+  expect(said).toContain('\nkarni@example.se was invited before')
+  await choosePassword(right)
+  await expect(firstAdministrator(wrong, 'Karin Lind')).rejects.toThrow('already')
 })

@@ -8,7 +8,8 @@ const help = `
   npm run operate -- <command> --stage <stage>
 
   first-administrator --mail <address> --name "<first> <last>"
-      Makes the first administrator, who gets a mail with a link to choose a password.
+      Makes the first administrator, who gets a mail with a link to choose a password. Run again it mails another one, as
+      long as nobody has chosen a password; with another address it makes another one.
   check --mail <address> [--address <of the portal>]
       Looks from outside whether the portal works, a line for each part; ends with 1 when one does not. CHECK_PASSWORD
       in the environment is the password of that account, which is there for nothing else.
