@@ -33,6 +33,8 @@ test.each([
   ['operate.ts hald --stage prod', /^There is no command hald\n/],
   ['operate.ts retention --stage prod --at soon', /^--at is no time, such as .*\n$/],
   ['operate.ts disposed --stage prod --at soon', /^--at is no time, such as .*\n$/],
+  ['operate.ts restore --stage prod --yes --at 10/11/2026', /^--at is no time, such as .*\n$/],
+  ['operate.ts retention --stage prod --at idag-10', /^--at is no time, such as .*\n$/],
   ['operate.ts hold --stage local', /^Error: The stage 'local' is for one machine .*\n$/],
 ])('an operator who types %s reads what is wrong', (line, said) => {
   const [file = '', ...args] = line.split(' ')

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { typed } from '../commandLine.ts'
 import { stageNamed } from '../stages.ts'
@@ -82,12 +83,15 @@ function given(option: Exclude<keyof typeof values, 'yes' | 'release'>): string 
   return value
 }
 
+/** A day or a time in ISO 8601. JavaScript reads far more, and 10/11/2026 as the eleventh of October. */
+const time = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })])
+
 /** The time that was given with `--at`. */
 function givenTime(): Date | undefined {
   if (values.at === undefined) return undefined
-  const at = new Date(values.at)
-  if (Number.isNaN(at.getTime())) throw new Mistake('--at is no time, such as 2026-11-20T10:00:00Z')
-  return at
+  if (!time.safeParse(values.at).success)
+    throw new Mistake('--at is no time, such as 2026-11-20T10:00:00Z')
+  return new Date(values.at)
 }
 
 async function library(what: string | undefined): Promise<string> {
