@@ -26,6 +26,7 @@ import { person } from '../../infra/testing/functions/people.ts'
 import { file, png } from '../../infra/testing/functions/pictures.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 
@@ -169,6 +170,21 @@ test('neither an address that waits for its code nor one that was registered out
   const left = await wholeTable()
   expect([NewEmail, email].filter((address) => left.includes(address))).toEqual([])
   expect(await accountOf(email)).toBeUndefined()
+})
+
+test('a change of one’s own that broke off and was finished does not outlive its person by their address', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { id, token, Email } = await person()
+  // The rate, the claim, what begins and the pool are written, the profile is not.
+  await withFault({ after: 4, kind: 'crash' }, () =>
+    call('profile.update', { user: { Password: 'Portalen9' } }, { token }),
+  )
+  await mended()
+  expect((await logOf(id)).at(-1)).toMatchObject({
+    message: 'Slutförde en avbruten ändring av sina uppgifter',
+  })
+  expect((await call('users.delete', { id: [id] }, { token: admin.token })).status).toBe(200)
+  expect(await wholeTable()).not.toContain(Email)
 })
 
 test('a booking for somebody who is deleted meanwhile is not left behind', async () => {

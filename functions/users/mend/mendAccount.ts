@@ -13,11 +13,17 @@ import { removeAllBeside, removePerson } from '../removePerson.ts'
 /** What the log says of it, as the doing of whoever began it; nothing where that person is gone. */
 async function entryOf(by: string | undefined, person: StoredUser, message: string) {
   const author = by === undefined ? person : await users.get(by)
-  const entry = { address: '', at: new Date(), message: `${message} ${person.Email}` }
   const userid = author?.id ?? ''
+  const entry = {
+    address: '',
+    at: new Date(),
+    userid,
+    userName: author ? nameOf(author) : goneName,
+  }
+  // Nobody's own entry has their address, which would outlive them in everybody's log.
+  if (userid === person.id) return { ...entry, message: `${message} sina uppgifter` }
   const about = { userid: person.id, message: `${message} ${goneName}` }
-  const names = { userid, userName: author ? nameOf(author) : goneName }
-  return { ...entry, ...names, ...(userid !== person.id && { about }) }
+  return { ...entry, message: `${message} ${person.Email}`, about }
 }
 
 /**

@@ -9,6 +9,7 @@ import { call } from '../../testing/functions/call.ts'
 import { mended, nowhere } from '../../testing/functions/mending.ts'
 import { person } from '../../testing/functions/people.ts'
 import { usePortal } from '../../testing/functions/portal.ts'
+import { logOf } from '../../testing/functions/records.ts'
 import { emptyCopy } from '../../testing/operate/emptyCopy.ts'
 import { placeHold, releaseHold } from '../kept/hold.ts'
 import { takeAwayAgain } from './takeAwayAgain.ts'
@@ -60,6 +61,8 @@ test('who was deactivated since is deactivated again, and can be let in anew', a
   expect(await takeAwayAgain()).toMatchObject({ deactivated: 1 })
   expect((await users.latest(anna.id))?.InAktiv).toBe(true)
   expect(await takeAwayAgain()).toMatchObject({ deactivated: 0 })
+  const [told] = (await logOf(anna.id)).slice(-1)
+  expect(told?.message).toBe('Inaktiverades igen efter en återställning')
   const again = await call('profile.update', { user: { id: anna.id, InAktiv: false } }, { token })
   expect(again.status).toBe(200)
   expect((await accountOf(anna.Email))?.enabled).toBe(true)

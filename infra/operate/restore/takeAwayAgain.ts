@@ -54,7 +54,8 @@ async function deactivate(id: string): Promise<boolean> {
   const entry = {
     userid: id,
     userName: nameOf(person),
-    message: `Inaktiverade ${person.Email} igen efter en återställning`,
+    // Without their address, which would outlive them in everybody's log.
+    message: 'Inaktiverades igen efter en återställning',
     address: '',
     at: new Date(),
   }
