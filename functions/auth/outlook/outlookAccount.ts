@@ -1,4 +1,6 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
+import { limits } from '../../../shared/limits.ts'
+import { asSeen } from '../../../shared/rules/oneLine.ts'
 import { ADMIN, STAFF } from '../../../shared/rules/permissions.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { type StoredUser, users } from '../../stores/people/users.ts'
@@ -19,6 +21,9 @@ export type OutlookAccount = {
   groups: string[]
 }
 
+/** A name as the portal keeps names, whatever a directory has (docs/requirements.md, "Names and labels"). */
+const nameIn = (claim = '') => asSeen(claim).slice(0, limits.nameLength).toWellFormed()
+
 /** Reads the event of a sign-in. The pool writes a claim with several values as `[a, b]` or as JSON. */
 export function outlookAccount({
   userName,
@@ -31,8 +36,8 @@ export function outlookAccount({
     isExternal: userAttributes['cognito:user_status'] === 'EXTERNAL_PROVIDER',
     isVerified: userAttributes['email_verified'] === 'true',
     email,
-    Firstname: userAttributes['given_name'] ?? email.replace(/@.*/, ''),
-    Lastname: userAttributes['family_name'] ?? '',
+    Firstname: nameIn(userAttributes['given_name']) || nameIn(email.replace(/@.*/, '')),
+    Lastname: nameIn(userAttributes['family_name']),
     groups: userAttributes['custom:groups']?.toLowerCase().match(/[\w-]+/g) ?? [],
   }
 }
