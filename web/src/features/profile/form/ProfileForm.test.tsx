@@ -30,6 +30,23 @@ test('only what was changed is sent, with when the profile was changed last', as
   expect(field('Ort').value).toBe('Sala')
 })
 
+test('whoever came from Outlook with an address that nobody could write here changes the rest', async () => {
+  const obrien = {
+    ...stored,
+    Email: "anna.o'brien@solvik.stockholm",
+    SecondStep: 'outlook' as const,
+  }
+  const { person, sent } = await userCard({
+    [get]: () => json({ results: obrien }),
+    [update]: () => json({ results: { user: { ...obrien, Ort: 'Sala' } }, message: 'Sparas.' }),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(save())
+  expect(await screen.findByText('Uppgifterna är sparade.')).toBeDefined()
+  expect(await sent()).toMatchObject([{ user: { id: 'u1', Ort: 'Sala' } }])
+})
+
 test('what the stage does not keep is not asked for', async () => {
   stageWith({ profileFields: ['Ort'] })
   await userCard()

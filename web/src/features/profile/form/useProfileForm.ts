@@ -28,15 +28,16 @@ const sentOf = ({ Role, ...texts }: Partial<Texts<ProfileField>>) => ({
 /** The form of a person's profile. */
 export function useProfileForm(user: User) {
   const client = useQueryClient()
-  const { id, Firstname, Email } = user
+  const { id, Firstname } = user
 
   const form = useForm({
     draft: `profile.${id}`,
     labels,
     stored: storedTexts(user),
     rule: profileChanges,
-    // What must not be empty is asked about also when it was empty before.
-    given: (changes) => ({ Firstname, Email, ...sentOf(changes) }),
+    // What must not be empty is asked about also when it was empty before. An address that came from Outlook is never empty, and
+    // may be one that nobody could write here.
+    given: (changes) => ({ Firstname, ...sentOf(changes) }),
     inWords,
     codes: { taken: 'Email', last_admin: 'Role' },
     fault: () => catalogue.profileSave,
