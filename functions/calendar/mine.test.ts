@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
-import { at, book } from '../../infra/testing/functions/bookings.ts'
+import { at, book, bookSeries, edit, weekly } from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -38,4 +38,17 @@ test('a booking is found by its id wherever it has been moved, until it is gone'
   expect((await call('calendar.get', { event: id }, { token })).body.results).toEqual(body.results)
   await call('calendar.delete', { event: id }, { token })
   expect((await call('calendar.get', { event: id }, { token })).status).toBe(404)
+})
+
+test('the id of a series, and one that is put together of a booking’s, are no booking’s', async () => {
+  const { token } = await person()
+  const series = await bookSeries(token, weekly('2074-02-05', 2))
+  const one = await book(token, at('2074-01-22', '08:00'), at('2074-01-22', '09:00'))
+  const { id } = one.body.results
+  for (const event of [series.body.results[0].series, `${id}.01`, `${id}.__proto__`]) {
+    expect((await call('calendar.get', { event }, { token })).status).toBe(404)
+    expect((await edit(token, { id: event, desc: 'Ny' })).status).toBe(404)
+    expect((await call('calendar.delete', { event }, { token })).status).toBe(404)
+  }
+  expect((await call('calendar.get', { event: id }, { token })).status).toBe(200)
 })

@@ -76,12 +76,11 @@ function ownWrites({ removed, added }: Change): Write[] {
 
 /** Where each booking lies: by itself, and those of a series with it. */
 export const places = {
-  /** Where the booking with this id lies, as just written; undefined when it is gone. */
+  /** Where the booking with this id lies, as just written; undefined when it is gone, or is the id of none. */
   async get(id: string): Promise<Place | undefined> {
     const ofSeries = seriesOf(id)
-    if (ofSeries !== undefined) return (await readSeries(ofSeries)).places[id]
-    const Item = await stored(keys.bookingPlace(id))
-    return Item === undefined ? undefined : z.parse(place, Item)
+    if (ofSeries === undefined) return z.safeParse(place, await stored(keys.bookingPlace(id))).data
+    return z.safeParse(series, await stored(keys.series(ofSeries))).data?.places[id]
   },
 
   /** Where the bookings of a series lie. */
