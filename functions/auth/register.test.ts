@@ -92,6 +92,26 @@ describe('somebody with an address of the allowed domains', () => {
     expect((await confirm(email, codeFor(email))).status).toBe(200)
   })
 
+  test('is mailed five codes in an hour, whoever asks for them', async () => {
+    const email = 'ofta@example.se'
+    const hour = 3_600_000
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / hour) * hour })
+    for (let time = 0; time < 5; time++) {
+      expect((await begin(email)).status).toBe(200)
+      later(61)
+    }
+    const { status, body } = await begin(email)
+    expect([status, body.error.code]).toEqual([429, 'throttled'])
+    expect(mailsTo(email)).toHaveLength(5)
+    expect((await confirm(email, codeFor(email))).status).toBe(200)
+  })
+
+  test('may type the code in two groups', async () => {
+    const email = 'grupper@example.se'
+    await begin(email)
+    expect((await confirm(email, codeFor(email).replace(/^.../, '$& '))).status).toBe(200)
+  })
+
   test('registers anew what broke off between the code and the profile', async () => {
     const email = 'halv@example.se'
     await begin(email)

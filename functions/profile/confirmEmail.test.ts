@@ -52,6 +52,14 @@ describe('a new address of one’s own', () => {
 
   test('is an administrator’s own, too', async () => {
     const { token, Email } = await person({ Role: ADMIN })
+  test('counts with a code that is typed in two groups', async () => {
+    const { token, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    const { body } = await confirm(token, codeFor(moved).replace(/^.../, '$& '))
+    expect(body.results.user.Email).toBe(moved)
+  })
+
     const { body } = await ask(token, `ny.${Email}`)
     expect(body.results.user).toMatchObject({ Email, NewEmail: `ny.${Email}` })
   })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr, email } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
+import { mailedCode } from '../rules/oneTimeCode.ts'
 import { newPassword } from '../rules/password.ts'
 import { oneself } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
@@ -61,7 +62,7 @@ export const auth = {
     body: 'json',
     input: z.object({
       email,
-      code: oneLine().check(z.minLength(1, 'This field is required!'), z.maxLength(20)),
+      code: mailedCode,
       password: newPassword,
       Firstname: name,
       Lastname: name,

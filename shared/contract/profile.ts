@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
-import { oneTimeCode } from '../rules/oneTimeCode.ts'
+import { mailedCode, oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
 import { picture } from './picture.ts'
@@ -113,9 +113,7 @@ export const profile = {
     access: 'user',
     refuses: ['not_found', 'no_new_address', 'taken', 'busy', 'changed', 'locked'],
     body: 'json',
-    input: z.object({
-      code: oneLine().check(z.minLength(1, 'This field is required!'), z.maxLength(20)),
-    }),
+    input: z.object({ code: mailedCode }),
     output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
     permissions: [
       'table:GetItem',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkUsername, checkWritable, optionalAttributeInput } from './attributeInput.ts'
 import { CognitoException } from '../errors.ts'
 import { sendMail } from '../mail.ts'
-import { adminOperation, clientMetadata } from './operation.ts'
+import { adminOperation, clientMetadata, userName } from './operation.ts'
 import { checkPolicy, setPassword, temporaryPassword } from '../signIn/passwords.ts'
 import type { Pool } from '../pool.ts'
 import { preSignUp } from '../triggers.ts'
@@ -10,7 +10,7 @@ import { insertUser, requireUser, type User } from '../users.ts'
 import { toUserType } from './userType.ts'
 
 const request = z.object({
-  Username: z.string().min(1),
+  Username: userName,
   UserAttributes: optionalAttributeInput,
   TemporaryPassword: z.string().max(256).optional(),
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attributeInput, checkWritable } from './attributeInput.ts'
-import { adminOperation, clientMetadata } from './operation.ts'
+import { adminOperation, clientMetadata, userName } from './operation.ts'
 import { changeOrPend } from './ownAddress.ts'
 import { setPassword } from '../signIn/passwords.ts'
 import { revokeAllOf } from '../tokens/refreshTokens.ts'
@@ -8,7 +8,7 @@ import { factorSettings } from '../signIn/softwareTokens.ts'
 import { deleteUser, requireUser, setEnabled } from '../users.ts'
 import { toUserType } from './userType.ts'
 
-const request = z.object({ Username: z.string().min(1) })
+const request = z.object({ Username: userName })
 
 const AdminGetUser = adminOperation(request, (pool, { Username }) => {
   const user = requireUser(pool, Username)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidParameter, softwareTokenNotVerified, softwareTokensOff } from '../errors.ts'
-import { adminOperation, tokenOperation } from './operation.ts'
+import { adminOperation, tokenOperation, userName } from './operation.ts'
 import type { Pool } from '../pool.ts'
 import {
   associateSecret,
@@ -65,7 +65,7 @@ function prefer(
 const SetUserMFAPreference = tokenOperation(preference, prefer)
 
 const AdminSetUserMFAPreference = adminOperation(
-  preference.extend({ Username: z.string().min(1) }),
+  preference.extend({ Username: userName }),
   (pool, request) => prefer(pool, requireUser(pool, request.Username), request),
 )
 

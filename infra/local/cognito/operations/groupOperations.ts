@@ -12,7 +12,7 @@ import {
   requireGroup,
   type Group,
 } from '../groups.ts'
-import { adminOperation } from './operation.ts'
+import { adminOperation, userName } from './operation.ts'
 import { cutPage, limit, token } from './paging.ts'
 import type { Pool } from '../pool.ts'
 import { requireUser } from '../users.ts'
@@ -20,7 +20,7 @@ import { toUserType } from './userType.ts'
 
 const GroupName = z.string().min(1).max(128)
 const named = z.object({ GroupName })
-const membership = z.object({ GroupName, Username: z.string().min(1) })
+const membership = z.object({ GroupName, Username: userName })
 const paged = z.object({ Limit: limit, NextToken: token })
 
 const describeGroup = (pool: Pool, group: Group) => ({
@@ -76,7 +76,7 @@ const AdminRemoveUserFromGroup = adminOperation(membership, (pool, request) => {
 })
 
 const AdminListGroupsForUser = adminOperation(
-  paged.extend({ Username: z.string().min(1) }),
+  paged.extend({ Username: userName }),
   (pool, { Username, Limit, NextToken }) => {
     const user = requireUser(pool, Username)
     return describePage(pool, groupsOfUserAfter(pool, user, NextToken, Limit + 1), Limit)

@@ -16,6 +16,10 @@ const namesClient = z.object({ ClientId: z.string() })
 const namesPool = z.object({ UserPoolId: z.string() })
 const bearsToken = z.object({ AccessToken: z.string() })
 
+/** A name by which a request means a user, and a code that was mailed (API_ConfirmSignUp). */
+export const userName = z.string().min(1).max(128)
+export const mailedCode = z.string().min(1).max(2048).regex(/^\S+$/)
+
 export const clientMetadata = z.record(z.string(), z.string()).optional()
 
 /** Public: anybody who knows the app client's id may call it. */

@@ -7,7 +7,7 @@ import { checkCode, createCode, spendCode } from '../signIn/codes.ts'
 import type { ClientMetadata } from '../triggers.ts'
 import { changeAttributes, findUser, requireUser, type User } from '../users.ts'
 import { attributeInput, checkClientWritable } from './attributeInput.ts'
-import { clientMetadata, tokenOperation } from './operation.ts'
+import { clientMetadata, mailedCode, tokenOperation } from './operation.ts'
 
 const email = z.literal('email')
 const pendingRow = z.object({ email: z.string() })
@@ -79,7 +79,7 @@ const GetUserAttributeVerificationCode = tokenOperation(
 )
 
 const VerifyUserAttribute = tokenOperation(
-  z.object({ AttributeName: email, Code: z.string() }),
+  z.object({ AttributeName: email, Code: mailedCode }),
   (pool, user, { Code }) => {
     if (user.status !== 'CONFIRMED') throw invalidParameter('User is not confirmed.')
     checkCode(pool, user.sub, 'VerifyUserAttribute', Code)

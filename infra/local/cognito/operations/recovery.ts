@@ -4,14 +4,20 @@ import { checkCode, countedMismatch, createCode, spendCode } from '../signIn/cod
 import { invalidParameter, notAuthorized, userDisabled } from '../errors.ts'
 import { clearLockout } from '../signIn/lockout.ts'
 import { codeDelivery, sendMail } from '../mail.ts'
-import { adminOperation, clientMetadata, clientOperation } from './operation.ts'
+import {
+  adminOperation,
+  clientMetadata,
+  clientOperation,
+  mailedCode,
+  userName,
+} from './operation.ts'
 import { setPassword } from '../signIn/passwords.ts'
 import type { Pool } from '../pool.ts'
 import { findAccount } from '../signIn/simulatedUsers.ts'
 import { postConfirmation, type ClientMetadata } from '../triggers.ts'
 import { requireUser, setStatus, type User } from '../users.ts'
 
-const request = z.object({ Username: z.string().min(1), ClientMetadata: clientMetadata })
+const request = z.object({ Username: userName, ClientMetadata: clientMetadata })
 
 const hasVerifiedEmail = (user: User) => user.attributes.email_verified === 'true'
 
@@ -40,7 +46,7 @@ const ForgotPassword = clientOperation(request, async (pool, { Username, ClientM
 })
 
 const ConfirmForgotPassword = clientOperation(
-  request.extend({ ConfirmationCode: z.string(), Password: z.string().max(256) }),
+  request.extend({ ConfirmationCode: mailedCode, Password: z.string().max(256) }),
   async (pool, { Username, ConfirmationCode, Password, ClientMetadata }) => {
     const { sub, user } = findAccount(pool, Username)
     if (!user?.enabled) throw countedMismatch(pool, sub, 'ConfirmForgotPassword')

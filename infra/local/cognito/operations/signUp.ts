@@ -4,13 +4,13 @@ import { checkClientWritable, checkUsername, optionalAttributeInput } from './at
 import { checkCode, countedMismatch, createCode, spendCode } from '../signIn/codes.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { codeDelivery, sendMail } from '../mail.ts'
-import { clientMetadata, clientOperation } from './operation.ts'
+import { clientMetadata, clientOperation, mailedCode, userName } from './operation.ts'
 import { checkPolicy } from '../signIn/passwords.ts'
 import { findAccount } from '../signIn/simulatedUsers.ts'
 import { postConfirmation, preSignUp } from '../triggers.ts'
 import { changeAttributes, insertUser, requireUser, setStatus } from '../users.ts'
 
-const request = z.object({ Username: z.string().min(1), ClientMetadata: clientMetadata })
+const request = z.object({ Username: userName, ClientMetadata: clientMetadata })
 
 const SignUp = clientOperation(
   request.extend({ Password: z.string().max(256), UserAttributes: optionalAttributeInput }),
@@ -35,7 +35,7 @@ const SignUp = clientOperation(
 )
 
 const ConfirmSignUp = clientOperation(
-  request.extend({ ConfirmationCode: z.string() }),
+  request.extend({ ConfirmationCode: mailedCode }),
   async (pool, { Username, ConfirmationCode, ClientMetadata }) => {
     const { sub, user } = findAccount(pool, Username)
     if (!user?.enabled) throw countedMismatch(pool, sub, 'ConfirmSignUp')

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { email as emailRule } from '../../../../shared/rules/email.ts'
+import { withoutSpaces } from '../../../../shared/rules/oneTimeCode.ts'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
 import { currentUser } from '../../api/currentUser.ts'
@@ -37,7 +38,7 @@ export function ResetForm(given: { email: string; code: string }) {
 
   const missing = missingInPassword(password)
   const emailOk = z.safeParse(emailRule, email).success
-  const codeOk = code.trim() !== ''
+  const codeOk = withoutSpaces(code) !== ''
 
   function firstWrong() {
     if (!emailOk) return emailField
@@ -47,7 +48,7 @@ export function ResetForm(given: { email: string; code: string }) {
 
   async function reset() {
     const session = await loadSession()
-    await session.resetPassword(email.trim().toLowerCase(), code.trim(), password)
+    await session.resetPassword(email.trim().toLowerCase(), withoutSpaces(code), password)
     currentUser.notify({
       tone: 'success',
       text: `${passwordTexts.forgot.done} ${passwordTexts.forgot.doneHelp}`,
