@@ -67,7 +67,8 @@ export const limits = {
   /** Bytes of a picture that the server takes, and pixels of its side after the browser has scaled it. */
   pictureBytes: 5 * 1024 * 1024,
   pictureSide: 512,
-  emailLength: 254,
+  /** Of a user name at Cognito, which an address is. */
+  emailLength: 128,
   nameLength: 100,
   /** Characters of the other lines of a profile (ours). */
   phoneLength: 30,

@@ -84,6 +84,11 @@ describe('refused, and nothing is stored:', () => {
       { 'user.email': 'Email is not valid!' },
     ],
     [
+      'an address that is longer than the pool takes',
+      { email: `${'b'.repeat(118)}@example.se` },
+      { 'user.email': 'Email is not valid!' },
+    ],
+    [
       'a name that nobody sees',
       { Firstname: '\u3164' },
       { 'user.Firstname': 'This field is required!' },
