@@ -72,6 +72,14 @@ export const tooLarge = () => new HttpError(413, 'too_large', 'Det du skickade �
 export const throttled = (text: string, seconds: number) =>
   new HttpError(429, 'throttled', text, { headers: { 'retry-after': String(seconds) } })
 
+/** 429: as many mails as one address, or one person, gets in an hour; `seconds` until there are more. */
+export const mailedOften = (seconds: number) =>
+  throttled('För många försök. Vänta en timme, och titta under tiden i skräpposten.', seconds)
+
+/** When something may be tried again, as a sentence. */
+export const againIn = (seconds: number): string =>
+  `Försök igen om ${seconds === 1 ? 'en sekund' : `${seconds} sekunder`}.`
+
 /** 500: tells nothing of what went wrong inside. */
 export const broken = () =>
   new HttpError(500, 'broken', 'Något gick fel hos oss. Försök igen om en stund.')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '../../../shared/limits.ts'
 import { rates } from '../../stores/rates.ts'
 import { users } from '../../stores/people/users.ts'
@@ -41,4 +41,17 @@ test('they can read, stop an answer and sign out all the same', async () => {
   const AnswerId = crypto.randomUUID()
   expect((await call('assistant.stop', { AnswerId }, { token })).status).toBe(200)
   expect((await call('auth.logout', { everywhere: false }, { token })).status).toBe(200)
+})
+
+test('in the last second of the minute they are told to wait one second', async () => {
+  const { token, id } = await person()
+  const lastSecond = Math.ceil(Date.now() / 60_000) * 60_000 - 400
+  vi.useFakeTimers({ toFake: ['Date'], now: lastSecond })
+  for (let count = 0; count < limits.writesPerMinute; count++)
+    await rates.writes.take(id, limits.writesPerMinute)
+  const { body } = await call('profile.update', { user: { Ort: 'Sala' } }, { token })
+  vi.useRealTimers()
+  expect(body.error.error).toBe(
+    'Du har gjort många ändringar på kort tid. Försök igen om en sekund.',
+  )
 })

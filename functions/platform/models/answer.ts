@@ -11,7 +11,7 @@ import { sealOf } from '../../stores/answers/seals.ts'
 import type { AnswerRecord } from '../../stores/answers/usage.ts'
 import type { Asker } from '../caller.ts'
 import { environment, variables } from '../../runtime/env.ts'
-import { broken, HttpError } from '../../runtime/errors.ts'
+import { againIn, broken, HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
 import type { Asked, Ended, Tokens } from './adapter.ts'
@@ -109,7 +109,7 @@ async function takePlace({ id }: Asker): Promise<Place> {
       throw new HttpError(
         429,
         'too_often',
-        `Du har ställt många frågor på kort tid. Försök igen om ${seconds} sekunder.`,
+        `Du har ställt många frågor på kort tid. ${againIn(seconds)}`,
         { headers: { 'retry-after': String(seconds) } },
       )
     }

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Route } from '../../../../shared/contract/route.ts'
 import { limits } from '../../../../shared/limits.ts'
-import { throttled } from '../../../runtime/errors.ts'
+import { againIn, throttled } from '../../../runtime/errors.ts'
 import { rates } from '../../../stores/rates.ts'
 import type { RouteEvent } from '../routeEvent.ts'
 
@@ -16,10 +16,7 @@ const limit: MiddlewareObj<RouteEvent> = {
   before: async ({ event: { caller } }) => {
     if (await rates.writes.take(caller.id, limits.writesPerMinute)) return
     const seconds = rates.writes.secondsLeft()
-    throw throttled(
-      `Du har gjort många ändringar på kort tid. Försök igen om ${seconds} sekunder.`,
-      seconds,
-    )
+    throw throttled(`Du har gjort många ändringar på kort tid. ${againIn(seconds)}`, seconds)
   },
 }
 
