@@ -6,6 +6,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { wholly } from '../platform/wholly.ts'
+import { HttpError } from '../runtime/errors.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { sessions } from '../stores/people/sessions.ts'
 import { users } from '../stores/people/users.ts'
@@ -15,8 +16,12 @@ const message = 'Tvåstegsverifieringen är på.'
 /** Whoever has the old app may be somebody else by now: all sign in anew, with the new one. */
 function replace(caller: Caller, confirm: () => Promise<unknown>, entry: AuditEntry) {
   const account = { id: caller.id, PoolName: caller.PoolName }
-  return wholly({ account, by: caller.id, endsSessions: true }, async (passed) => {
-    await confirm()
+  const change = { account, by: caller.id, endsSessions: true }
+  return wholly(change, async (passed, untouched) => {
+    await confirm().catch((error: unknown) => {
+      if (error instanceof HttpError) untouched()
+      throw error
+    })
     passed()
     await identity.signOutEverywhere(caller)
     const ended = await users.endSessions(caller.id, { SecondStep: 'on' }, entry)

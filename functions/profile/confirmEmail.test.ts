@@ -115,6 +115,30 @@ describe('a new address of one’s own', () => {
 
   test('whose mail was asked for in vain is asked for again', async () => {
     const { token, Email } = await person()
+  test('that broke off half-way is taken with the same code once more', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    const code = codeFor(moved)
+    // The rate, the claim, what begins and the pool are written, the profile is not.
+    await withFault({ after: 4, kind: 'error' }, () => confirm(token, code))
+    expect((await users.get(id))?.Email).toBe(Email)
+    const again = await confirm(token, code)
+    expect([again.status, again.body.results?.user.Email]).toEqual([200, moved])
+    expect(await everywhere(id)).toMatchObject({ pool: { Email: moved }, table: { Email: moved } })
+  })
+
+  test('is mailed ten codes in an hour: nobody fills strangers’ boxes with the portal’s mails', async () => {
+    const { token, id, Email } = await person()
+    // In this hour and in the next.
+    for (const now of [Date.now(), Date.now() + 3_600_000])
+      for (let count = 0; count < limits.newAddressesPerHour; count++)
+        await rates.newAddresses.take(id, limits.newAddressesPerHour, now)
+    const refused = await ask(token, `ny.${Email}`)
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'throttled'])
+    expect(codeFor(`ny.${Email}`)).toBe('')
+  })
+
     const moved = `ny.${Email}`
     await withFault({ after: 2, kind: 'error' }, () => ask(token, moved))
     expect((await ask(token, moved)).status).toBe(200)
