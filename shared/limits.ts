@@ -186,6 +186,10 @@ export const limits = {
   reportsPerHour: 5,
   /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
   forgottenPerHour: { to: 5, from: 60 },
+  /** Mails with the code of a registration in an hour, to one e-mail address (ours). */
+  registeredPerHour: 5,
+  /** Mails with the code of a new address that one person may ask for in an hour (ours). */
+  newAddressesPerHour: 10,
   /** How long the link of an invitation is good; as long no other is mailed, which would make it void (ours). */
   invitationDays: 7,
   /** Bytes of a request that API Gateway accepts. */

@@ -12,7 +12,7 @@ import { isDone } from '../../shared/contract/route.ts'
 import { limits } from '../../shared/limits.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity } from '../platform/identity.ts'
-import { throttled } from '../runtime/errors.ts'
+import { mailedOften } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 import { rates, unnamed } from '../stores/rates.ts'
 
@@ -50,10 +50,7 @@ async function checkRate(email: string, address: string): Promise<void> {
     rates.forgotten.take(unnamed(address), from),
   ])
   if (one && other) return
-  throw throttled(
-    'För många försök. Vänta en timme, och titta under tiden i skräpposten.',
-    rates.forgotten.secondsLeft(),
-  )
+  throw mailedOften(rates.forgotten.secondsLeft())
 }
 
 export const handler = publicEndpoint(auth['auth.forgetPass'], async ({ input, address }) => {

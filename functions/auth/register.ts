@@ -6,9 +6,10 @@ import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { unusedPassword } from '../platform/unusedPassword.ts'
 import { withLease } from '../platform/withLease.ts'
-import { HttpError } from '../runtime/errors.ts'
+import { HttpError, mailedOften } from '../runtime/errors.ts'
 import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 import { users } from '../stores/people/users.ts'
+import { rates, unnamed } from '../stores/rates.ts'
 import { closed, mayRegister } from './registration.ts'
 
 const tooSoon = () =>
@@ -18,19 +19,24 @@ const tooSoon = () =>
     'En kod skickades nyss. Titta i inkorgen och skräpposten, eller försök igen om en minut.',
   )
 
+/** Throws 429 for an address that has been mailed often: anybody can have a code mailed to anybody. */
+async function checkRate(email: string): Promise<void> {
+  if (await rates.registered.take(unnamed(email), limits.registeredPerHour)) return
+  throw mailedOften(rates.registered.secondsLeft())
+}
+
 /**
  * Takes away what stands in a registration's way: an account that nobody has confirmed, whoever began it, or one that
- * belongs to nobody. Throws 409 when it is somebody's.
+ * belongs to nobody. Throws 409 when it is somebody's, and 429 where a code was mailed just now, or often.
  */
 async function clear(email: string): Promise<void> {
   const account = await identity.look(email)
-  if (!account) return
-  const state = stateOf(account, await users.latest(account.id))
+  const state = stateOf(account, account && (await users.latest(account.id)))
   if (!isFree(state)) throw taken()
-  const age = Date.now() - account.madeAt.getTime()
-  // Each registration mails a code, to whomever a stranger likes.
+  const age = Date.now() - (account?.madeAt.getTime() ?? 0)
   if (state === 'begun' && age < limits.codeAgainSeconds * 1000) throw tooSoon()
-  await identity.remove(account)
+  await checkRate(email)
+  if (account) await identity.remove(account)
 }
 
 async function signUp(email: string): Promise<void> {

@@ -6,8 +6,10 @@ import { withFault } from '../../infra/testing/functions/faults.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
+import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/people/users.ts'
+import { rates } from '../stores/rates.ts'
 
 usePortal()
 
@@ -50,8 +52,6 @@ describe('a new address of one’s own', () => {
     expect((await logOf(id)).map(({ message }) => message)).toContain('Bytte sin e-postadress')
   })
 
-  test('is an administrator’s own, too', async () => {
-    const { token, Email } = await person({ Role: ADMIN })
   test('counts with a code that is typed in two groups', async () => {
     const { token, Email } = await person()
     const moved = `ny.${Email}`
@@ -60,6 +60,8 @@ describe('a new address of one’s own', () => {
     expect(body.results.user.Email).toBe(moved)
   })
 
+  test('is an administrator’s own, too', async () => {
+    const { token, Email } = await person({ Role: ADMIN })
     const { body } = await ask(token, `ny.${Email}`)
     expect(body.results.user).toMatchObject({ Email, NewEmail: `ny.${Email}` })
   })
@@ -113,8 +115,6 @@ describe('a new address of one’s own', () => {
     expect(await users.get(id)).toMatchObject({ Email: moved, NewEmail: '' })
   })
 
-  test('whose mail was asked for in vain is asked for again', async () => {
-    const { token, Email } = await person()
   test('that broke off half-way is taken with the same code once more', async () => {
     const { token, id, Email } = await person()
     const moved = `ny.${Email}`
@@ -139,6 +139,8 @@ describe('a new address of one’s own', () => {
     expect(codeFor(`ny.${Email}`)).toBe('')
   })
 
+  test('whose mail was asked for in vain is asked for again', async () => {
+    const { token, Email } = await person()
     const moved = `ny.${Email}`
     await withFault({ after: 2, kind: 'error' }, () => ask(token, moved))
     expect((await ask(token, moved)).status).toBe(200)

@@ -1,16 +1,18 @@
 import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
+import { limits } from '../../shared/limits.ts'
 import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
+import { changedMeanwhile, forbidden, mailedOften, notFound } from '../runtime/errors.ts'
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
 import { sessions } from '../stores/people/sessions.ts'
 import { onlyKept } from '../stores/people/profileFields.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
+import { rates } from '../stores/rates.ts'
 import { changeAccount, changingBoth, endsSessions, needsProof } from './changeAccount.ts'
 import { changesTo, messageOf, messageToOwner } from './changes.ts'
 import { checkChanges } from './checkChanges.ts'
@@ -47,6 +49,13 @@ function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
   return before.NewEmail === '' ? undefined : ''
 }
 
+/** Throws 429 for whoever has had codes mailed to other addresses as often as anybody needs. */
+async function mailCodeTo(person: StoredUser, address: string): Promise<void> {
+  if (!(await rates.newAddresses.take(person.id, limits.newAddressesPerHour)))
+    throw mailedOften(rates.newAddresses.secondsLeft())
+  await identity.mailCodeTo(person, address)
+}
+
 export const handler = endpoint(profile['profile.update'], async ({ input, caller }) => {
   const { id = caller.id, ...sent } = input.user
   if (!mayChange(caller, id)) throw forbidden()
@@ -68,7 +77,7 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     // Before anything that ends the caller's sessions.
     if (NewEmail !== undefined && before.id === caller.id) {
       if (NewEmail === '') await identity.changeEmail(before, before.Email)
-      else await identity.mailCodeTo(before, NewEmail)
+      else await mailCodeTo(before, NewEmail)
     }
     return changingBoth(caller, before, made, async (passed) => {
       await changeAccount(before, made, passed)

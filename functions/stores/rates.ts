@@ -52,4 +52,8 @@ export const rates = {
   reports: rate('REPORT', hourMs),
   /** Mails about a forgotten password in an hour, to an e-mail address and from a network address. */
   forgotten: rate('FORGOTTEN', hourMs),
+  /** Mails with a code that confirms a registration, in an hour, to an e-mail address. */
+  registered: rate('REGISTERED', hourMs),
+  /** Mails with a code to an address that is to take the place of somebody's own, in an hour. */
+  newAddresses: rate('NEWADDRESS', hourMs),
 }

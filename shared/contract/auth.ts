@@ -48,10 +48,11 @@ export const auth = {
       'pool:AdminDeleteUser',
       'table:GetItem',
       'table:PutItem',
+      'table:UpdateItem',
       'table:DeleteItem',
     ],
     reads: ['USER'],
-    writes: ['CLAIM'],
+    writes: ['CLAIM', 'RATE'],
   }),
   'auth.confirmRegistration': route({
     method: 'POST',
