@@ -150,6 +150,18 @@ describe('whoever begins a registration in somebody else’s name', () => {
     expect(added?.id).not.toBe(squatted?.id)
   })
 
+  test('keeps no administrator from giving it to somebody who has an account', async () => {
+    const email = 'nygift@example.se'
+    await begin(email)
+    const { token } = await person({ Role: ADMIN })
+    const { id } = await person()
+    const { status } = await call('profile.update', { user: { id, Email: email } }, { token })
+    expect(status).toBe(200)
+    const same = { Email: email }
+    expect(await everywhere(id)).toMatchObject({ pool: same, table: same, list: same })
+    expect((await call('auth.login', { email, password })).status).toBe(200)
+  })
+
   test('loses it to whoever registers it later', async () => {
     const email = 'foregangen@example.se'
     await beginAtThePool(email)

@@ -2,6 +2,7 @@ import { SignUpCommand, UsernameExistsException } from '@aws-sdk/client-cognito-
 import { auth } from '../../shared/contract/auth.ts'
 import { limits } from '../../shared/limits.ts'
 import { isFree, stateOf } from '../platform/accountState.ts'
+import { requireUnknown } from '../platform/freeAddress.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { unusedPassword } from '../platform/unusedPassword.ts'
@@ -73,6 +74,7 @@ async function signUp(email: string): Promise<void> {
 export const handler = publicEndpoint(auth['auth.register'], async ({ input: { email } }) => {
   if (!mayRegister(email)) throw closed()
   await withLease([email], async () => {
+    await requireUnknown(email)
     await clear(email)
     await signUp(email)
   })

@@ -1,5 +1,6 @@
 import type { ProfileChanges } from '../../shared/contract/profile.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
+import { freeAddress } from '../platform/freeAddress.ts'
 import { identity } from '../platform/identity.ts'
 import { wholly } from '../platform/wholly.ts'
 import type { StoredUser } from '../stores/people/users.ts'
@@ -27,7 +28,10 @@ export async function changeAccount(
   passed: () => void,
 ): Promise<void> {
   const { Email, Password, InAktiv } = changes
-  if (Email !== undefined) await identity.changeEmail(person, Email)
+  if (Email !== undefined) {
+    await freeAddress(Email, person.id)
+    await identity.changeEmail(person, Email)
+  }
   if (Password) await identity.setPassword(person, Password)
   passed()
   if (InAktiv === true) await identity.disable(person)

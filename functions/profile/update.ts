@@ -62,7 +62,9 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
   const given = onlyKept(sent)
   const mayConcernLastAdministrator =
     isAdmin(caller.Role) && ('Role' in given || 'InAktiv' in given)
-  return withLease([id, ...(mayConcernLastAdministrator ? ['administrators'] : [])], async () => {
+  const address = given.Email === undefined || id === caller.id ? [] : [given.Email]
+  const on = [id, ...address, ...(mayConcernLastAdministrator ? ['administrators'] : [])]
+  return withLease(on, async () => {
     const before = await users.latest(id)
     if (!before) throw notFound('Användaren')
     const changes = changesTo(before, given)

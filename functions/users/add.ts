@@ -2,6 +2,7 @@ import { users as route } from '../../shared/contract/users.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { avatars } from '../platform/avatars.ts'
 import { auditEntryAbout } from '../platform/caller.ts'
+import { requireUnknown } from '../platform/freeAddress.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { withLease } from '../platform/withLease.ts'
 import { wholly } from '../platform/wholly.ts'
@@ -14,6 +15,7 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
   const { Firstname, Lastname, email: Email, phone: Tele, password } = input.user
   const picture = input['files[]'] && (await avatars.read(input['files[]']))
   const work = async () => {
+    await requireUnknown(Email)
     const id = await newAccount(Email, password, async (left) => {
       await identity.remove(left)
       await avatars.keepOnly(left.id, '')

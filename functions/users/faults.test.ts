@@ -160,8 +160,8 @@ test('a change of address that broke off half-way is mended by the next sign-in'
   const { token } = await admin()
   const { id, Email } = await person()
   const moved = `ny.${Email}`
-  // The rate, the claim, what begins and the pool are written, the profile is not.
-  await withFault({ after: 4, kind: 'crash' }, () =>
+  // The rate, both claims, what begins and the pool are written, the profile is not.
+  await withFault({ after: 5, kind: 'crash' }, () =>
     call('profile.update', { user: { id, Email: moved } }, { token }),
   )
   expect((await accountOf(id))?.email).toBe(moved)

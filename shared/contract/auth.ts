@@ -47,11 +47,12 @@ export const auth = {
       'pool:AdminGetUser',
       'pool:AdminDeleteUser',
       'table:GetItem',
+      'table:Query',
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
     ],
-    reads: ['USER'],
+    reads: ['USER', 'PEOPLE'],
     writes: ['CLAIM', 'RATE'],
   }),
   'auth.confirmRegistration': route({

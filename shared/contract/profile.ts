@@ -91,11 +91,13 @@ export const profile = {
     output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
     permissions: [
       'table:GetItem',
+      'table:Query',
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
       'pool:AdminGetUser',
       'pool:AdminCreateUser',
+      'pool:AdminDeleteUser',
       'pool:AdminInitiateAuth',
       'pool:AdminUpdateUserAttributes',
       'pool:AdminSetUserPassword',
@@ -103,7 +105,7 @@ export const profile = {
       'pool:AdminDisableUser',
       'pool:AdminUserGlobalSignOut',
     ],
-    reads: ['USER', 'ADMINISTRATORS'],
+    reads: ['USER', 'ADMINISTRATORS', 'PEOPLE'],
     writes: ['USER', 'PEOPLE', 'ADMINISTRATORS', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.confirmEmail': route({

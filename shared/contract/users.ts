@@ -146,6 +146,7 @@ export const users = {
     output: z.object({ success: z.literal(true), results: userWithSalary }),
     permissions: [
       'table:GetItem',
+      'table:Query',
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
@@ -157,7 +158,7 @@ export const users = {
       'avatars:ListBucket',
       'avatars:DeleteObject',
     ],
-    reads: ['USER'],
+    reads: ['USER', 'PEOPLE'],
     writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG'],
   }),
   'users.delete': route({

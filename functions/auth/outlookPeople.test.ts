@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { call } from '../../infra/testing/functions/call.ts'
+import { arrive, colleague, useOutlook } from '../../infra/testing/functions/outlook.ts'
+import { person } from '../../infra/testing/functions/people.ts'
+import { ADMIN } from '../../shared/rules/permissions.ts'
+import { users } from '../stores/people/users.ts'
+
+useOutlook()
+
+test('whoever came with Outlook is nobody else as well: no administrator adds them again, nor gives their address away', async () => {
+  const nils = colleague()
+  const { user } = await arrive(nils)
+  const { token } = await person({ Role: ADMIN })
+  const { id, Email } = await person()
+  const asked = JSON.stringify({ Firstname: 'Nils', email: user.Email })
+  const added = await call('users.add', { user: asked }, { token })
+  expect([added.status, added.body.error.code]).toEqual([409, 'taken'])
+  const given = await call('profile.update', { user: { id, Email: user.Email } }, { token })
+  expect([given.status, given.body.error.code]).toEqual([409, 'taken'])
+  expect(await users.latest(id)).toMatchObject({ Email })
+  const own = { email: user.Email, password: 'Valkommen1', Firstname: 'Nils', Lastname: 'Ny' }
+  const registered = await call('auth.register', own)
+  expect([registered.status, registered.body.error.code]).toEqual([409, 'taken'])
+  expect((await arrive(nils)).user.id).toBe(user.id)
+})
+
+test('whoever the directory calls oddly is called as the portal calls people, and can change the rest', async () => {
+  const odd = { given_name: ' Nils\u00AD \u202E ', family_name: `Ny ${'y'.repeat(200)}` }
+  const { user, access_token: token } = await arrive({ ...colleague(), ...odd })
+  expect(user).toMatchObject({ Firstname: 'Nils', Lastname: `Ny ${'y'.repeat(97)}` })
+  const { Firstname, Lastname } = user
+  const changes = { Firstname, Lastname, Ort: 'Sala' }
+  expect((await call('profile.update', { user: changes }, { token })).status).toBe(200)
+})
