@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email } from '../../shared/rules/email.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { stateOf } from '../../functions/platform/accountState.ts'
 import { identity, poolName } from '../../functions/platform/identity.ts'
 import { newAccount } from '../../functions/platform/newAccount.ts'
 import { administrators } from '../../functions/stores/people/administrators.ts'
@@ -17,7 +16,7 @@ async function addressesInvited(): Promise<string[]> {
     const person = await users.latest(id)
     const account = person && (await identity.look(poolName(person)))
     if (!person || !account?.isEnabled) continue
-    if (stateOf(account, person) !== 'invited') {
+    if (account.UserStatus !== 'FORCE_CHANGE_PASSWORD') {
       throw new Error('There is an administrator already, who can add others in the portal')
     }
     addresses.push(person.Email)
