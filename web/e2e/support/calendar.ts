@@ -95,6 +95,31 @@ export async function drag(
   await page.mouse.up()
 }
 
+/** How long a finger lies still before it takes what it lies on, and some more. */
+const heldMs = 500
+
+/** Holds a place of the grid with a finger, and drags to another. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const first = { x: start.x + start.width / 2, y: start.y + Math.min(8, start.height / 2) }
+  const last = { x: end.x + end.width / 2, y: end.y + end.height / 2 + 3 }
+  await touch('touchStart', [first])
+  await page.waitForTimeout(heldMs)
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const on = (a: number, b: number) => a + (b - a) * part
+    await touch('touchMove', [{ x: on(first.x, last.x), y: on(first.y, last.y) }])
+  }
+  await touch('touchEnd', [])
+  await finger.detach()
+}
+
 /** The dialog that is open. */
 export const dialog = (page: Page, name: 'Ny bokning' | 'Redigera bokning'): Locator =>
   page.getByRole('dialog', { name, exact: true })

@@ -4,14 +4,18 @@ import {
   type HTMLAttributes,
   memo,
   type ReactElement,
+  type TouchEvent,
+  useContext,
 } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
+import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js'
 import type { Room } from '../../../../../shared/rules/rooms.ts'
 import { slot } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'
 import { clock, hours, noteOf } from '../days/words.ts'
 import { bookingInWords } from './cellWords.ts'
+import { followFinger } from './followFinger.ts'
 import { type Grid, useGrid } from './gridContext.ts'
 
 type Drawn = ReactElement<HTMLAttributes<HTMLElement>>
@@ -69,9 +73,20 @@ export const BookingCell = memo(function BookingCell({ children, Draggable, ...p
   const rooms = useGrid((grid) => grid.rooms)
   const active = useGrid((grid) => isActive(event, grid))
   const draft = useGrid(({ draft: moving }) => moving?.booking?.event.id === event.id)
+  const dragging = useContext(DnDContext)
   if (!children) return null
   const is = { preview: className === preview, active, draft }
-  return <Draggable {...props}>{cloneElement(children, cellOf(event, is, rooms))}</Draggable>
+
+  // The library takes a finger for a mouse without a button, and begins nothing.
+  function onTouchStartCapture({ target }: TouchEvent) {
+    const { draggableAccessor, onBeginAction } = dragging.draggable
+    if (!draggableAccessor?.(event)) return
+    onBeginAction(event, 'move')
+    if (target instanceof Node) followFinger(target)
+  }
+
+  const cell = cloneElement(children, { ...cellOf(event, is, rooms), onTouchStartCapture })
+  return <Draggable {...props}>{cell}</Draggable>
 }, isSameCell)
 
 /** What a booking shows: whose it is, when, and what for. */

@@ -1,4 +1,13 @@
-import { type ComponentType, memo, useContext, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Calendar, type CalendarProps, type EventWrapperProps } from 'react-big-calendar'
 import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js'
@@ -39,10 +48,27 @@ function useSteadyDragging() {
 }
 
 /**
+ * Once the mouse or the finger is lifted nothing is held any more. The library forgets that after a finger's press, and where
+ * something is let go beside the days: what is pressed next would move the booking from before.
+ */
+function useLettingGo() {
+  const { draggable } = useContext(DnDContext)
+  const letGo = useEffectEvent(() => draggable.onEnd(null))
+  useEffect(() => {
+    const ended = new AbortController()
+    // Not at the document, where the library looks at what has been dropped.
+    for (const kind of ['mouseup', 'touchend', 'touchcancel'] as const)
+      globalThis.addEventListener(kind, () => letGo(), { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+}
+
+/**
  * The library's calendar with our cells. They are not given to its dragging, which would put the two together anew at
  * every drawing: what is pressed would be another element when it is let go.
  */
 function CellCalendar({ components, ...props }: CalendarProps<Shown, Resource>) {
+  useLettingGo()
   // The same pieces at every press, though the library's dragging puts them together anew.
   const [pieces] = useState(() => {
     const draggable = components?.eventWrapper

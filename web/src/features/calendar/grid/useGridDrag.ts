@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { SlotInfo, stringOrDate } from 'react-big-calendar'
 import { type Room, roomNumbers } from '../../../../../shared/rules/rooms.ts'
 import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
@@ -93,9 +93,12 @@ export function useGridDrag({ rooms, now, bookings, ...grid }: Grid) {
     },
     pointer: {
       onClick,
-      onMouseDown: ({ target }: MouseEvent) => {
-        dragged.current = false
+      // A finger that is held has no mouse's press.
+      onPointerDown: ({ target }: PointerEvent) => {
         pressed.current = target instanceof Element ? placeOf(target) : undefined
+      },
+      onMouseDown: () => {
+        dragged.current = false
       },
     },
   }
