@@ -84,16 +84,19 @@ export const protectionTexts = inBoth(
     /** The fields of a profile that a person knows by no other name. */
     fields: {
       id: 'Id',
-      Role: 'Roll (0 är administratör)',
       NewEmail: 'Ny e-post som väntar på kod',
       BildUrl: 'Bild',
       Lastlogin: 'Senast inloggad',
-      InAktiv: 'Avstängd',
+      InAktiv: 'Inaktiv',
       SecondStep: 'Tvåstegsverifiering',
       Tour: 'Rundtur visas',
       Favourites: 'Favoriter',
       DaytoUpdate: 'Senast ändrad',
     },
+    yes: 'Ja',
+    no: 'Nej',
+    /** Whose sign-in is asked for a second step there. */
+    atOutlook: 'Hos Outlook',
     parts: {
       profile: 'Profil',
       answers: 'Svar',

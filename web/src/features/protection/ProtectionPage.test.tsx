@@ -170,6 +170,34 @@ test('the readable page shows what was written as text, whatever it looks like',
   expect(html.body.textContent).toContain('Gjorde sida 2')
 })
 
+test('the readable page says in Swedish what the profile holds, and what was filled into a form', async () => {
+  const filled = [{ key: 'art', label: 'Ärende', value: ['Bygglov', 'Buller'] }]
+  const { person } = await skydd({
+    ...everything,
+    'GET /v1/user/profile': () => json({ results: { ...anna, DaytoUpdate: '' } }),
+    'GET /v1/Svar/all': () =>
+      json({ results: { rows: [{ ...answer, said: [{ ...answer.said[0], filled }] }] } }),
+  })
+  await person.click(screen.getByRole('button', { name: 'Hämta som sida att läsa' }))
+  const { content } = await savedFile()
+  const html = new DOMParser().parseFromString(content, 'text/html')
+  const rows = [...html.querySelectorAll('table')]
+    .slice(0, 1)
+    .flatMap((table) => [...table.rows])
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  const told = Object.fromEntries(rows)
+  expect(told).toMatchObject({
+    Roll: 'Användare',
+    Inaktiv: 'Nej',
+    'Senast inloggad': '2026-11-20 08:30',
+    Tvåstegsverifiering: 'Av',
+  })
+  expect(Object.values(told)).not.toContain('')
+  expect(html.querySelector('article pre')?.textContent).toBe(
+    'Ärende: Bygglov, Buller\n<b>Hej</b> [TELEFON-1]',
+  )
+})
+
 test('what cannot be read is told, and nothing is saved', async () => {
   const { person } = await skydd({
     ...everything,

@@ -1,8 +1,9 @@
+import { linesSaid } from '../../../../shared/rules/fields.ts'
 import { rooms } from '../../../../shared/rules/rooms.ts'
-import { profileTexts } from '../../texts/profile.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
 import { minuteOf } from '../../ui/dates.ts'
 import type { OwnData } from './ownData.ts'
+import { profileRows } from './profileRows.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
@@ -17,9 +18,6 @@ const table = (rows: string[][]) =>
         'table',
         rows.map((cells) => element('tr', cells.map((one) => text('td', one)).join(''))).join(''),
       )
-
-const labels: Record<string, string> = { ...texts.fields, ...profileTexts.fields }
-const labelOf = (field: string) => labels[field] ?? field
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 td{vertical-align:top;padding:.25rem 1rem .25rem 0}article{border-top:1px solid;margin-top:1rem}pre{white-space:pre-wrap;font:inherit}`
@@ -36,18 +34,15 @@ export function readablePage({
 }: OwnData): string {
   const { parts } = texts
   const sections: [title: string, html: string][] = [
-    [
-      parts.profile,
-      table(Object.entries(profile).map(([name, value]) => [labelOf(name), String(value)])),
-    ],
+    [parts.profile, table(profileRows(profile))],
     [
       parts.answers,
       answers
         .map(({ Question, sdate, said = [] }) => {
           const turns = said.map(
-            ({ asked, answer }) =>
+            ({ answer, ...turn }) =>
               text('h4', texts.asked) +
-              text('pre', asked) +
+              text('pre', linesSaid(turn)) +
               text('h4', texts.answered) +
               text('pre', answer),
           )
