@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { path as ask, questionPage } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -51,6 +51,9 @@ test('more come when they are asked for, after the last that shows', async () =>
   expect(await screen.findByRole('link', { name: 'Fråga a0' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
   expect(requests.filter(({ url }) => url.includes('/Svar/all'))).toHaveLength(2)
+  // Where the button went with the last of them, one goes on at the first that came.
+  const first = screen.getByRole('link', { name: 'Fråga a0' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
 })
 
 test('an answer is deleted after a question, and all of them are', async () => {

@@ -10,6 +10,7 @@ import { questionsOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { cardTexts } from '../../texts/card.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { MoreButton } from '../../ui/list/MoreButton.tsx'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
@@ -86,14 +87,13 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
         ))}
       </List>
       {hasNextPage && (
-        <Button
-          variant="outline"
+        <MoreButton
           alignSelf="center"
           aria-disabled={isFetching}
-          onClick={() => void query.fetchNextPage()}
+          onMore={() => void query.fetchNextPage()}
         >
           {texts.more}
-        </Button>
+        </MoreButton>
       )}
       {isFetchNextPageError && (
         <Text role="alert" alignSelf="center">

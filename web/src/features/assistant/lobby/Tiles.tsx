@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { sv } from '../../../texts/sv.ts'
+import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { focusTitle } from '../../../ui/Title.tsx'
@@ -64,13 +65,9 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }
   if (tiles.length > 0) {
     const more = left > 0 && (
       <Stack align="center">
-        <Button
-          variant="outline"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
+        <MoreButton aria-disabled={isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {lobbyTexts.more(left)}
-        </Button>
+        </MoreButton>
         {isFetchNextPageError && <Text role="alert">{lobbyTexts.moreFailed}</Text>}
       </Stack>
     )

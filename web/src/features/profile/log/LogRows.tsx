@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Skeleton, Text } from '@chakra-ui/react'
+import { Box, chakra, Skeleton, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { logTexts } from '../../../texts/profile.ts'
 import { sv } from '../../../texts/sv.ts'
+import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { LogEntry } from './LogEntry.tsx'
@@ -72,9 +73,9 @@ export function LogRows({ log }: { log: ReturnType<typeof useLog> }) {
       {moreFailed && <Text mt="4">{logTexts.moreFailed}</Text>}
       {hasMore && (
         <Box ref={end} mt="4">
-          <Button variant="outline" aria-disabled={busy} onClick={more}>
+          <MoreButton aria-disabled={busy} onMore={more}>
             {logTexts.more}
-          </Button>
+          </MoreButton>
         </Box>
       )}
     </Scroller>

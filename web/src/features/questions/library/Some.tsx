@@ -1,6 +1,7 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { libraryTexts as texts } from '../../../texts/library.ts'
+import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', mt: '3' } })
 
@@ -16,9 +17,9 @@ export function Some<T>({ rows, children }: Props<T>) {
     <>
       <List>{rows.slice(0, shown).map(children)}</List>
       {rows.length > shown && (
-        <Button mt="3" size="sm" variant="outline" onClick={() => setShown(shown + step)}>
+        <MoreButton mt="3" size="sm" onMore={() => setShown(shown + step)}>
           {texts.more(Math.min(step, rows.length - shown), rows.length - shown)}
-        </Button>
+        </MoreButton>
       )}
     </>
   )

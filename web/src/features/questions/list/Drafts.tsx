@@ -1,9 +1,10 @@
-import { Badge, Button, chakra, Heading, Text } from '@chakra-ui/react'
+import { Badge, chakra, Heading, Text } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { studioOf } from '../../../routes/studio.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { minuteOf } from '../../../ui/dates.ts'
+import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { questionsQueries } from '../questions.queries.ts'
 
@@ -55,15 +56,14 @@ export function Drafts() {
         ))}
       </List>
       {hasNextPage && (
-        <Button
+        <MoreButton
           mt="3"
           size="sm"
-          variant="outline"
           aria-disabled={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onMore={() => void query.fetchNextPage()}
         >
           {texts.moreDrafts(total - rows.length)}
-        </Button>
+        </MoreButton>
       )}
       {isFetchNextPageError && (
         <Text role="alert" mt="2">

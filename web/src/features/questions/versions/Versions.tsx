@@ -1,4 +1,4 @@
-import { Button, chakra, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Question } from '../../../../../shared/contract/question.ts'
@@ -8,6 +8,7 @@ import { travelling } from '../../../../../shared/rules/questionLibrary/travelli
 import { questionsApi } from '../../../api/questions.ts'
 import { textOf } from '../../../api/errors.ts'
 import { versionTexts as texts } from '../../../texts/versions.ts'
+import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { asText } from '../library/asText.ts'
@@ -75,15 +76,14 @@ function History({ question, onRestored }: Props) {
         })}
       </List>
       {hasNextPage && (
-        <Button
+        <MoreButton
           mt="2"
           size="sm"
-          variant="outline"
           aria-disabled={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onMore={() => void query.fetchNextPage()}
         >
           {texts.older}
-        </Button>
+        </MoreButton>
       )}
       {isFetchNextPageError && (
         <Text role="alert" mt="2">
