@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { path as ask, questionPage } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, karin, refusal, serve, stream } from '../../testing/server.ts'
@@ -54,6 +55,23 @@ test('more come when they are asked for, after the last that shows', async () =>
   // Where the button went with the last of them, one goes on at the first that came.
   const first = screen.getByRole('link', { name: 'Fråga a0' })
   await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
+test('what cannot be deleted without a network is told at once, and not deleted once there is one', async () => {
+  const { person, requests } = await page({
+    'DELETE /v1/Svar/delete': () => Promise.reject(new TypeError('network error')),
+  })
+  const name = /^Radera svaret på ”Fråga a1” från /
+  await person.click(await screen.findByRole('button', { name }))
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await person.click(screen.getByRole('button', { name: 'Radera svaret' }))
+  expect(await screen.findByText('Svaren kunde inte raderas.')).toBeDefined()
+  const deletions = () => requests.filter(({ method }) => method === 'DELETE').length
+  const tried = deletions()
+  act(() => onlineManager.setOnline(true))
+  await screen.findByRole('link', { name: 'Fråga a1' })
+  expect(deletions()).toBe(tried)
 })
 
 test('an answer is deleted after a question, and all of them are', async () => {
