@@ -9,6 +9,7 @@ import { proposalTexts as texts } from '../../../texts/proposals.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -27,6 +28,7 @@ type Props = { proposal: Proposal; onClose: () => void }
 export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Props) {
   const client = useQueryClient()
   const form = useForm({
+    draft: `proposal.${id}`,
     labels: { Reason: texts.reason },
     stored: { Reason: '' },
     rule,
@@ -60,6 +62,7 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
         {failure && <FormFailure key={tries} {...failure} />}
         <TextField {...field('Reason')} maxLength={questionLimits.questionReason} required />
       </DialogForm>
+      <LeaveGuard unsaved={unsaved} />
     </Dialog>
   )
 }

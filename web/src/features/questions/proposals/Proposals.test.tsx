@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, library } from '../../../testing/library.ts'
-import { json, refusal } from '../../../testing/server.ts'
+import { drafts } from '../../../api/drafts.ts'
+import { json, karin, refusal } from '../../../testing/server.ts'
 
 const sent = {
   id: 'f1',
@@ -74,4 +75,19 @@ test('a no has a reason, which is sent', async () => {
   expect(dropped && new URL(dropped.url).searchParams.get('Reason')).toBe('Den finns redan')
   const title = screen.getByRole('heading', { level: 1 })
   await waitFor(() => expect(document.activeElement).toBe(title))
+})
+
+test('a no that is half written is asked about before the page is left, and there after a reload', async () => {
+  const { person, list } = await opened()
+  await person.click(list.getByRole('button', { name: /^Tacka nej till/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tacka nej till förslaget?' }))
+  await person.type(dialog.getByLabelText(/^Varför/), 'Den finns')
+  expect(drafts.read(karin.id, 'proposal.f1')).toMatchObject({ Reason: { text: 'Den finns' } })
+  const menu = within(screen.getByRole('banner', { hidden: true }))
+  await person.click(menu.getAllByRole('link', { name: 'Dokument', hidden: true })[0]!)
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Lämna sidan?' }))
+  await person.click(asked.getByRole('button', { name: 'Stanna kvar' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Varför/).value).toBe('Den finns')
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  expect(drafts.read(karin.id, 'proposal.f1')).toBeUndefined()
 })

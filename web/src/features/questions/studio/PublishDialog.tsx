@@ -11,6 +11,7 @@ import { formTexts } from '../../../texts/forms.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useTextDraft } from '../../../ui/form/useTextDraft.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { reloadQuestions } from '../questions.queries.ts'
@@ -42,7 +43,8 @@ type Props = {
 /** Asks before a draft is what everybody gets; without trials that held, for a reason. */
 export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused }: Props) {
   const client = useQueryClient()
-  const [Reason, setReason] = useState('')
+  // A refusal closes the dialog: what was typed is there when it is opened again.
+  const [Reason, setReason] = useTextDraft(`publish.${id}`)
   const [missing, setMissing] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
   // The field may come only with what the server says.
@@ -52,9 +54,11 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
   const known = heldIn(run, stamp)
   const isGreen =
     known !== undefined && known.held === known.all && known.all >= questionLimits.trialsEnough
+  const asksWhy = !isGreen || missing
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => studioApi.publish({ id, DaytoUpdate: stamp, Reason }),
+    mutationFn: (said: string) => studioApi.publish({ id, DaytoUpdate: stamp, Reason: said }),
     onSuccess: async ({ results }) => {
+      setReason('')
       toaster.success(texts.published)
       onPublished(results)
       await reloadQuestions(client)
@@ -66,20 +70,25 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
     },
   })
 
+  function close() {
+    setReason('')
+    onClose()
+  }
+
   function publish(event: FormEvent) {
     event.preventDefault()
     const isMissing = !isGreen && Reason.trim() === ''
     setMissing(isMissing)
     if (isMissing) reason.current?.focus()
-    else if (!isPending) mutate()
+    else if (!isPending) mutate(asksWhy ? Reason : '')
   }
 
   return (
     <Dialog
       title={texts.publishTitle}
-      closedBy={Reason === '' ? 'closerequest' : 'none'}
+      closedBy={asksWhy && Reason !== '' ? 'none' : 'closerequest'}
       size="sm"
-      onClose={onClose}
+      onClose={close}
     >
       <form noValidate onSubmit={publish}>
         {error && (
@@ -90,7 +99,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
         <Text mb="4" mt={error ? '4' : undefined}>
           {lineOf(known)}
         </Text>
-        {(!isGreen || missing) && (
+        {asksWhy && (
           <TextField
             ref={reason}
             label={texts.publishReason}
@@ -102,7 +111,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
           />
         )}
         <Flex justify="flex-end" wrap="wrap" gap="3" mt="6">
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             {formTexts.cancel}
           </Button>
           <Button type="submit" aria-disabled={isPending}>

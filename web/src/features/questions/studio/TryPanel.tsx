@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { FieldValues } from '../../../../../shared/rules/fields.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
+import { newInStudio } from '../../../routes/studio.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
@@ -11,6 +11,7 @@ import { whereLineOf } from '../../../ui/whereTo.ts'
 import { fieldsIn } from '../fields/fieldsText.ts'
 import { renamed, underNewKey, valuesOf } from '../fields/renamed.ts'
 import { TestInput } from '../test/TestInput.tsx'
+import { useTrying } from '../test/useTrying.ts'
 import { nameOfModel, useProviders } from '../useProviders.ts'
 import type { Chosen } from './ModelChoice.tsx'
 import { type Tried, TryAnswer } from './TryAnswer.tsx'
@@ -23,8 +24,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const { typed, save, seen } = draft
   const { providers, modelName, nameOf } = useProviders()
   const [others, setOthers] = useState<Chosen[]>([])
-  const [values, setValues] = useState<FieldValues>({})
-  const [text, setText] = useState('')
+  const { text, setText, values, setValues } = useTrying(draft.known.id ?? newInStudio)
   const [tried, setTried] = useState<Tried>({ time: 0, id: '', FBody: '', values: {} })
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../../shared/contract/question.ts'
-import { type FieldValues, type Filled, valuesIn } from '../../../../../shared/rules/fields.ts'
+import { type Filled, valuesIn } from '../../../../../shared/rules/fields.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
@@ -23,6 +23,7 @@ import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { TestInput } from './TestInput.tsx'
+import { useTrying } from './useTrying.ts'
 
 /** What a question is tried with. */
 type Tried = { Body: string; filled: Filled[] | undefined }
@@ -32,8 +33,7 @@ type Props = { question: Question; onRestored: (label: string) => void; onClose:
 /** A question whole, and its trial on the assistant. */
 export function TestQuestion({ question: opened, onRestored, onClose }: Props) {
   const [question, setQuestion] = useState(opened)
-  const [text, setText] = useState('')
-  const [values, setValues] = useState<FieldValues>({})
+  const { text, setText, values, setValues } = useTrying(opened.id)
   const [invalid, setInvalid] = useState(false)
   const hasForm = question.Fields.length > 0
   const input = useRef<HTMLTextAreaElement>(null)

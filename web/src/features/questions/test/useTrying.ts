@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { FieldValues } from '../../../../../shared/rules/fields.ts'
+import { useUser } from '../../../api/currentUser.ts'
+import { drafts } from '../../../api/drafts.ts'
+import { leaveDraft } from '../../../ui/form/leaveDraft.ts'
+
+const kept = z.object({
+  text: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+
+const nothing = { text: '', values: {} }
+
+/** What a question is tried with. As in every form it outlives a reload, and is forgotten when its place is left on purpose. */
+export function useTrying(questionId: string) {
+  const { id: userid } = useUser()
+  const place = `try.${questionId}`
+  const [tried, set] = useState(() => kept.safeParse(drafts.read(userid, place)).data ?? nothing)
+  const { text, values } = tried
+
+  useEffect(() => {
+    const isBlank = text === '' && Object.keys(values).length === 0
+    drafts.write(userid, place, isBlank ? undefined : { text, values })
+  }, [userid, place, text, values])
+  // A reload does not run this.
+  useEffect(() => () => leaveDraft(userid, place), [userid, place])
+
+  return {
+    text,
+    values,
+    setText: (next: string) => set((now) => ({ ...now, text: next })),
+    setValues: (next: FieldValues) => set((now) => ({ ...now, values: next })),
+  }
+}
