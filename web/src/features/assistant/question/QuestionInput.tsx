@@ -92,6 +92,13 @@ export function QuestionInput({ ref, question, form, text, busy, onText, onSend 
     marked.current?.focus()
   }
 
+  /** Shows a word again. Its button goes with that. */
+  function unmark(word: string) {
+    guard.unmark(word)
+    const box = marked.current?.isConnected ? marked.current : ref.current
+    box?.focus()
+  }
+
   function noteMarked({ target }: { target: EventTarget }) {
     const isBox = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     if (isBox) marked.current = target
@@ -130,7 +137,7 @@ export function QuestionInput({ ref, question, form, text, busy, onText, onSend 
         </FileIn>
       </Box>
       <LengthNote id={noteId} length={text.length} />
-      <GuardNote guard={guard} guarding={guarding} />
+      <GuardNote guard={{ ...guard, unmark }} guarding={guarding} />
       <Flex align="center" wrap="wrap" columnGap="4" rowGap="2" mt="3">
         <Button type="submit" aria-disabled={cannot}>
           {cardTexts.send}

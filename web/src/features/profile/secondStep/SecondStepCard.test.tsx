@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { anna, json, refusal, serve } from '../../../testing/server.ts'
@@ -112,6 +112,25 @@ test('an administrator can turn off only what is on', async () => {
   await userCard()
   await screen.findByText('Händelse 1')
   expect(screen.queryByRole('button', { name: 'Stäng av tvåstegsverifiering' })).toBeNull()
+})
+
+test('an administrator who has turned it off stands at the title of the card', async () => {
+  let SecondStep = 'on'
+  const { person } = await userCard({
+    'GET /v1/users/get': () => json({ results: { ...anna, SecondStep } }),
+    [remove]: () => {
+      SecondStep = 'off'
+      return json({ results: true, message: 'Tvåstegsverifieringen är av.' })
+    },
+  })
+  const name = 'Stäng av tvåstegsverifiering'
+  await person.click(await screen.findByRole('button', { name }))
+  await person.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stäng av' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('where the stage requires it, whoever lacks it sees nothing else, and can sign out', async () => {

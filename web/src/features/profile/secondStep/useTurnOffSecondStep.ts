@@ -4,6 +4,7 @@ import { textOf } from '../../../api/errors.ts'
 import { currentUser } from '../../../api/currentUser.ts'
 import { askToSignIn } from '../../../api/signInAgain.ts'
 import { catalogue } from '../../../texts/errors.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { profileQueries } from '../profile.queries.ts'
 
@@ -17,6 +18,8 @@ export function useTurnOffSecondStep(userid: string) {
       if (currentUser.is(userid)) await askToSignIn('over')
       currentUser.update({ id: userid, SecondStep: 'off' })
       await client.invalidateQueries({ queryKey: profileQueries.keyOf(userid) })
+      // What was pressed goes with it.
+      focusLeftOver()
     },
     onError: (error) => toaster.error({ ...catalogue.profileSave, description: textOf(error) }),
   })

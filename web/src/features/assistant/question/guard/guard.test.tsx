@@ -59,6 +59,8 @@ test('a marked word is hidden, sent along, and shown again by one press', async 
   expect(noted.value).toMatchObject({ asked: 'Om Anna Ek', Hide: ['Anna Ek'] })
   await person.click(shown)
   expect(screen.queryByRole('list', { name: 'Det som döljs' })).toBeNull()
+  // The button went with that.
+  expect(document.activeElement).toBe(input)
 })
 
 test('a question that warns asks first, and sends what is agreed to', async () => {
