@@ -5,6 +5,7 @@ export const fieldTexts = inBoth(
   {
     example: 'Fyll i exemplet',
     exampleFilled: 'Exemplet är ifyllt. Ändra det du vill.',
+    exampleReplaced: 'Exemplet har ersatt det du hade fyllt i.',
     optional: (label: string) => `${label} (valfritt)`,
     other: 'Övrigt',
     choose: 'Välj',

@@ -1,8 +1,10 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, textOfValue } from '../../../../shared/rules/fields.ts'
 import { examplesOf } from '../../../../shared/rules/questionForm/checkValues.ts'
 import { fieldTexts as texts } from '../../texts/fields.ts'
 import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import { toaster } from '../message/toaster.ts'
 import { FieldInput } from './FieldInput.tsx'
 import type { FieldForm } from './useFieldForm.ts'
 
@@ -12,15 +14,34 @@ type Props = {
   level: 2 | 3
 }
 
+/** What somebody has filled in that an example would take the place of. */
+const replacedBy = (examples: FieldValues, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => {
+      const [own, example] = [textOfValue(value), examples[key]]
+      return example !== undefined && own.trim() !== '' && own !== textOfValue(example)
+    }),
+  )
+
 /** The fields of a question's form, with its example in one press. */
 export function FieldInputs({ form, level }: Props) {
   const { fields, values, summary, tries } = form
   const [isFilled, setFilled] = useState(false)
   const examples = examplesOf(fields)
 
+  const newest = useRef(form)
+  useEffect(() => {
+    newest.current = form
+  })
+
   function fillIn() {
+    const replaced = replacedBy(examples, values)
     form.fillIn({ ...values, ...examples })
     setFilled(true)
+    if (Object.keys(replaced).length === 0) return
+    toaster.undoable(texts.exampleReplaced, () =>
+      newest.current.fillIn({ ...newest.current.values, ...replaced }),
+    )
   }
 
   return (

@@ -102,6 +102,18 @@ test('the example is filled in with one press', async () => {
   expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Taket')
   expect(page.getByLabelText<HTMLInputElement>('Några').checked).toBe(true)
   expect(page.getByText('Exemplet är ifyllt. Ändra det du vill.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
+})
+
+test('what the example takes the place of comes back, and what was filled in since stays', async () => {
+  const { person, page } = await formPage()
+  await person.type(page.getByLabelText('Ämne'), 'Mitt eget')
+  await person.click(page.getByRole('button', { name: 'Fyll i exemplet' }))
+  expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Taket')
+  await person.type(page.getByLabelText('Antal (valfritt)'), '3')
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(page.getByLabelText<HTMLInputElement>('Ämne').value).toBe('Mitt eget')
+  expect(page.getByLabelText<HTMLInputElement>('Antal (valfritt)').value).toBe('3')
 })
 
 test('what the server finds wrong stands at its field', async () => {
