@@ -5,7 +5,13 @@ const eves = new Set(['Midsommarafton', 'Julafton', 'Nyårsafton'])
 
 const known = new Map<number, Map<string, string>>()
 
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+const twelveHours = 12 * 60 * 60 * 1000
+
+/**
+ * The day of a moment that lies within an hour of midnight in UTC. The library's own day and month are the machine's: to the
+ * west of Greenwich its movable holidays would be a day early.
+ */
+const dayOf = (date: Date) => new Date(date.getTime() + twelveHours).toISOString().slice(0, 10)
 
 function holidaysOf(year: number): Map<string, string> {
   const found =
@@ -13,7 +19,7 @@ function holidaysOf(year: number): Map<string, string> {
     new Map(
       getHolidays(year)
         .filter(({ name, isPublicHoliday }) => isPublicHoliday || eves.has(name))
-        .map(({ month, day, name }) => [`${year}-${twoDigits(month)}-${twoDigits(day)}`, name]),
+        .map(({ date, name }) => [dayOf(date), name]),
     )
   known.set(year, found)
   return found
