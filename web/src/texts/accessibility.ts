@@ -25,7 +25,7 @@ export const accessibilityTexts = {
   report: 'Rapportera ett hinder',
   reportHow:
     'Kan du inte använda någon del av portalen? Beskriv vad som hände. Din rapport går till portalens administratörer.',
-  page: 'Sida (frivilligt)',
+  page: 'Sida (valfritt)',
   pageHint: 'Till exempel Frågor eller Dokument',
   message: 'Vad fungerar inte?',
   send: 'Skicka',

@@ -32,7 +32,7 @@ test('the statement says what was tested, when, and what was found', async () =>
 
 test('who cannot use something tells the administrators, and is thanked', async () => {
   const { person, requests, form } = await report({ [path]: () => json({ results: true }) })
-  await person.type(form.getByLabelText('Sida (frivilligt)'), 'Rum')
+  await person.type(form.getByLabelText('Sida (valfritt)'), 'Rum')
   await person.type(form.getByLabelText('Vad fungerar inte?'), 'Knappen har ingen text')
   await person.click(form.getByRole('button', { name: 'Skicka' }))
   await form.findByText('Tack! En administratör har fått din rapport.')
