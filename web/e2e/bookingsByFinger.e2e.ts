@@ -3,7 +3,6 @@ import {
   book,
   calendarOf,
   dialog,
-  drag,
   dragByFinger,
   fieldsOf,
   freshWeek,
@@ -46,13 +45,4 @@ test('a finger chooses a time from where it is laid, whatever it pressed before'
   await dialog(page, 'Ny bokning').getByRole('button', { name: 'Avbryt' }).tap()
   await dragByFinger(page, slotAt(page, tuesday, '10.00'), slotAt(page, tuesday, '11.15'))
   expect(await fieldsOf(page, 'Ny bokning')).toEqual([tuesday, '600', '690'])
-})
-
-test('what is let go beside the days stays where it was, in sight', async () => {
-  const [monday = ''] = freshWeek()
-  const page = await calendarOf('admin@example.se', monday)
-  await book(page, monday, '08.00', '09.00')
-  const booking = slotAt(page, monday, '08.00–09.00', karin)
-  await drag(page, booking, page.getByRole('columnheader', { name: /^v\. \d/ }))
-  expect(await shows(booking)).toBe(true)
 })

@@ -48,8 +48,8 @@ function useSteadyDragging() {
 }
 
 /**
- * Once the mouse or the finger is lifted nothing is held any more. The library forgets that after a finger's press, and where
- * something is let go beside the days: what is pressed next would move the booking from before.
+ * Once the mouse or the finger is lifted nothing is held any more. The library forgets that after a finger's press: what is
+ * pressed next would move the booking from before.
  */
 function useLettingGo() {
   const { draggable } = useContext(DnDContext)
