@@ -220,3 +220,18 @@ test('axe finds nothing wrong with the chat', async () => {
   await panel(page).getByRole('alert').waitFor()
   expect(await faults(page)).toEqual([])
 })
+
+test('on a question Escape takes away what is told of the button first, and leads back then', async () => {
+  const page = await visitAs('admin@example.se', '/Lobby?fraga=mejlsvar')
+  await page.getByLabel('Dina uppgifter').waitFor()
+  await launcher(page).focus()
+  const hint = page.getByRole('tooltip').filter({ visible: true })
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await hint.waitFor()
+  await page.keyboard.press('Escape')
+  await hint.waitFor({ state: 'hidden' })
+  expect(page.url()).toContain('fraga=mejlsvar')
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('fraga'))
+})

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What Escape closes before it leads anywhere. */
-const open = 'dialog[open], [popover]:popover-open'
+/** What Escape closes before it leads anywhere; toasts, which are a popover of their own, it does not. */
+const open =
+  'dialog[open], [popover]:popover-open:not([popover=manual]), [role=tooltip]:not([hidden])'
 
 /** Whether somebody types: what they have typed may be more than what Escape is worth. */
 const types = (element: EventTarget | null): boolean =>
