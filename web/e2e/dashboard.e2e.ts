@@ -49,6 +49,8 @@ test('an administrator sees what has been used, and new answers by themselves', 
   answers('dashboard-prov', 'Ett svar.')
   await ask(question(anna), 'dashboard-prov')
   await anna.getByText('Ett svar.').waitFor()
+  // It is recorded by then.
+  await anna.getByText('Svaret är klart.').first().waitFor()
 
   const asked = asksOf(page)
   await page.clock.runFor(31_000)

@@ -14,11 +14,16 @@ export function mondayIn(weeks: number, from = new Date()): string {
   return dayAfter(day, 7 * weeks - weekday)
 }
 
+// A portal lives as long as its journeys' process, or shorter.
+const given = new Set<number>()
+
 /** How many weeks there are to one that nobody has booked in, also when a journey is tried again. */
 export function freshWeeks(least = 60, most = 3000): number {
   for (;;) {
     const weeks = least + Math.floor(Math.random() * (most - least))
-    if (hasFiveDays(mondayIn(weeks))) return weeks
+    if (given.has(weeks) || !hasFiveDays(mondayIn(weeks))) continue
+    given.add(weeks)
+    return weeks
   }
 }
 
