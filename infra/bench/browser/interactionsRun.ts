@@ -1,5 +1,4 @@
 import { chromium as browsers, type Page } from 'playwright-core'
-import { demoPassword } from '../../local/seed/people.ts'
 import { startPortal } from '../../local/portal.ts'
 import { chromium } from '../../testing/chromium.ts'
 import { roomNumbers } from '../../../shared/rules/rooms.ts'
@@ -11,6 +10,7 @@ import { interactionLines, longestTask, noteInteractions } from './interactions.
 import { questionInteractions } from './questionInteractions.ts'
 import { roomInteractions, roomViews } from './roomInteractions.ts'
 import { screenInteractions } from './screenInteractions.ts'
+import { signInOn } from './signInOn.ts'
 
 /*
  * What presses and keys cost, from the hand to the next paint, with three hundred questions and people, on a processor four
@@ -34,12 +34,7 @@ async function pageOf(as: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.address, locale: 'sv-SE' })
   await context.addInitScript(noteInteractions)
   const page = await context.newPage()
-  await page.goto('/signin')
-  await page.getByLabel('E-post').fill(as)
-  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  await page.waitForURL('**/Lobby')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await signInOn(page, as)
   pages.set(as, page)
   return page
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium as browserType } from 'playwright-core'
-import { demoPassword } from '../../local/seed/people.ts'
 import { chromium } from '../../testing/chromium.ts'
 import { dataFolder } from '../../testing/portalProcess.ts'
 import { trustFront } from './slowFront.ts'
+import { signInOn } from './signInOn.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -38,12 +38,7 @@ export async function browserOf(address: string, as: string | undefined) {
   await context.addInitScript(watchCards)
   if (as !== undefined) {
     const page = await context.newPage()
-    await page.goto(`${address}/signin`)
-    await page.getByLabel('E-post').fill(as)
-    await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-    await page.waitForURL('**/Lobby')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await signInOn(page, as, address)
     await page.close()
   }
   const stop = async () => {

@@ -1,10 +1,10 @@
 import { chromium as browsers, type Page } from 'playwright-core'
-import { demoPassword } from '../../local/seed/people.ts'
 import { startPortal } from '../../local/portal.ts'
 import { chromium } from '../../testing/chromium.ts'
 import { print } from '../line.ts'
 import { roundsUntil } from '../../testing/rounds.ts'
 import { startLongProvider, streamedLines } from './streamed.ts'
+import { signInOn } from './signInOn.ts'
 
 /*
  * In how many rounds the first screens come, and what long answers cost the page while they are written. After the command:
@@ -27,12 +27,7 @@ const browser = await browsers.launch({ ...chromium(), args: ['--no-sandbox', '-
 async function pageOf(as: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.address, locale: 'sv-SE' })
   const page = await context.newPage()
-  await page.goto('/signin')
-  await page.getByLabel('E-post').fill(as)
-  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  await page.waitForURL('**/Lobby')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await signInOn(page, as)
   return page
 }
 

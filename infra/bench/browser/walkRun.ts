@@ -1,10 +1,10 @@
 import { chromium as browsers, type Page } from 'playwright-core'
-import { demoPassword } from '../../local/seed/people.ts'
 import { startPortal } from '../../local/portal.ts'
 import { chromium } from '../../testing/chromium.ts'
 import { print } from '../line.ts'
 import { addQuestions } from './manyQuestions.ts'
 import { type Counted, countPresses, scrollTo, type Step, tabTo, walk, type Way } from './walk.ts'
+import { signInOn } from './signInOn.ts'
 
 /*
  * The walk that the portal is there for, counted in presses: one of eighty questions is found, asked, read to the end, asked
@@ -123,10 +123,7 @@ for (const way of [mouse, keys, finger]) {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()
-  await page.goto('/signin')
-  await page.getByLabel('E-post').fill('anna@example.se')
-  await page.getByLabel('Lösenord', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await signInOn(page, 'anna@example.se')
   await page.locator('a[data-tile]').first().waitFor()
   await context.addInitScript(countPresses)
   await page.reload()
