@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { allowance } from '../stores/answers/allowance.ts'
@@ -59,6 +60,22 @@ test('the chat takes the same places, and an answer that fails gives its own bac
     await call('assistant.send', { QuestionId, FBody: '' }, { token })
   }
   expect((await chat()).status).toBe(200)
+})
+
+test('a place whose taking was sent twice, since no reply came, is taken once', async () => {
+  const { id } = await person()
+  const { send } = DynamoDBDocumentClient.prototype
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  spy.mockImplementationOnce(async function again(this: DynamoDBDocumentClient, command: any) {
+    await send.call(this, command)
+    return send.call(this, command)
+  } as any)
+  const places = [await take(id)]
+  spy.mockRestore()
+  places.push(await take(id), await take(id))
+  expect(places.map((place) => typeof place)).toEqual(['object', 'object', 'object'])
+  for (const place of places) if (typeof place === 'object') await allowance.release(place)
+  expect(await take(id)).toMatchObject({ userid: id })
 })
 
 test('a place whose answer died is free again after a while, and its late end takes nobody else’s', async () => {

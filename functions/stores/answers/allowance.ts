@@ -51,9 +51,14 @@ function freePlace(has: Stored, atOnce: number, now: number): number | undefined
   return free[Math.floor(Math.random() * free.length)]
 }
 
-/** The write that takes a place and counts, refused where the place has been taken since or another minute counts. */
-function taking(userid: string, has: Stored, place: number, { perMinute }: Allowed, now: number) {
-  const holder = crypto.randomUUID()
+/** The place that a holder has already: the reply to its taking was lost. */
+const placeOf = (has: Stored, holder: string, atOnce: number): number | undefined =>
+  Array.from({ length: atOnce }, (_, place) => place).find(
+    (place) => has[`holder${place}`] === holder,
+  )
+
+/** Takes a place and counts; false where the place has been taken since or another minute counts. */
+function taken({ userid, place, holder }: Place, has: Stored, { perMinute }: Allowed, now: number) {
   const isSame = has.minute === minuteOf(now)
   const Update = new UpdateCommand({
     TableName,
@@ -79,7 +84,7 @@ function taking(userid: string, has: Stored, place: number, { perMinute }: Allow
       ...(isSame && { ':most': perMinute }),
     },
   })
-  return { holder, written: unlessRefused(table.send(Update)) }
+  return unlessRefused(table.send(Update))
 }
 
 /**
@@ -98,14 +103,17 @@ export const allowance = {
     allowed: Allowed,
     now = Math.floor(Date.now() / 1000),
   ): Promise<Place | 'at_once' | 'per_minute'> {
+    const holder = crypto.randomUUID()
     for (let tried = 0; tried < tries; tried++) {
       // Most have nothing on its way, and ask once in a minute: that is tried before anything is read.
       const has = tried === 0 ? nothing : await read(userid)
+      const own = placeOf(has, holder, allowed.atOnce)
+      if (own !== undefined) return { userid, place: own, holder }
       const place = freePlace(has, allowed.atOnce, now)
       if (place === undefined) return 'at_once'
       if (has.minute === minuteOf(now) && has.asked >= allowed.perMinute) return 'per_minute'
-      const { holder, written } = taking(userid, has, place, allowed, now)
-      if (await written) return { userid, place, holder }
+      const wanted = { userid, place, holder }
+      if (await taken(wanted, has, allowed, now)) return wanted
     }
     return 'at_once'
   },
