@@ -110,6 +110,7 @@ describe('a booking', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toMatch(/^Bokning: Bemanning .* och 3 till$/)
     expect(methodsIn(mail?.text ?? '')).toEqual([['PUBLISH', 4]])
+    expect(mail?.text).not.toContain('ATTENDEE')
     expect(eventsIn(mail?.text ?? '').map(({ start }) => start)).toEqual(
       events.map(({ start }) => start),
     )

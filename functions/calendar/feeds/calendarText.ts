@@ -81,9 +81,11 @@ function objectOf(method: ICalCalendarMethod, { bookings, cancelled, at, from, t
       summary: booking.body || `Bokat: ${rooms[booking.Rum]}`,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       organizer: { name: rooms[booking.Rum], email: from },
-      attendees: [
-        { name: booking.title, email: to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false },
-      ],
+      // A publication has none (RFC 5546, 3.2.1).
+      attendees:
+        method === ICalCalendarMethod.PUBLISH
+          ? []
+          : [{ name: booking.title, email: to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     })
   }
   return calendar.toString()
