@@ -61,7 +61,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   test('as the stage outlook has the way in with Outlook, and says how', async () => {
     using data = dataFolder(seeded)
-    const env = { STAGE: 'outlook', PORT: String(namedPort()) }
+    const env = { STAGE: 'outlook', PORT: String(namedPort()), PORTAL_PACE: '' }
     await using portal = await startPortalProcess({ data: data.path, env })
     const settings: any = await (await fetch(`${portal.address}/config.json`)).json()
     const { domain } = settings.outlook

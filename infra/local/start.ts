@@ -62,7 +62,9 @@ const message = (address: string, data: string, hostedDomain?: string) => `
 `
 
 function settingsOf(environment: NodeJS.ProcessEnv) {
-  const { data, error } = z.safeParse(settings, environment)
+  // A variable that is empty says nothing.
+  const said = Object.entries(environment).filter(([, value]) => value !== '')
+  const { data, error } = z.safeParse(settings, Object.fromEntries(said))
   if (data) return data
   const problems = error.issues.map(({ path, message: why }) => `${path.join('.')} ${why}`)
   throw new Error(`The portal cannot start: ${problems.join(', ')}.`)

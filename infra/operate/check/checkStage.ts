@@ -12,7 +12,15 @@ const startAddress = 'http://127.0.0.1:4000'
 /** Somebody of the demo. */
 const demoMail = 'ida@example.se'
 
-async function targetOf(stageName: string, address?: string): Promise<Target> {
+/** The part of an address that paths come after. Throws for what is no address of a web page. */
+function originOf(address: string): string {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error('--address is no address, such as https://portalen.example.se')
+  return new URL(address).origin
+}
+
+async function targetOf(stageName: string, given?: string): Promise<Target> {
+  const address = given && originOf(given)
   if (onOneMachine.includes(stageName)) {
     const local = address ?? startAddress
     return { address: local, outbox: `${local}/local/outbox` }

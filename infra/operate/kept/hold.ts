@@ -52,7 +52,7 @@ export async function placeHold(
   of: Subject,
   { reason, mail }: { reason: string; mail: string },
 ): Promise<string> {
-  if (reason.trim() === '') throw new Error('The reason is empty: people are told it')
+  if (reason.trim() === '') throw new Error('The reason is empty: it is what `hold` alone lists')
   if (!(await nameOfSubject(of))) throw new Error(`There is no ${words[of.kind]} ${of.id}`)
   const before = await holds.of(of)
   const hold = { ...of, reason, sdate: new Date().toISOString() }

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { copyOf } from './copy.ts'
+import { isSure } from './isSure.ts'
 import { takeAwayAgain } from './takeAwayAgain.ts'
 import type { Changed } from './makeEqual.ts'
 import { takeOver } from './takeOver.ts'
@@ -9,13 +9,6 @@ import { takeOver } from './takeOver.ts'
 const client = new DynamoDBClient({ maxAttempts: 12, retryMode: 'adaptive' })
 
 const tellEveryMs = 10_000
-
-async function isSure(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await lines.question(`${question} Type yes: `)
-  lines.close()
-  return answer.trim() === 'yes'
-}
 
 /** Tells now and then how far it is. */
 function progress(tell: (line: string) => void): (changed: Changed) => void {
