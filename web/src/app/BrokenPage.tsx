@@ -5,7 +5,12 @@ import { WindowTitle } from '../ui/Title.tsx'
 
 /** The error page (docs/requirements.md, "Not found and error pages"). Needs neither the settings nor the router. */
 export const BrokenPage = ({ framed = false }: { framed?: boolean }) => (
-  <MessagePage heading={sv.broken.heading} help={sv.broken.help} framed={framed}>
+  <MessagePage
+    heading={sv.broken.heading}
+    // A part that was never loaded cannot be without a network, which is nobody's fault.
+    help={navigator.onLine ? sv.broken.help : sv.broken.offline}
+    framed={framed}
+  >
     <Button data-broken onClick={() => globalThis.location.reload()}>
       {sv.broken.reload}
     </Button>

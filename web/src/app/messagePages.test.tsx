@@ -41,10 +41,25 @@ test('a screen that breaks leaves the menu, and the next screen is shown', async
   expect(await screen.findByRole('heading', { name: 'Sidan kunde inte visas' })).toBeDefined()
   // What was typed there is not forgotten (`leaveDraft`).
   expect(screen.getByRole('button', { name: 'Ladda om sidan' }).dataset['broken']).toBe('true')
+  expect(screen.getByText(/Något gick fel hos oss/)).toBeDefined()
   expect(document.title).toBe('Något gick fel – Portalen')
   expect(complaint).toHaveBeenCalled()
   complaint.mockClear()
   broken.mockRestore()
   await act(() => person.click(screen.getByRole('link', { name: 'Frågor' })))
   expect(await screen.findByRole('heading', { name: 'Hej Anna!' })).toBeDefined()
+})
+
+test('a screen that cannot be had without a network says that it is the network', async () => {
+  const complaint = vi.mocked(console.error).mockImplementation(() => undefined)
+  const broken = vi.spyOn(articleTexts.news, 'count').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openedBy('/Nyheter')
+  expect(await screen.findByText(/Sidan kan inte hämtas medan du är offline/)).toBeDefined()
+  expect(screen.queryByText(/hos oss/)).toBeNull()
+  complaint.mockClear()
+  offline.mockRestore()
+  broken.mockRestore()
 })

@@ -61,6 +61,7 @@ const klarsprak = {
     title: 'Något gick fel',
     heading: 'Sidan kunde inte visas',
     help: 'Något gick fel hos oss. Ladda om sidan, så brukar det lösa sig.',
+    offline: 'Sidan kan inte hämtas medan du är offline. Ladda om den när du är online igen.',
     reload: 'Ladda om sidan',
   },
 }
