@@ -1,13 +1,13 @@
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { newAnswerId } from '../../shared/rules/answerIds.ts'
-import type { Filled } from '../../shared/rules/fields.ts'
+import { type Filled, textsOf } from '../../shared/rules/fields.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
 import { wholeReceipt } from '../../shared/rules/receipts.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Kept } from '../platform/models/answer.ts'
 import { untilWritten } from '../platform/models/record.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
-import type { StoredQuestion } from '../stores/questions/questions.ts'
+import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 import { type Conversation, isAnswered } from './conversation.ts'
 
 type Asked = {
@@ -31,26 +31,30 @@ const hiddenIn = (filled: Filled[], guard: Guard): Filled[] =>
     value: Array.isArray(value) ? value.map((one) => guard.hide(one)) : guard.hide(value),
   }))
 
+/** Whether a value is nobody's own: the question says it itself, or an answer did before, and its asker has not. */
+function isNobodysIn({ question, asked, filled, conversation }: Asked): (value: string) => boolean {
+  const own = [asked, ...textsOf(filled)]
+  const others = [
+    questions.textOf(question),
+    ...(conversation?.said ?? []).map(({ answer }) => answer),
+  ]
+  const standsIn = (texts: string[], value: string) => texts.some((text) => text.includes(value))
+  return (value) => standsIn(others, value) && !standsIn(own, value)
+}
+
 /**
  * What an answer is kept as for its asker. The client's name for it is taken where it can be: so it finds the answer again
  * after a connection broke, and whoever asks twice under one name is answered once.
  */
-export function keeping({
-  caller,
-  question,
-  asked,
-  filled,
-  guard,
-  named,
-  conversation,
-  Continues,
-}: Asked) {
+export function keeping(call: Asked) {
+  const { caller, question, asked, filled, guard, named, conversation, Continues } = call
   const before = Continues === undefined ? undefined : conversation?.said.at(-1)
   const turnId = before?.id ?? named ?? newAnswerId()
   const id = conversation?.id ?? turnId
   const { QuestionLabel: Question, id: QuestionId, DaytoUpdate: version, AImodule } = question
   // What it begins with, where it goes on with one that is kept nowhere.
   const begun = before?.answer ?? (conversation ? '' : guard.hide(Continues ?? ''))
+  const isNobodys = isNobodysIn(call)
   let isKept = false
   let isRefused = false
   let isDropped = false
@@ -106,7 +110,8 @@ export function keeping({
         asked: before?.asked ?? guard.hide(asked),
         ...(!before && filled.length > 0 && { filled: hiddenIn(filled, guard) }),
         ...ended,
-        answer: `${begun}${answer}`,
+        // No browser could put back what its person has not written.
+        answer: `${begun}${guard.restoreFound(answer, isNobodys)}`,
         why: ended.why,
         receipt: wholeReceipt(before?.receipt, ended.receipt),
         ...(sources.length > 0 && { sources }),

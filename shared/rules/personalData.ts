@@ -82,6 +82,13 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
     /** A text with the values in the place of their marks; marks that it does not know stay. */
     restore,
 
+    /** The same for those values alone that a rule has found and `may` takes: words that were marked by hand stay marks. */
+    restoreFound: (text: string, may: (value: string) => boolean): string =>
+      text.replaceAll(marks(), (mark) => {
+        const value = mark.startsWith('[DOLT-') ? undefined : valueOf.get(mark)
+        return value !== undefined && may(value) ? value : mark
+      }),
+
     /** The same for a text that comes in pieces. */
     restorer: () => restorerOf(restore),
 
