@@ -127,9 +127,12 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   onEnd(now, answer, Continues !== undefined)
 }
 
-/** The server takes a name for as long as this: a minute less, for its way there. */
+/**
+ * The server takes a name for as long as this: a minute less, for its way there. Where nothing is kept no answer is found by
+ * its name, and the stop of one whose signs of life have ended would stop the next one.
+ */
 const canKeepName = ({ id, answer }: ShownTurn): boolean =>
-  answer.phase !== 'stopped' && isNewAnswerId(id, Date.now() + 60_000)
+  areKept() && answer.phase !== 'stopped' && isNewAnswerId(id, Date.now() + 60_000)
 
 /** Whoever tries again after they were asked whether to send personal data has agreed. */
 const agreed = (answer: Answer): Pick<Text, 'Confirmed'> =>

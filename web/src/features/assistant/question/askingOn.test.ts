@@ -5,6 +5,7 @@ import { askOnTexts } from '../../../texts/askOn.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, reload, signedIn } from '../../../testing/open.tsx'
 import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -79,6 +80,19 @@ test.each([
   const page = within(await screen.findByRole('main'))
   expect(await page.findByText('Hela svaret.')).toBeDefined()
   expect(page.queryByRole('alert')).toBeNull()
+})
+
+test('where nothing is kept another try has another name: the stop of one that nobody reads any more is not its own', async () => {
+  stageWith({ ownAnswerDays: 0 })
+  const answer = stream()
+  const coming = [refusal(503, 'Försök om en stund.'), answer.response]
+  const requests = serve({ [path]: () => coming.shift() ?? json({}) })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await person.click(await card.findByRole('button', { name: 'Försök igen' }))
+  await waitFor(async () => expect(new Set(await idsOf(requests)).size).toBe(2))
+  await answer.result('Hela svaret.')
+  expect(await card.findByText('Hela svaret.')).toBeDefined()
 })
 
 test('an answer whose connection breaks before its first word is fetched once it is kept', async () => {
