@@ -68,6 +68,25 @@ test('what was gone on with, but never came, comes when it is asked for again: n
   expect(await said()).toMatchObject([{ answer: `${begun}tt i.` }])
 })
 
+test('sources that both parts of an answer name are kept once, and no more are answered than there may be', async () => {
+  const from = (first: number) =>
+    Array.from({ length: 15 }, (_, at) => `https://example.se/${first + at}`)
+  const named = (text: string, citations: string[], end: string) =>
+    chunks({ ...piece(text), citations }, piece(null, end))
+  const { word, said, goOn } = await cut(begun, { AImodule: 'Perplexity', GPTV: 'sonar' })
+  provider.streams(word, named('tt i', from(1), 'length'))
+  expect((await goOn(begun)).status).toBe(200)
+  provider.streams(word, named('.', from(1), 'length'))
+  expect((await goOn(`${begun}tt i`)).status).toBe(200)
+  expect((await said())[0].sources).toHaveLength(15)
+  provider.streams(word, named(' Slut.', from(101), 'stop'))
+  expect((await goOn(`${begun}tt i.`)).status).toBe(200)
+  expect((await said())[0].sources).toHaveLength(30)
+  const again = await goOn(`${begun}tt i.`)
+  expect([again.status, again.body.results?.answer]).toEqual([200, ' Slut.'])
+  expect(again.body.results.sources).toHaveLength(limits.sources)
+})
+
 test('an answer that nobody had kept is kept whole once it is gone on with', async () => {
   const word = newWord()
   const { token } = await person()

@@ -1,8 +1,10 @@
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import { limits } from '../../shared/limits.ts'
 import { newAnswerId } from '../../shared/rules/answerIds.ts'
 import { type Filled, textsOf } from '../../shared/rules/fields.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
 import { wholeReceipt } from '../../shared/rules/receipts.ts'
+import { sourcesTogether } from '../../shared/rules/sources.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Kept } from '../platform/models/answer.ts'
 import { untilWritten } from '../platform/models/record.ts'
@@ -62,7 +64,8 @@ export function keeping(call: Asked) {
   const shown = ({ answer, ending, sources, hidden, receipt }: Turn, from = 0) => ({
     answer: guard.restore(answer).slice(from),
     SvarId: id,
-    sources,
+    // Of several parts there may be more than one answer names.
+    sources: sources?.slice(0, limits.sources),
     hidden,
     receipt,
     ...(ending === 'cut' && { cut: true as const }),
@@ -103,7 +106,7 @@ export function keeping(call: Asked) {
     async keep({ answer, ...ended }: Kept): Promise<void> {
       if (ended.ending === 'stopped' && answer === '') return
       if (before && /^(?:stopped|failed)$/.test(ended.ending)) return
-      const sources = [...(before?.sources ?? []), ...(ended.sources ?? [])]
+      const sources = sourcesTogether(before?.sources ?? [], ended.sources ?? [])
       const said: Turn = {
         ...before,
         id: turnId,

@@ -38,8 +38,3 @@ export const receiptIn = (answer: Answer): Receipt | undefined =>
 /** Whether the answer ended at its greatest length, and can be gone on with. */
 export const canGoOn = (answer: Answer): boolean =>
   answer.phase === 'done' && answer.isCut && answer.text.length <= limits.answerCharacters
-
-/** The sources of an answer and of what it goes on with, the same only once. */
-export const together = (before: Source[], more: Source[]): Source[] => [
-  ...new Map([...before, ...more].map((one) => [`${one.nr} ${one.url}`, one])).values(),
-]

@@ -1,8 +1,9 @@
 import type { Source } from '../../../../shared/contract/answer.ts'
 import type { Receipt } from '../../../../shared/contract/receipt.ts'
 import { wholeReceipt } from '../../../../shared/rules/receipts.ts'
+import { sourcesTogether } from '../../../../shared/rules/sources.ts'
 import { ApiError, textOf } from '../errors.ts'
-import { type Answer, together } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { growingText } from './growingText.ts'
 
 /** What a stream of an answer ends with. */
@@ -55,7 +56,7 @@ export async function followAnswer({
       }
       growing.end()
       const { answer: text, cut, sources = [], again, receipt: own, SvarId } = value.results
-      const all = together(named, sources)
+      const all = sourcesTogether(named, sources)
       const isCut = cut === true
       const receipt = own && wholeReceipt(again ? undefined : before, own)
       const answer: Answer = { phase: 'done', text: begun + text, isCut, sources: all, receipt }
