@@ -12,6 +12,7 @@ const texts = [
   ['a numbered list', many((nr) => `${nr + 3}. steg\n   fortsätter\n`).join('')],
   ['a nested list', many((nr) => `- yttre ${nr}\n  - inre\n`).join('')],
   ['code', 'Text\n\n```js\na()\n\n- b\n```\n\nSlut'],
+  ['lines that end with two signs', many((nr) => `Stycke ${nr}.\r\n\r\n`).join('')],
   ['a link that is defined below', 'Se [här][1] och\n\nmer\n\nannat\n\n[1]: https://example.se'],
 ] as const
 

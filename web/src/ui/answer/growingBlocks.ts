@@ -113,7 +113,9 @@ export function growingBlocks() {
     grown.from = next.at
   }
 
-  return (text: string, under = usual): GrowingBlock[] => {
+  return (given: string, under = usual): GrowingBlock[] => {
+    // Places are counted in what the reader makes of a text.
+    const text = given.replaceAll(/\r\n?/g, '\n')
     const goesOn = under === level && text.startsWith(grown.text)
     if (!goesOn || definition.test(text.slice(grown.from))) forget(under)
     const levelOf = levels(under)
