@@ -53,6 +53,11 @@ describe('an answer that stopped at its greatest length', () => {
       anthropic,
       claude('Halva', 'max_tokens', { input_tokens: 1 }, { output_tokens: 2 }),
     ],
+    [
+      'Anthropic’s words for a model that can hold no more',
+      anthropic,
+      claude('Halva', 'model_context_window_exceeded', { input_tokens: 1 }, { output_tokens: 2 }),
+    ],
   ] as const)('by %s is kept, said to be cut, and counted', async (_, from, body) => {
     const word = fresh()
     provider.streams(word, body)

@@ -16,6 +16,9 @@ function causeOf({ status, message }: { status: number | undefined; message: str
   return noCredit.test(message) ? 'no_credit' : undefined
 }
 
+/** A reason to stop that says that there would be more. */
+const cuts = new Set(['max_tokens', 'model_context_window_exceeded'])
+
 // What is read of an event. Whoever stands between us and Anthropic may send anything.
 const event = z.discriminatedUnion('type', [
   z.object({
@@ -101,5 +104,5 @@ export async function* anthropicAdapter(asked: Asked): AsyncGenerator<string, En
   } = read
   // What it reads from its cache or writes there it does not count as input.
   const tokens = tokensOf(input_tokens, answered, { cached, besides: sumOf(cached, written) })
-  return { tokens, isCut: finished === 'max_tokens' }
+  return { tokens, isCut: cuts.has(finished) }
 }
