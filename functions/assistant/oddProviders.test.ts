@@ -133,6 +133,43 @@ describe('an account without credit', () => {
   )
 })
 
+describe('a text that is too long for the model', () => {
+  const tokens =
+    "This model's maximum context length is 8192 tokens. However, you requested 9000 tokens."
+  test.each([
+    [
+      'in an error of OpenAI’s form',
+      { error: { message: tokens, type: 'BadRequestError', code: 400 } },
+    ],
+    ['in an error of its own form', { object: 'error', message: tokens, code: 400 }],
+    [
+      'in Mistral’s words',
+      {
+        object: 'error',
+        message:
+          'Prompt contains 300000 tokens and 0 draft tokens, too large for model with 262144 maximum context length',
+        type: 'invalid_request_prompt',
+        code: '3051',
+      },
+    ],
+  ])('is told as that where a server says so %s, and is asked once', async (_, body) => {
+    const word = fresh()
+    provider.answers(word, (response) => {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+    const { status, error } = await ask(word)
+    expect([status, error.code, provider.timesAsked(word)]).toEqual([413, 'too_long', 1])
+  })
+})
+
+test('an account without credit is told by the type of an error, too', async () => {
+  const word = fresh()
+  provider.fails(word, 429, { message: 'quota', type: 'insufficient_quota', code: null })
+  expect((await ask(word)).error.code).toBe('no_credit')
+  expect(provider.timesAsked(word)).toBe(1)
+})
+
 test.each(['-5', '1e300', 'i morgon'])(
   'a pause of %j seconds is no wish to be heeded',
   async (after) => {

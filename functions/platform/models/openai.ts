@@ -15,6 +15,21 @@ const causes: Record<string, Cause> = {
   insufficient_quota: 'no_credit',
 }
 
+/** What servers say of a text that is too long for their model where they have no code of OpenAI's for it. */
+const tooLong = /(?:maximum|available) context|context (?:length|size|window)|too large for model/i
+
+type Told = { code?: unknown; type?: unknown; message: string }
+
+function causeOf({ code, type, message }: Told): Cause | undefined {
+  return (
+    causes[String(code)] ?? causes[String(type)] ?? (tooLong.test(message) ? 'too_long' : undefined)
+  )
+}
+
+/** An error as OpenAI sends it. Mistral's, and those of servers of one's own, are no part of an `error`: the SDK reads nothing else. */
+const asOpenAis = (told: object | undefined) =>
+  told instanceof Object && !('error' in told) ? { error: told } : told
+
 // What is read of a chunk. Whoever speaks the protocol of somebody else leaves out, nulls and lists as they like.
 const text = z.object({ text: z.string() })
 const content = z.union([z.string(), z.array(z.union([text, z.unknown()]))])
@@ -74,7 +89,13 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
     const { model, effort, temperature, answerTokens, system, messages } = asked
     const { key, address, idleMs, signal } = asked
     const sdk = await import('openai')
-    const client = new sdk.OpenAI({
+    class Client extends sdk.OpenAI {
+      override makeStatusError(...given: Parameters<typeof sdk.APIError.generate>) {
+        const [status, told, ...rest] = given
+        return sdk.APIError.generate(status, asOpenAis(told), ...rest)
+      }
+    }
+    const client = new Client({
       // It starts with no empty one, and sends none.
       apiKey: key || 'none',
       baseURL: address,
@@ -114,7 +135,7 @@ export const openaiAdapter = ({ asksForUsage, longest }: Dialect) =>
         finished = choice?.finish_reason ?? finished
       }
     } catch (error) {
-      throw failureOf(sdk, error, ({ code }) => causes[code ?? ''])
+      throw failureOf(sdk, error, causeOf)
     }
     // The SDK ends its loop quietly when the call is aborted.
     if (signal.aborted) throw new ModelFailure('cancelled')
