@@ -40,6 +40,20 @@ test('a chat that was cleared comes back with Ångra, before what was said since
   expect(sessionStorage.getItem('chat.u2')).toContain('Den första')
 })
 
+test('half an answer stays where another try brings nothing', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  const { person, chat, input } = await chatOf(() => answers.shift()?.response ?? json({}))
+  await person.type(input, 'Skriv något långt{Enter}')
+  await first?.text('Halva svaret')
+  await first?.cut()
+  await person.click(await chat.findByRole('button', { name: 'Försök igen' }))
+  await chat.findAllByText('Saga tänker …')
+  await second?.cut()
+  expect(await chat.findByRole('button', { name: 'Försök igen' })).toBeDefined()
+  expect(chat.getByText('Halva svaret')).toBeDefined()
+})
+
 test('what is typed and not sent is there after a reload, and forgotten once it is sent', async () => {
   const { person, input } = await chatOf(() => stream().response)
   await person.type(input, 'Halva frågan')

@@ -59,7 +59,7 @@ export function useAnswer<Asked>(
     // Two answers would write into one box.
     stop()
     const own = new AbortController()
-    const isSame = last.current?.asked === asking.asked
+    const isSame = JSON.stringify(last.current?.asked) === JSON.stringify(asking.asked)
     const before = isSame && answer.phase === 'failed' ? answer.text : ''
     running.current = own
     last.current = asking
