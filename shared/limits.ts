@@ -60,10 +60,14 @@ export const limits = {
   peopleCursor: 1_500,
   /** Characters of an address that opens a mail: what Windows hands to a program (ours). */
   mailAddress: 2_000,
-  /** Messages of a chat that a call may carry, and the newest of them that are asked, with their characters (ours). */
+  /**
+   * Messages of a chat that a call may carry, and the newest of them that are asked, with their characters, and the fewest in which
+   * the last answer and what it was to say anything (ours).
+   */
   chatMessagesSent: 100,
   chatMessagesAsked: 20,
   chatCharactersAsked: 40_000,
+  chatExchange: 2_000,
   /** Bytes of a picture that the server takes, and pixels of its side after the browser has scaled it. */
   pictureBytes: 5 * 1024 * 1024,
   pictureSide: 512,

@@ -28,20 +28,59 @@ function joined(turns: Turn[]): Turn[] {
   return all
 }
 
-/**
- * The part of a chat that the model is asked: without what claims to be the system's, the newest messages that fit the
- * limits, beginning with the person's. Throws 400 when the last message is none of the person's.
- */
-export function conversation(messages: ChatMessage[]): Turn[] {
-  const turns = messages.filter(isTurn)
-  if (turns.at(-1)?.role !== 'user') throw invalid({ newMessage: 'Skriv ett meddelande först.' })
+/** The newest turns that fit the limits, beginning with the person's. */
+function fitting(turns: Turn[]): Turn[] {
   const newest: Turn[] = []
   let characters = 0
-  for (const turn of turns.slice(-limits.chatMessagesAsked).toReversed()) {
+  for (const turn of turns.toReversed()) {
     characters += turn.content.length
     if (newest.length > 0 && characters > limits.chatCharactersAsked) break
     newest.unshift(turn)
   }
-  const first = newest.findIndex(({ role }) => role === 'user')
-  return joined(newest.slice(first))
+  return newest.slice(newest.findIndex(({ role }) => role === 'user'))
+}
+
+const charactersOf = (turns: Turn[]): number =>
+  turns.reduce((sum, { content }) => sum + content.length, 0)
+
+/** The last answer and what it was to, where what came after leaves any room for them. */
+function lastExchange(turns: Turn[], after: Turn[]): Turn[] {
+  const at = turns.findLastIndex(({ role }) => role === 'assistant')
+  const answer = turns[at]
+  const asked = turns.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'user')
+  const hasRoom = charactersOf(after) + limits.chatExchange <= limits.chatCharactersAsked
+  return answer && asked && hasRoom ? [asked, answer] : []
+}
+
+/**
+ * The part of a chat that the model is asked: without what claims to be the system's, the newest messages that fit the
+ * limits, beginning with the person's; in any case what is gone on from, which may be longer (`inRoom`). Throws 400 when the last
+ * message is none of the person's.
+ */
+export function conversation(messages: ChatMessage[]): Turn[] {
+  const turns = messages.filter(isTurn).slice(-limits.chatMessagesAsked)
+  if (turns.at(-1)?.role !== 'user') throw invalid({ newMessage: 'Skriv ett meddelande först.' })
+  const newest = fitting(turns)
+  const hasAnswer = newest.some(({ role }) => role === 'assistant')
+  return joined(hasAnswer ? newest : [...lastExchange(turns, newest), ...newest])
+}
+
+const leftOut = '[… En del av texten är utelämnad för att den är lång.]'
+
+/** A turn in so many characters: of an answer its end, from where it is gone on with, and of what a person wrote the beginning. */
+function shortened({ role, content }: Turn, room: number): Turn {
+  if (content.length <= room) return { role, content }
+  const most = Math.max(room - leftOut.length - 1, 0)
+  const kept = role === 'user' ? content.slice(0, most) : content.slice(content.length - most)
+  const parts = role === 'user' ? [kept, leftOut] : [leftOut, kept]
+  return { role, content: parts.join('\n').toWellFormed() }
+}
+
+/** A part of a chat within the limit of characters, once nothing in it can be cut in half that has to be hidden. */
+export function inRoom(turns: Turn[]): Turn[] {
+  const [asked, answer, ...after] = turns
+  const room = limits.chatCharactersAsked - charactersOf(after)
+  if (!asked || !answer || charactersOf([asked, answer]) <= room) return turns
+  const own = shortened(asked, Math.max(room - answer.content.length, Math.floor(room / 4)))
+  return [own, shortened(answer, room - own.content.length), ...after]
 }

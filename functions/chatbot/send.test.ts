@@ -90,6 +90,38 @@ describe('the chat', () => {
     expect(lastAsked().messages).toHaveLength(4)
   })
 
+  test.each([
+    ['what it was to is long', 'a'.repeat(45_000), 'Kort svar'],
+    ['it is long itself', 'Skriv något långt', `${'b'.repeat(60_000)}slut`],
+    ['both are', 'a'.repeat(45_000), `${'b'.repeat(60_000)}slut`],
+  ])('asks about the last answer also where %s', async (_, asked, answer) => {
+    const { token } = await admin()
+    const newMessage = [said('Hej'), said('Hej!', 'assistant'), said(asked)]
+    newMessage.push(said(answer, 'assistant'), said('Fortsätt precis där du slutade.'))
+    await call('chatbot.send', { newMessage }, { token })
+    const [first, second, last, ...more] = lastAsked().messages.slice(1)
+    expect([first.role, second.role, last, more]).toEqual([
+      'user',
+      'assistant',
+      newMessage.at(-1),
+      [],
+    ])
+    // Of what was written the beginning is told, of an answer the end.
+    expect(asked.startsWith(first.content.slice(0, 1_000))).toBe(true)
+    expect(second.content.endsWith(answer.slice(-1_000))).toBe(true)
+    const all = [first, second, last].map(({ content }: { content: string }) => content).join('')
+    expect(all.length).toBeLessThanOrEqual(limits.chatCharactersAsked)
+  })
+
+  test('hides what stands where a long text is cut', async () => {
+    const { token } = await admin()
+    const number = '19850709-9805'
+    const long = Array.from({ length: 6_000 }, () => number).join(' ')
+    const newMessage = [said(long), said('Hej!', 'assistant'), said('Kortare, tack')]
+    await call('chatbot.send', { newMessage }, { token })
+    expect(JSON.stringify(lastAsked().messages)).not.toContain('19850709')
+  })
+
   test('asks what was said twice in a row, as after an answer that never came, in one turn', async () => {
     const { token } = await admin()
     const newMessage = [said('Hej'), said('Hallå där', 'assistant'), said('Första'), said('Andra')]
