@@ -59,7 +59,17 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
     return found.length > 0
   }
 
-  const replaced = (text: string) => (replace ??= replaceMany(markOf))(text)
+  /** With marks in the place of values. Marks stay as they are: a word such as POST stands in one, too. */
+  function replaced(text: string): string {
+    const replaceIn = (replace ??= replaceMany(markOf))
+    let [done, begun] = ['', 0]
+    for (const { index, 0: mark } of text.matchAll(marks())) {
+      if (!valueOf.has(mark)) continue
+      done += replaceIn(text.slice(begun, index)) + mark
+      begun = index + mark.length
+    }
+    return done + replaceIn(text.slice(begun))
+  }
   const restore = (text: string) => text.replaceAll(marks(), (mark) => valueOf.get(mark) ?? mark)
 
   for (const text of texts) noteAll(text)

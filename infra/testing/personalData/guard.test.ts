@@ -159,3 +159,12 @@ describe('a guard', () => {
     expect(wrong).toEqual([])
   })
 })
+
+test('a word that marks are made of is hidden, and breaks none of them', () => {
+  const text = 'E-POST: anna@example.se, TELEFON: 070-174 06 05, POST och BANK'
+  const guard = guardOf({ texts: [text], words: ['POST', 'TELEFON', 'BANK'] })
+  const hidden = guard.hide(text)
+  expect(hidden).toBe('E-[DOLT-1]: [E-POST-1], [DOLT-2]: [TELEFON-1], [DOLT-1] och [DOLT-3]')
+  expect(guard.hide(hidden)).toBe(hidden)
+  expect(guard.restore(hidden)).toBe(text)
+})
