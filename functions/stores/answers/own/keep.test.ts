@@ -67,3 +67,20 @@ test('a turn that failed, and is asked once more after a later one, is one turn'
     begins: 'Det andra, till slut.',
   })
 })
+
+test('a first turn that failed, and is answered after a later one, takes nothing of the conversation away', async () => {
+  const { id: userid } = await person()
+  const first = turnOf(userid, v7(), { ending: 'failed', answer: 'Halva' })
+  await ownAnswers.keep(first)
+  const { until } = (await ownAnswers.get(userid, first.id)) ?? {}
+  const later = v7()
+  await ownAnswers.keep({ ...first, until, said: { ...first.said, id: later, ending: 'answered' } })
+  const answered = { ...first.said, ending: 'answered' as const, answer: 'Hela svaret' }
+  expect(await ownAnswers.keep({ ...first, said: answered })).toBe(true)
+  const said = (await ownAnswers.said(userid, first.id)).get(first.id) ?? []
+  expect(said.map(({ id, answer }) => [id, answer])).toEqual([
+    [first.id, 'Hela svaret'],
+    [later, 'Halva'],
+  ])
+  expect(await ownAnswers.get(userid, first.id)).toMatchObject({ turns: 2 })
+})

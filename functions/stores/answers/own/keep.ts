@@ -121,8 +121,10 @@ export async function keepTurn(turn: KeptTurn): Promise<boolean> {
   if (!(await unlessRefused(write()))) return false
   // The same text is of a try of this call's, whose row may not have been written.
   const isCounted = before instanceof Uint8Array && Buffer.compare(before, text) !== 0
-  if (await (until === undefined ? begin(turn, expires) : goOn(turn, expires, isCounted)))
-    return true
+  const hasBegun = until === undefined && (await begin(turn, expires))
+  // A conversation that has gone on since its first turn failed shows that turn already.
+  const goesOn = until !== undefined || isCounted
+  if (hasBegun || (goesOn && (await goOn(turn, expires, isCounted)))) return true
   await table.send(new DeleteCommand({ TableName, Key }))
   return false
 }
