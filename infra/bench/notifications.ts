@@ -31,10 +31,11 @@ function etagOf(answer: unknown): string {
 export async function notificationUnits(): Promise<Line[]> {
   const [admin, staff] = [await stored(ADMIN), await stored(STAFF)]
   await delivered()
-  const publishing = await unitsOf(async () => {
+  const publish = async () => {
     await run('documents.add', admin.id)
     await delivered()
-  })
+  }
+  const publishing = await unitsOf(publish, { withFollowing: true })
   let etag = ''
   const first = await unitsOf(async () => {
     etag = etagOf(await run('notifications.all', staff.id))

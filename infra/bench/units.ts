@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { finished } from 'node:stream/promises'
@@ -17,20 +18,31 @@ export async function run(key: LambdaKey, id: string, changes: object = {}): Pro
   return Promise.all([head, handler(event, out, context), finished(body.resume())])
 }
 
-/** Watches every Lambda's client of the table: gives the units that `work` consumes, by DynamoDB's own count. */
-export async function unitsOf(work: () => Promise<unknown>): Promise<Units> {
+const counted = new AsyncLocalStorage<Units>()
+
+const isRead = (command: object) => /Get|Query|Scan/.test(command.constructor.name)
+
+/**
+ * Watches every Lambda's client of the table: gives the units that `work` consumes, by DynamoDB's own count. What runs beside it,
+ * such as who tells people of what has just happened, counts only `withFollowing`.
+ */
+export async function unitsOf(
+  work: () => Promise<unknown>,
+  { withFollowing = false } = {},
+): Promise<Units> {
   const units = { read: 0, written: 0 }
   const { prototype }: any = DynamoDBDocumentClient
   const { send } = prototype
-  prototype.send = async function counted(this: unknown, command: { input: object }) {
+  prototype.send = async function counting(this: unknown, command: { input: object }) {
+    if (!withFollowing && counted.getStore() !== units) return send.call(this, command)
     Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' })
     const { ConsumedCapacity: all, ...result } = await send.call(this, command)
     const consumed: ConsumedCapacity[] = [all ?? []].flat()
     const sum = consumed.reduce((more, one) => more + (one.CapacityUnits ?? 0), 0)
-    units[/Get|Query|Scan/.test(command.constructor.name) ? 'read' : 'written'] += sum
+    units[isRead(command) ? 'read' : 'written'] += sum
     return result
   }
-  await work()
+  await counted.run(units, work)
   prototype.send = send
   return units
 }
