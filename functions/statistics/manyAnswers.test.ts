@@ -95,3 +95,19 @@ test(
     await check()
   },
 )
+
+test('records of more than a megabyte are all counted, before they are rolled up', async () => {
+  vi.setSystemTime(begun + 24 * 60 * 60_000)
+  const before = (await currentSums(['MODEL'])()).get('MODEL')
+  const long = Array.from({ length: 900 }, (_, number) => ({
+    ...answerOf(number),
+    id: ulid(Date.now() + number),
+    userid: 'many-0',
+    GPTV: 'of-long-records',
+    Question: 'Å'.repeat(1_000),
+  }))
+  for (let from = 0; from < long.length; from += 100) await write(long.slice(from, from + 100))
+  const now = (await currentSums(['MODEL'])()).get('MODEL')
+  const newOnes = [...(now ?? [])].filter(([of]) => !before?.has(of))
+  expect(newOnes.map(([, sum]) => sum.answers)).toEqual([900])
+})

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { hiddenCounts } from '../../../shared/contract/personalData.ts'
@@ -107,20 +107,31 @@ export const usage = {
     return Item && read(Item)
   },
 
-  /** At most `limit` records of a shard after the id `reached`, in their order. Half a unit when there are few. */
+  /**
+   * At most `limit` records of a shard after the id `reached`, in their order; fewer are all that there are. Half a unit when there
+   * are few.
+   */
   async after(shard: number, reached: string, limit: number): Promise<UsageRecord[]> {
-    const { Items = [] } = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk > :reached',
-        // An empty key is no key: a space sorts before every sign of a ULID.
-        ExpressionAttributeValues: {
-          ':pk': keys.usage(shard, '').pk,
-          ':reached': reached === '' ? ' ' : reached,
-        },
-        Limit: limit,
-      }),
-    )
-    return Items.map(read)
+    const found: UsageRecord[] = []
+    let from: QueryCommandOutput['LastEvaluatedKey']
+    do {
+      const page: QueryCommandOutput = await table.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk AND sk > :reached',
+          // An empty key is no key: a space sorts before every sign of a ULID.
+          ExpressionAttributeValues: {
+            ':pk': keys.usage(shard, '').pk,
+            ':reached': reached === '' ? ' ' : reached,
+          },
+          // A page ends at 1 MB, too.
+          Limit: limit - found.length,
+          ExclusiveStartKey: from,
+        }),
+      )
+      found.push(...(page.Items ?? []).map(read))
+      from = page.LastEvaluatedKey
+    } while (from && found.length < limit)
+    return found
   },
 }
