@@ -111,6 +111,21 @@ test('a model that thinks up to its greatest length and writes nothing is not as
   expect(record).toMatchObject({ outcome: 'empty', InTokenAntal: 11, OutTokenAntal: 16_384 })
 })
 
+test('an answer of blanks alone is none: it is tried again, and told as empty', async () => {
+  const word = fresh()
+  provider.streams(word, chunks(piece('\n'), piece('  '), piece(null, 'stop')))
+  const { status, body, record } = await ask(word, { AImodule: 'ChatGPT', GPTV: 'gpt-4o' })
+  expect([status, body.error.code, record['outcome']]).toEqual([502, 'empty', 'empty'])
+  expect(provider.timesAsked(word)).toBe(2)
+})
+
+test('blanks before an answer are a part of it', async () => {
+  const word = fresh()
+  provider.streams(word, chunks(piece('\n'), piece('  rad'), piece('\n'), piece(null, 'stop')))
+  const { body } = await ask(word, { AImodule: 'ChatGPT', GPTV: 'gpt-4o' })
+  expect(body.results.answer).toBe('\n  rad\n')
+})
+
 test('administrators are told what is really asked and where that lies, of what nobody can choose as well', async () => {
   const { token } = await person({ Role: ADMIN })
   const { body } = await call('questions.providers', {}, { token })

@@ -65,9 +65,14 @@ export async function* askProvider(
     const pieces = tryOnce(provider, key, question)
     try {
       let next = await pieces.next()
+      // Blanks alone are no answer.
+      let held = ''
       for (; !next.done; next = await pieces.next()) {
+        held += next.value
+        if (held.trim() === '' && !yielded) continue
         yielded = true
-        yield next.value
+        yield held
+        held = ''
       }
       if (!yielded) {
         const { tokens, isCut } = next.value
