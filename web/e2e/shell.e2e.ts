@@ -107,6 +107,18 @@ test('on a phone the menu is a drawer that closes with Escape and when one goes 
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
+test('in a low window, such as a phone’s on its side, the way out can be reached', async () => {
+  const page = await lobbyOf('anna@example.se', { viewport: { width: 568, height: 280 } })
+  await page.getByRole('button', { name: /konto för/ }).click()
+  const out = page.getByRole('button', { name: 'Logga ut' })
+  await page.getByText('Mörkt').waitFor()
+  await out.hover()
+  const { y = 0, height = 0 } = (await out.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(280)
+  await out.click()
+  await page.waitForURL('**/signin')
+})
+
 test('dark is chosen once and kept', async () => {
   const page = await lobbyOf('anna@example.se')
   await page.getByRole('button', { name: /konto för/ }).click()

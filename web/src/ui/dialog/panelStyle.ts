@@ -4,6 +4,10 @@ export const panelStyle = {
   inset: 'auto',
   top: '16',
   right: { base: '3', md: '6', lg: '8' },
+  // In a low window, such as a phone's that lies on its side, it scrolls: the window itself would not lead to its end.
+  maxHeight: 'calc(100dvh - 4.75rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
   p: '2',
   borderWidth: '1px',
   borderColor: 'border',
