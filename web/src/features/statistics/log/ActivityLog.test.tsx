@@ -58,6 +58,11 @@ test('a search that finds nothing among the newest goes on by itself, and says s
   expect(asked).toEqual(['gammal', 'gammal l9'])
 })
 
+test('whose doing it was is never cut off: a finger could not read the rest', async () => {
+  const { panel } = await log(() => newest)
+  expect(getComputedStyle(panel.getByText('Anna Bergström')).textOverflow).not.toBe('ellipsis')
+})
+
 test('at the end of the log a search says that nothing was found', async () => {
   const { person, panel, asked, seek } = await log((term, before) => {
     if (term === '') return newest

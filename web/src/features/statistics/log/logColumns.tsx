@@ -23,7 +23,7 @@ export const logColumns: Column<CommonLogRow>[] = [
     track: 'minmax(0, 2fr)',
     onPhone: 'line',
     cell: ({ userName }) => (
-      <Box textStyle="label" truncate title={userName}>
+      <Box textStyle="label" overflowWrap="anywhere">
         {userName}
       </Box>
     ),
