@@ -31,7 +31,8 @@ function besides(tests: Besides, trials: Besides): string | undefined {
 /** The figures at the top: first how much the portal is used and for what, then what that took in tokens. */
 export function TotalCards({ totals, people, asked }: Read) {
   const { tests = none, trials = none } = totals ?? {}
-  const most = asked?.bars[0]
+  // What was never answered is no answer: its tokens alone bring it here.
+  const most = asked?.bars.find(({ QuestionAntal }) => QuestionAntal > 0)
   return (
     <>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}>

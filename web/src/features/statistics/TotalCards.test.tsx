@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, karin, serve } from '../../testing/server.ts'
+
+const counts = { QuestionAntal: 0, InTokenAntal: 90, OutTokenAntal: 0, MikroOre: 0 }
+
+test('a question that was asked and never answered is not the most asked one', async () => {
+  const all = { ...counts, tests: counts, trials: counts, models: [], days: [] }
+  const question = { QuestionId: 'q1', Question: 'Sammanfatta ett möte', ...counts }
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Antal': () => json({ results: all }),
+    'GET /v1/Statistic/userList': () => json({ results: [], count: 0 }),
+    'GET /v1/Statistic/QuestList': () => json({ results: [question], count: 1 }),
+  })
+  signedIn()
+  await open('/Lobby')
+  const card = within(await screen.findByRole('region', { name: 'Mest ställda frågan' }))
+  expect(await card.findByText('Ingen än')).toBeDefined()
+  expect(card.queryByText('0 svar')).toBeNull()
+})
