@@ -25,6 +25,18 @@ test('whoever looks at another’s profile or log is named to that person, once 
   expect(await seen(token)).toEqual([])
 })
 
+test('of a day, too, who looked last is told first', async () => {
+  const anna = await person()
+  const admin = await person({ Role: ADMIN })
+  const at = (hour: string) => new Date(`2026-11-20T${hour}:00:00.000Z`)
+  await looks.note(anna.id, admin.id, 'profile', at('09'))
+  await looks.note(anna.id, admin.id, 'log', at('11'))
+  expect((await seen(anna.token)).map((look: { at: string }) => look.at)).toEqual([
+    'log',
+    'profile',
+  ])
+})
+
 test('looking at oneself, and a look that is refused, is none', async () => {
   const anna = await person()
   const other = await person()

@@ -4,7 +4,8 @@ import { namesOf } from '../platform/namesOf.ts'
 import { looks } from '../stores/people/looks.ts'
 
 export const handler = endpoint(profile['profile.seen'], async ({ caller }) => {
-  const found = await looks.of(caller.id)
+  const newestDayFirst = await looks.of(caller.id)
+  const found = newestDayFirst.toSorted((a, b) => (a.sdate < b.sdate ? 1 : -1))
   const nameNow = await namesOf(found.map(({ by }) => by))
   return { results: found.map(({ by, at, sdate }) => ({ Name: nameNow(by), at, sdate })) }
 })

@@ -177,7 +177,7 @@ export const profile = {
   'profile.seen': route({
     method: 'GET',
     path: 'user/seen',
-    summary: 'Who has looked at the caller’s profile or log, the newest day first',
+    summary: 'Who has looked at the caller’s profile or log, newest first',
     access: 'user',
     body: 'query',
     input: z.object({}),
