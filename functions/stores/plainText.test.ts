@@ -17,6 +17,8 @@ test.each([
   ['F&ouml;retag &Aring;&auml; &ndash; &hellip;', 'Företag Åä – …'],
   ['<a title="a>b" data-x=\'<p>\'>länk</a><p class="a">rad</p>', 'länk\nrad'],
   ['&okänd; &#99999999; &#xD800;', '&okänd; \u{FFFD} \u{FFFD}'],
+  ['<table><tr><th>Namn</th><td>Ort</td></tr></table>', 'Namn\n\nOrt'],
+  ['<dl><dt>Mötet</dt><dd>flyttas</dd></dl>', 'Mötet\n\nflyttas'],
   ['<p><br></p> ', ''],
   ['', ''],
 ])('%s reads as %s', (html, text) => {

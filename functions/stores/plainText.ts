@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2'
 
 const silent = new Set(['script', 'style', 'template', 'noscript'])
-const block = /^(p|div|h[1-6]|li|ul|ol|br|tr|table|blockquote|section|article|hr)$/
+const block =
+  /^(p|div|h[1-6]|li|ul|ol|dl|dt|dd|br|tr|td|th|table|caption|pre|blockquote|section|article|hr)$/
 
 /**
  * The readable text of HTML: entities decoded, blocks on lines of their own, scripts and styles left out. It is read

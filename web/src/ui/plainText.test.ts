@@ -7,6 +7,13 @@ test('blocks stand on lines of their own, and entities are decoded', () => {
   )
 })
 
+test.each([
+  ['<table><tr><th>Namn</th><td>Ort</td></tr></table>', 'Namn\n\nOrt'],
+  ['<dl><dt>Mötet</dt><dd>flyttas</dd></dl>', 'Mötet\n\nflyttas'],
+])('what stands in cells of its own runs not together: %s', (html, text) => {
+  expect(plainText(html)).toBe(text)
+})
+
 test('a text without any tags stays as it is', () => {
   expect(plainText('Om a < b & c > d')).toBe('Om a < b & c > d')
   expect(plainText('')).toBe('')

@@ -2,7 +2,7 @@ import { inertDocument } from './trustedHtml.ts'
 
 const silent = 'script, style, template, noscript'
 const blocks =
-  'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, tr, table, blockquote, section, article, hr'
+  'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, dl, dt, dd, tr, td, th, table, caption, pre, blockquote, section, article, hr'
 
 /**
  * The readable text of HTML, as functions/stores/plainText.ts reads it on the server.
