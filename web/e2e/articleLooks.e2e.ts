@@ -126,3 +126,17 @@ test('at no width has anything to be scrolled sideways', async () => {
   await editor(page).fill(`https://intranat.example.se/${'policyochrutiner'.repeat(10)}`)
   expect(await sideways()).toBe(0)
 })
+
+test('an author’s long name is broken on a phone, and widens no page', async () => {
+  const phone = { viewport: { width: 320, height: 640 } }
+  const page = await documentsOf('anna@example.se', phone, '/Dokument?sok=introduktion')
+  await page.route('**/v1/Dokument/get*', async (route) => {
+    const response = await route.fetch()
+    const told = await response.text()
+    const body = told.replace(/"Author":"[^"]*"/, `"Author":"${'Långt'.repeat(20)}"`)
+    await route.fulfill({ response, body })
+  })
+  await listed(page, first).click()
+  await page.getByText(/^av LångtLångt/).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+})

@@ -28,7 +28,7 @@ export const PageHeader = ({ title, page = title, lead, action, children, count 
       <div>
         <Title page={page}>{title}</Title>
         {lead !== undefined && (
-          <Text color="fg.muted" mt="1" maxWidth="prose">
+          <Text color="fg.muted" mt="1" maxWidth="prose" overflowWrap="anywhere">
             {lead}
           </Text>
         )}
