@@ -8,12 +8,15 @@ const tools = `
   const nameOf = (element) => element.tagName.toLowerCase() + ' ' + JSON.stringify(element.textContent.trim().slice(0, 40))
   const around = (element) => element ? [element, ...around(element.parentElement)] : []
   // What is only read out, and what a table or a calendar scrolls by itself, may lie anywhere.
-  const isSmall = (element) => element.clientWidth <= 1 && element.clientHeight <= 1
+  const isSmall = (element) =>
+    (element.clientWidth <= 1 && element.clientHeight <= 1) || getComputedStyle(element).clip === 'rect(0px, 0px, 0px, 0px)'
   const scrolls = (element) => {
     const { overflowX } = getComputedStyle(element)
     return (overflowX === 'auto' || overflowX === 'scroll') && element.querySelector('table, [role=grid], pre') !== null
   }
-  const isFree = (element) => around(element).some((one) => isSmall(one) || scrolls(one))
+  // The window scrolls by its own bar: what lies beyond it is what is looked for.
+  const isFree = (element) =>
+    around(element).some((one) => one !== document.documentElement && (isSmall(one) || scrolls(one)))
   const hasWords = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
   const controls = 'input, select, textarea, button, a[href], svg, canvas, img'
   const all = [...document.body.querySelectorAll('*')].filter((element) => shown(element) && !isFree(element))
