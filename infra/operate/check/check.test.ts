@@ -12,7 +12,6 @@ import { password, person } from '../../testing/functions/people.ts'
 import { portal, usePortal } from '../../testing/functions/portal.ts'
 import { type Change, startProxy } from '../../testing/proxy.ts'
 import { check } from './check.ts'
-import { checkStage } from './checkStage.ts'
 import type { Target } from './finding.ts'
 
 // They wait for each other's answers.
@@ -235,22 +234,4 @@ test.concurrent('a portal that is not there is told as such', async () => {
   const { titles, said } = await wrongIn({ address: gone.url })
   expect(titles).toContain('health')
   expect(said).toContain('cannot be reached (connect ECONNREFUSED')
-})
-
-test.concurrent('the address of a portal may be typed with what follows it', async () => {
-  const { Email: mail } = await person()
-  const lines: string[] = []
-  const given = { address: `${portal().address}/Lobby`, mail }
-  const env = { CHECK_PASSWORD: password }
-  await checkStage('local', given, env, (line) => lines.push(line)).catch(() => undefined)
-  expect(lines[0]).toBe(`Checking ${portal().address}`)
-  expect(lines.filter((line) => line.startsWith('✓ '))).toContainEqual(
-    expect.stringMatching(/health/),
-  )
-})
-
-test.concurrent('what is no address is told before anything is asked', async () => {
-  const given = { address: 'portalen.example.se', mail: 'anna@example.se' }
-  const told = checkStage('local', given, { CHECK_PASSWORD: password }, () => undefined)
-  await expect(told).rejects.toThrow('--address is no address, such as https://portalen.example.se')
 })
