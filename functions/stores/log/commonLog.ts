@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import { table, TableName } from '../client.ts'
@@ -23,17 +23,26 @@ export type CommonEntry = {
   sdate: string
 }
 
+/** What has expired and lies there still counts for nobody: it is read past. */
 async function newestOf(shard: number, before: string, limit: number, now: Date) {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk AND sk < :before',
-      ExpressionAttributeValues: { ':pk': keys.commonLog(shard, '').pk, ':before': before },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  )
-  return z.parse(z.array(stored), Items).filter(({ expires }) => !hasExpired(expires, now))
+  const found: z.infer<typeof stored>[] = []
+  let from: QueryCommandOutput['LastEvaluatedKey']
+  do {
+    const page: QueryCommandOutput = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND sk < :before',
+        ExpressionAttributeValues: { ':pk': keys.commonLog(shard, '').pk, ':before': before },
+        ScanIndexForward: false,
+        Limit: limit,
+        ExclusiveStartKey: from,
+      }),
+    )
+    const entries = z.parse(z.array(stored), page.Items ?? [])
+    found.push(...entries.filter(({ expires }) => !hasExpired(expires, now)))
+    from = page.LastEvaluatedKey
+  } while (from && found.length < limit)
+  return found
 }
 
 /** After every ULID. */
