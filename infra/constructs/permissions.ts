@@ -90,8 +90,10 @@ function given(
       }
     case 'avatars:ListBucket':
       return { actions: [`s3:${action}`], resource: avatars.bucketArn }
+    // As the CDK's own grant of an e-mail identity: a file may make a mail a raw one.
     case 'mails:SendEmail':
-      return { actions: ['ses:SendEmail'], resource: identityOf(stage) }
+    case 'mails:SendRawEmail':
+      return { actions: [`ses:${action}`], resource: identityOf(stage) }
     case 'config:GetObject':
       return {
         actions: ['s3:GetObject'],

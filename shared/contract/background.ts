@@ -190,7 +190,13 @@ export const background = {
   },
   /** Mails people their bookings, as a file that a calendar takes. */
   'calendar.mail': {
-    permissions: ['table:GetItem', 'table:DeleteItem', 'config:GetObject', 'mails:SendEmail'],
+    permissions: [
+      'table:GetItem',
+      'table:DeleteItem',
+      'config:GetObject',
+      'mails:SendEmail',
+      'mails:SendRawEmail',
+    ],
     reads: ['USER', 'EVENT'],
     writes: ['EVENT'],
     startedBy: { events: true, onlyWith: 'roomMails' },

@@ -39,6 +39,7 @@ export type Permission =
   | 'bedrock:InvokeModelWithResponseStream'
   | 'config:GetObject'
   | 'mails:SendEmail'
+  | 'mails:SendRawEmail'
 
 /**
  * The partitions of the table, without what follows after `#` in their keys: `functions/stores/table.ts` has what each

@@ -55,9 +55,11 @@ export const startSes = ({
         : undefined
     if (!mail) return answer(400, { message: 'Not a mail' }, 'BadRequestException')
     const resource = arns(region).mailIdentity(addressIn(mail.FromEmailAddress))
-    const refused = judge?.(request.headers, [{ action: 'ses:SendEmail', resource }])
-    if (refused !== undefined) return answer(403, { message: refused }, 'AccessDeniedException')
     const { Subject, Body, Attachments } = mail.Content.Simple
+    const needed = ['ses:SendEmail', ...(Attachments.length > 0 ? ['ses:SendRawEmail'] : [])]
+    const asked = needed.map((action) => ({ action, resource }))
+    const refused = judge?.(request.headers, asked)
+    if (refused !== undefined) return answer(403, { message: refused }, 'AccessDeniedException')
     for (const to of mail.Destination.ToAddresses) {
       deliver({
         to,
