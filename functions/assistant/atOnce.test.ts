@@ -64,9 +64,10 @@ test('the chat takes the same places, and an answer that fails gives its own bac
 
 test('a place whose taking was sent twice, since no reply came, is taken once', async () => {
   const { id } = await person()
-  const { send } = DynamoDBDocumentClient.prototype
-  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
-  spy.mockImplementationOnce(async function again(this: DynamoDBDocumentClient, command: any) {
+  const { prototype }: any = DynamoDBDocumentClient
+  const { send } = prototype
+  const spy = vi.spyOn(prototype, 'send')
+  spy.mockImplementationOnce(async function again(this: unknown, command: object) {
     await send.call(this, command)
     return send.call(this, command)
   } as any)
