@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { questionChanges } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/question.ts'
+import { takenBy } from '../../../../shared/rules/wishes.ts'
 import { questionsApi } from '../../api/questions.ts'
 import { isOvertaken } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
+import type { Texts } from '../../ui/form/formDraft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { fitting } from './fields/fieldsRule.ts'
 import { sentFields } from './fields/fieldsText.ts'
 import { inWords, labels, type QuestionField, sentOf, storedTexts } from './questionFields.ts'
 import { readQuestion, reloadQuestions } from './questions.queries.ts'
+import { useProviders } from './useProviders.ts'
 
 const rule = questionChanges.check(fitting())
 
@@ -19,8 +22,9 @@ const rule = questionChanges.check(fitting())
 export function useEditQuestion(opened: Question, onSaved: () => void) {
   const [question, setQuestion] = useState(opened)
   const client = useQueryClient()
+  const { takesOf } = useProviders()
   const stored = storedTexts(question)
-  const { id, DaytoUpdate } = question
+  const { id, DaytoUpdate, Wishes } = question
 
   const form = useForm({
     draft: `question.${opened.id}`,
@@ -48,9 +52,20 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     return { overtaken: true, gone: now === null }
   }
 
+  /** What a model that is chosen here cannot be told is wished no more, as in the studio. */
+  const wishesFor = ({ AImodule, GPTV }: Texts<QuestionField>) =>
+    Wishes && (AImodule !== question.AImodule || GPTV !== question.GPTV)
+      ? { Wishes: takenBy(Wishes, takesOf({ AImodule, GPTV })) ?? {} }
+      : {}
+
   const save = () =>
-    form.submit(async ({ changes }) => {
-      const Question = JSON.stringify({ id, DaytoUpdate, ...sentOf(changes) })
+    form.submit(async ({ changes, values }) => {
+      const Question = JSON.stringify({
+        id,
+        DaytoUpdate,
+        ...sentOf(changes),
+        ...wishesFor(values),
+      })
       await questionsApi.update({ Question })
       toaster.success(questionTexts.saved)
       onSaved()
