@@ -127,7 +127,8 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   /** Saves what is not saved, or all of it where there is no draft yet; false where that did not go. */
   async function save({ anyway = false } = {}): Promise<boolean> {
     clearTimeout(timer.current)
-    await saving.current
+    // Of several that wait for one save the first begins the next.
+    while (saving.current) await saving.current
     if (waits(now.current)) return false
     if (!isDirty.current && !(anyway && seen.current.DaytoUpdate === '')) return true
     saving.current = saveOnce()
