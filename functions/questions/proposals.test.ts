@@ -199,6 +199,20 @@ test('a proposal that is sent again since no reply came is one, and is told of o
   ])
 })
 
+test('a proposal that is sent several times at once is one', async () => {
+  const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
+  const again = { ...given, NewId: newQuestionId() }
+  const sends = Array.from({ length: 4 }, () =>
+    call('questions.propose', again, { token: staff.token }),
+  )
+  const answers = await Promise.all(sends)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const [only] = await listOf(staff)
+  expect(answers.map(({ body }) => body.results)).toEqual([only, only, only, only])
+  expect(await listOf(staff)).toHaveLength(1)
+  expect(await noticesOf(administrator)).toHaveLength(1)
+})
+
 test('what is sent again once it has been published is another proposal, not one of that question', async () => {
   const [staff, administrator] = [await kim(), await person({ Role: ADMIN })]
   const NewId = newQuestionId()

@@ -61,8 +61,9 @@ export const handler = endpoint(route['questions.propose'], async ({ input, call
     message: done,
     ...byOf(caller),
   }))
-  if (!(await proposals.add(sent, auditEntryOf(caller, done), told))) {
-    throw new Error('Two proposals were given the same id')
-  }
-  return { results: { ...sent, ...shown }, message }
+  const isNew = await proposals.add(sent, auditEntryOf(caller, done), told)
+  // Sent twice at once, it is the other.
+  const results = isNew ? sent : await proposals.get(id)
+  if (results?.by !== caller.id) throw new Error('Two proposals were given the same id')
+  return { results: { ...results, ...shown }, message }
 })
