@@ -191,3 +191,19 @@ test('a look at a run that is lost is no fault of the draft, whose run goes on',
   expect(screen.queryByText('Försök igen om en stund.')).toBeNull()
   expect(await sent('/runTrials')).toHaveLength(1)
 })
+
+test('a run that is stopped before it has begun stops once it has', async () => {
+  const begun = stream()
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => begun.response,
+    'PUT /v1/Question/run': () => json({ results: true, message: 'Sparas.' }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  await begun.text('r1')
+  await waitFor(async () =>
+    expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),
+  )
+})

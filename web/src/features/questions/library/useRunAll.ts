@@ -28,6 +28,7 @@ export function useRunAll() {
   const [left, setLeft] = useState<number>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const isWanted = useRef(false)
+  const isStopped = useRef(false)
 
   useEffect(
     () => () => {
@@ -70,6 +71,8 @@ export function useRunAll() {
   /** Begins a run, and looks until it has ended: it goes on by itself. */
   async function runOne(row: Compared) {
     const begun = await begin(row)
+    // It was stopped before it had begun.
+    if (isStopped.current) await studioApi.changeRun({ id: row.id, run: begun, stop: true })
     for (let failed = 0; isWanted.current && failed < looksThatFail;) {
       const run = (await runsOf(row).catch(() => [])).find(({ id }) => id === begun)
       if (run?.ended !== undefined) return
@@ -82,6 +85,7 @@ export function useRunAll() {
   async function runAll(rows: Compared[]) {
     if (isWanted.current) return
     isWanted.current = true
+    isStopped.current = false
     setLeft(undefined)
     setFaults(new Map())
     let open = 0
@@ -104,6 +108,7 @@ export function useRunAll() {
   /** Stops the run that goes on, and begins no other. */
   async function stop() {
     isWanted.current = false
+    isStopped.current = true
     if (!running) return
     const { results } = await client.fetchQuery(questionsQueries.trials(running.id))
     const [last] = results
