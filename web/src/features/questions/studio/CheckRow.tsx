@@ -2,6 +2,7 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import {
   type Check,
+  type CheckKind,
   checkKinds,
   needsNumber,
   needsText,
@@ -34,6 +35,12 @@ const kinds = checkKinds.map((value) => ({ value, label: texts.checkNames[value]
 const numberIn = (typed: string): number | undefined =>
   /^\d+$/.test(typed.trim()) ? Math.min(Number(typed), questionLimits.checkNumber) : undefined
 
+/** What is typed goes along to another kind that takes a text; only headings stand on a line each. */
+function textFor(kind: CheckKind, text: string): string {
+  if (!needsText(kind)) return ''
+  return kind === 'headings' ? text : text.replaceAll('\n', ' ')
+}
+
 /** One thing that must hold of an answer. */
 export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) {
   const { kind, text, most } = check
@@ -52,7 +59,7 @@ export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) 
           choices={kinds}
           onChange={({ target }) => {
             const next = checkKinds.find((one) => one === target.value)
-            if (next) onChange({ kind: next, text: '' })
+            if (next) onChange({ kind: next, text: textFor(next, text) })
           }}
         />
         {kind === 'headings' && <TextArea label={texts.checkHeadings} rows={2} {...typed} />}

@@ -44,6 +44,23 @@ test('a no that was given to other fields becomes a trial of the fields that the
   expect(saved[0]?.Trials[0]?.Fields).toEqual({ ort: 'Lund' })
 })
 
+test('what must stand in an answer stays typed where it must not, and goes with what takes no text', async () => {
+  const { person, saved } = await studio({
+    Trials: [trialOf('a', { checks: [{ kind: 'contains', text: 'Med vänlig hälsning' }] })],
+  })
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByText('Prov a'))
+  const kind = await screen.findByLabelText('Krav 1')
+  await person.selectOptions(kind, 'Innehåller inte')
+  await waitFor(() => expect(saved).toHaveLength(1), slow)
+  await person.selectOptions(kind, 'Är på svenska')
+  await waitFor(() => expect(saved).toHaveLength(2), slow)
+  expect(saved.map(({ Trials }) => Trials[0]?.checks)).toEqual([
+    [{ kind: 'lacks', text: 'Med vänlig hälsning' }],
+    [{ kind: 'swedish', text: '' }],
+  ])
+})
+
 test('what is wrong with what a trial fills in stands at its boxes', async () => {
   const wrong = { 'Trials.0.Fields.namn': 'Måste fyllas i.', 'Trials.0.FBody': 'Fyll i något.' }
   const { person } = await studio(
