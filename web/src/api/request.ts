@@ -19,8 +19,18 @@ export type CallOptions = {
   keepalive?: boolean
 }
 
-async function accessToken(): Promise<string> {
-  const token = storedToken() ?? (await (await loadSession()).accessToken())
+/** Waits for what cannot be called off as long as the signal lets it. */
+async function waitWith<T>(signal: AbortSignal, act: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return Promise.race([act(), ended])
+}
+
+const renewedToken = async () => (await loadSession()).accessToken()
+
+async function accessToken(signal: AbortSignal): Promise<string> {
+  const token = storedToken() ?? (await waitWith(signal, renewedToken))
   if (token === undefined) {
     throw new ApiError(errors.signedOut, { status: 401, code: 'session_over' })
   }
@@ -37,14 +47,18 @@ function withTimeLimit(signal: AbortSignal | undefined) {
   }
 }
 
-async function send(route: Route, input: object, accept: string, options: CallOptions) {
-  const { signal, etag, keepalive = false } = options
+/** Makes the call, with a token where it needs one: both together may take as long as the signal lets them. */
+async function begin(
+  route: Route,
+  input: object,
+  accept: string,
+  { etag, keepalive = false, signal }: CallOptions & { signal: AbortSignal },
+) {
   const { query, body, headers } = encode(route.body, input)
-  const token = route.access === 'public' ? undefined : await accessToken()
+  const token = route.access === 'public' ? undefined : await accessToken(signal)
   const address = `/v1/${route.path}${query}`
-  const timed = withTimeLimit(signal)
   const early = etag === undefined ? takeEarly(route.method, address, token) : undefined
-  const answer =
+  return (
     early ??
     fetch(address, {
       method: route.method,
@@ -55,12 +69,19 @@ async function send(route: Route, input: object, accept: string, options: CallOp
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body,
-      signal: timed.signal,
+      signal,
       keepalive,
     })
-  const response = await answer
+  )
+}
+
+async function send(route: Route, input: object, accept: string, options: CallOptions) {
+  const { signal, etag } = options
+  const timed = withTimeLimit(signal)
+  const response = await begin(route, input, accept, { ...options, signal: timed.signal })
     .catch((error: unknown) => {
-      throw signal?.aborted === true ? error : new NetworkError(error)
+      const isTold = error instanceof ApiError || error instanceof NetworkError
+      throw isTold || signal?.aborted === true ? error : new NetworkError(error)
     })
     .finally(timed.stop)
   const stillHolds = etag !== undefined && response.status === 304

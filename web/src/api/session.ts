@@ -71,10 +71,40 @@ function takeOutlookNotes(): OutlookNotes {
   return Object.fromEntries(notes)
 }
 
+/** How long a pool that says nothing keeps somebody who leaves, in milliseconds. */
+const revokeTimeoutMs = 5_000
+
+/** Revokes a sign-in of this device. Whatever fails, it ends by itself. */
+async function revoke(Token: string) {
+  const region = userPoolId.replace(/_.*/, '')
+  await fetch(cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ Token, ClientId: userPoolClientId }),
+    signal: AbortSignal.timeout(revokeTimeoutMs),
+  }).catch(() => undefined)
+}
+
+const refreshToken = () =>
+  Object.entries<string>(localStorage).find(([key]) => key.endsWith('.refreshToken'))
+
+/** Ends this device's sign-in. Amplify, which would wait for the pool without an end, finds nothing left to revoke. */
+async function leave() {
+  const [key, token] = refreshToken() ?? []
+  if (key !== undefined && token !== undefined) {
+    localStorage.removeItem(key)
+    await revoke(token)
+  }
+  await poolSignOut()
+}
+
 /** Begins a sign-in with Outlook: where it goes on, and the notes that `endOutlook` needs when the person is back. */
 export async function beginOutlook(): Promise<{ address: string; notes: OutlookNotes }> {
   // As in `signIn`.
-  await poolSignOut()
+  await leave()
   let address = ''
   const authSessionOpener = async (url: string) => {
     address = url
@@ -115,27 +145,11 @@ function stepOf(step: PoolStep): SignInStep {
 /** Signs in with SRP: the password itself never leaves the browser. */
 export async function signIn(username: string, password: string): Promise<SignInStep> {
   // Amplify refuses to sign in over tokens that are still there, such as those of a deleted account.
-  await poolSignOut()
+  await leave()
   replaced = undefined
   const { nextStep } = await poolSignIn({ username, password })
   return stepOf(nextStep.signInStep)
 }
-
-/** Revokes a sign-in of this device that another one has taken the place of. Whatever fails, it ends by itself. */
-async function revoke(Token: string) {
-  const region = userPoolId.replace(/_.*/, '')
-  await fetch(cognitoEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-    },
-    body: JSON.stringify({ Token, ClientId: userPoolClientId }),
-  }).catch(() => undefined)
-}
-
-const refreshTokenHeld = () =>
-  Object.entries<string>(localStorage).find(([key]) => key.endsWith('.refreshToken'))?.[1]
 
 /** What a sign-in that still waits for its code will take the place of. */
 let replaced: string | undefined
@@ -152,7 +166,7 @@ function revokeReplaced(step: SignInStep) {
  * round, so Amplify, which refuses to sign in over tokens, is given another place to look for them.
  */
 export async function signInAgain(username: string, password: string): Promise<SignInStep> {
-  replaced = refreshTokenHeld()
+  replaced = refreshToken()?.[1]
   const aside = new Map<string, string>()
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void aside.set(key, value),
@@ -194,10 +208,10 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** Revokes this device's tokens, as far as the pool can be reached, and forgets them. */
-export const forget = () => poolSignOut()
+export const forget = leave
 
 // Amplify keeps this beside the tokens of a hosted sign-in.
 const cameByOutlook = () => Object.keys(localStorage).some((key) => key.endsWith('.oauthMetadata'))
 
 /** The same, on purpose: whoever came by Outlook is led over the end of the hosted session, back to the sign-in page. */
-export const signOut = () => (cameByOutlook() ? withOutlook(poolSignOut) : poolSignOut())
+export const signOut = () => (cameByOutlook() ? withOutlook(leave) : leave())
