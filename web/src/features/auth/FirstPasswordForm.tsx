@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { missingInPassword } from '../../../../shared/rules/password.ts'
 import { loadSession } from '../../api/loadSession.ts'
@@ -19,6 +19,8 @@ type Props = {
   invitation?: Invitation
   /** The pool asks for a code of the authenticator app, too. */
   onCode: () => void
+  /** The way to the sign-in page, for whose link or sign-in is over. */
+  back: ReactNode
 }
 
 type Session = Awaited<ReturnType<typeof loadSession>>
@@ -34,7 +36,7 @@ const accept = (session: Session, { email, first }: Invitation): Promise<boolean
   )
 
 /** The pool's demand at a first sign-in: a password of one's own instead of the one that was handed out. */
-export function FirstPasswordForm({ invitation, onCode }: Props) {
+export function FirstPasswordForm({ invitation, onCode, back }: Props) {
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
   const { busy, failure, setFailure, attempt } = useTry()
@@ -66,6 +68,7 @@ export function FirstPasswordForm({ invitation, onCode }: Props) {
       busy={busy}
       failure={failure}
       onSubmit={submit}
+      links={back}
     >
       <NewPasswordField
         ref={field}

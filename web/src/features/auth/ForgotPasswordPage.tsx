@@ -5,6 +5,7 @@ import { paths } from '../../routes/paths.ts'
 import { passwordTexts } from '../../texts/passwords.ts'
 import { sv } from '../../texts/sv.ts'
 import { welcomeTexts } from '../../texts/welcome.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import CodePage from './CodePage.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
@@ -36,7 +37,11 @@ export default function ForgotPasswordPage() {
         heading={sv.signIn.heading(config().productName)}
         lead={welcomeTexts.lead(email)}
       >
-        <FirstPasswordForm invitation={{ email, first }} onCode={() => setAskedForCode(true)} />
+        <FirstPasswordForm
+          invitation={{ email, first }}
+          onCode={() => setAskedForCode(true)}
+          back={<TextLink to={paths.signIn}>{passwordTexts.forgot.back}</TextLink>}
+        />
       </AuthLayout>
     )
   }

@@ -90,3 +90,13 @@ test.each([
   expect(document.activeElement).toBe(field)
   expect(field.ariaInvalid ?? field.getAttribute('aria-invalid')).toBe('true')
 })
+
+test('whose invitation is over is led from there to the sign-in page, which mails another', async () => {
+  serve(refusedBy('NotAuthorizedException', 'Incorrect username or password.'))
+  const person = await open('/forgot-password#email=anna%40example.se&first=Forsta1-losen')
+  await person.type(await screen.findByLabelText('Nytt lösenord'), 'Portalen1')
+  await person.click(screen.getByRole('button', { name: 'Spara och logga in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Länken gäller inte längre.')
+  await person.click(screen.getByRole('link', { name: 'Till inloggningen' }))
+  expect(await screen.findByRole('link', { name: 'Glömt mitt lösenord' })).toBeDefined()
+})

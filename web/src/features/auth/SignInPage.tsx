@@ -25,7 +25,9 @@ export function SignInPage({ onTry }: { onTry: () => void }) {
   const isRunning = useIsRunning()
   // The form stays until the next page is there.
   const goOn = (next?: OpenStep) => startTransition(() => setStep(next))
-  if (step === 'newPassword') return <FirstPasswordPage onCode={() => goOn('code')} />
+  if (step === 'newPassword') {
+    return <FirstPasswordPage onCode={() => goOn('code')} onRestart={() => goOn()} />
+  }
   if (step === 'code') return <CodePage onRestart={() => goOn()} />
   return (
     <AuthLayout
