@@ -50,6 +50,24 @@ test('somebody fills in who they are, then only the code, and both are sent toge
   })
 })
 
+test('that a new code was mailed is told where it is asked for, and not beside another address', async () => {
+  registers()
+  serve({
+    'POST /v1/auth/register': () => json({ result: true, token: null, error: null }),
+  })
+  const person = await open('/register')
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  await person.click(await screen.findByRole('button', { name: 'Skicka koden igen' }))
+  await screen.findByText(/^En ny kod har skickats/)
+  await person.click(screen.getByRole('button', { name: 'Ändra uppgifterna' }))
+  expect(screen.queryByText(/^En ny kod har skickats/)).toBeNull()
+  await person.type(screen.getByLabelText('E-post'), '{Home}a')
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  await screen.findByLabelText('Kod från mejlet')
+  expect(screen.queryByText(/^En ny kod har skickats/)).toBeNull()
+})
+
 test('what is missing is told, and nothing is sent', async () => {
   registers()
   const requests = serve({})

@@ -56,11 +56,16 @@ export function useRegistration() {
     return navigate(paths.signIn)
   }
 
+  function goTo(next: Step) {
+    setSentAgain(false)
+    setStep(next)
+  }
+
   return {
     step,
     form,
     sentAgain,
-    goTo: setStep,
+    goTo,
     submit: () => form.submit(confirms ? confirm : mailCode),
     again: () =>
       form.attempt(async () => {
