@@ -14,7 +14,7 @@ import {
   proposalAt,
   type RoomBlock,
 } from '../days/blocks.ts'
-import { closedBecause } from '../days/stageHours.ts'
+import { closedBecause, stageHours } from '../days/stageHours.ts'
 import { roomTone, toneVariants } from '../roomTone.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 import { dayInWords, hours, noteOf } from '../days/words.ts'
@@ -126,10 +126,17 @@ function DayList({ Rum, label, day, now, bookings, busy, ...on }: ListProps) {
   )
 }
 
+/** Why nothing of a working day can be booked any more. */
+function overBecause(day: string, now: Moment): string | undefined {
+  if (day < now.day) return roomTexts.passedDay
+  return day === now.day && now.minute >= stageHours().closes ? texts.rooms.closedNow : undefined
+}
+
 /** A day as lists, for a narrow window: one for each room that shows. */
 export function PhoneDay({ rooms, onDay, ...props }: Props) {
   const { day, now, bookings, busy } = props
   const because = closedBecause(day)
+  const over = because === undefined ? overBecause(day, now) : undefined
   const isOne = rooms.length === 1
   return (
     <>
@@ -142,9 +149,7 @@ export function PhoneDay({ rooms, onDay, ...props }: Props) {
       />
       {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
       {because !== undefined && <EmptyState title={because} help={roomTexts.closedDay} />}
-      {because === undefined && day < now.day && (
-        <Text color="fg.muted">{roomTexts.passedDay}</Text>
-      )}
+      {over !== undefined && <Text color="fg.muted">{over}</Text>}
       {rooms.map((Rum) => (
         <Fragment key={Rum}>
           {!isOne && <RoomName tone={roomTone[Rum]}>{roomNames[Rum]}</RoomName>}
