@@ -202,8 +202,9 @@ test('who signs out in the middle of an answer stops it, and leaves nothing of t
   expect(JSON.stringify(sessionStorage)).not.toContain('hemlig')
   // While the token is still good.
   expect(await stopped()).toEqual([(await sent())[0]?.AnswerId])
-  const last = requests.slice(-2).map(({ url }) => new URL(url).pathname)
-  expect(last).toEqual(['/v1/Question/stop', '/v1/auth/logout'])
+  const last = requests.slice(-3).map(({ url }) => new URL(url).pathname)
+  // The pool's own comes last.
+  expect(last).toEqual(['/v1/Question/stop', '/v1/auth/logout', '/'])
 })
 
 test('an answer that was cut off is gone on with in the chat, from its end', async () => {
