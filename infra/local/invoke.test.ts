@@ -19,7 +19,7 @@ async function invoke(...args: string[]) {
   return { out, err, code: child.exitCode }
 }
 
-describe.concurrent('npm run invoke', { timeout: 120_000 }, () => {
+describe('npm run invoke', { timeout: 120_000 }, () => {
   test('runs a route’s Lambda on its sample event, as somebody of the demo', async () => {
     const { out, err, code } = await invoke('auth.me')
     expect([err, code]).toEqual(['', 0])
