@@ -62,7 +62,7 @@ export const limits = {
   mailAddress: 2_000,
   /**
    * Messages of a chat that a call may carry, and the newest of them that are asked, with their characters, and the fewest in which
-   * the last answer and what it was to say anything (ours).
+   * the last answer and what it answered say anything (ours).
    */
   chatMessagesSent: 100,
   chatMessagesAsked: 20,

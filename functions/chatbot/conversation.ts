@@ -43,7 +43,7 @@ function fitting(turns: Turn[]): Turn[] {
 const charactersOf = (turns: Turn[]): number =>
   turns.reduce((sum, { content }) => sum + content.length, 0)
 
-/** The last answer and what it was to, where what came after leaves any room for them. */
+/** The last answer and what it answered, where what came after leaves any room for them. */
 function lastExchange(turns: Turn[], after: Turn[]): Turn[] {
   const at = turns.findLastIndex(({ role }) => role === 'assistant')
   const answer = turns[at]

@@ -91,7 +91,7 @@ describe('the chat', () => {
   })
 
   test.each([
-    ['what it was to is long', 'a'.repeat(45_000), 'Kort svar'],
+    ['what it answered is long', 'a'.repeat(45_000), 'Kort svar'],
     ['it is long itself', 'Skriv något långt', `${'b'.repeat(60_000)}slut`],
     ['both are', 'a'.repeat(45_000), `${'b'.repeat(60_000)}slut`],
   ])('asks about the last answer also where %s', async (_, asked, answer) => {

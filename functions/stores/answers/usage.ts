@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { aiModule } from '../../../shared/contract/aiModule.ts'
 import { hiddenCounts } from '../../../shared/contract/personalData.ts'
@@ -7,6 +7,7 @@ import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
 import { log } from '../../runtime/log.ts'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { firstItems } from '../everyItem.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { expiry } from '../log/retention.ts'
 import { shardOf } from '../shards.ts'
@@ -112,26 +113,17 @@ export const usage = {
    * are few.
    */
   async after(shard: number, reached: string, limit: number): Promise<UsageRecord[]> {
-    const found: UsageRecord[] = []
-    let from: QueryCommandOutput['LastEvaluatedKey']
-    do {
-      const page: QueryCommandOutput = await table.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND sk > :reached',
-          // An empty key is no key: a space sorts before every sign of a ULID.
-          ExpressionAttributeValues: {
-            ':pk': keys.usage(shard, '').pk,
-            ':reached': reached === '' ? ' ' : reached,
-          },
-          // A page ends at 1 MB, too.
-          Limit: limit - found.length,
-          ExclusiveStartKey: from,
-        }),
-      )
-      found.push(...(page.Items ?? []).map(read))
-      from = page.LastEvaluatedKey
-    } while (from && found.length < limit)
-    return found
+    const items = await firstItems(
+      {
+        KeyConditionExpression: 'pk = :pk AND sk > :reached',
+        // An empty key is no key: a space sorts before every sign of a ULID.
+        ExpressionAttributeValues: {
+          ':pk': keys.usage(shard, '').pk,
+          ':reached': reached === '' ? ' ' : reached,
+        },
+      },
+      limit,
+    )
+    return items.map(read)
   },
 }

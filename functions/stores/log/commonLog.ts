@@ -1,7 +1,6 @@
-import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
-import { table, TableName } from '../client.ts'
+import { firstItems } from '../everyItem.ts'
 import { hasExpired } from './retention.ts'
 import { shards, upTo } from '../shards.ts'
 import { keys } from '../table.ts'
@@ -23,26 +22,15 @@ export type CommonEntry = {
   sdate: string
 }
 
-/** What has expired and lies there still counts for nobody: it is read past. */
+/** What has expired and lies there still counts for nobody: it is read past, however much it is. */
 async function newestOf(shard: number, before: string, limit: number, now: Date) {
-  const found: z.infer<typeof stored>[] = []
-  let from: QueryCommandOutput['LastEvaluatedKey']
-  do {
-    const page: QueryCommandOutput = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND sk < :before',
-        ExpressionAttributeValues: { ':pk': keys.commonLog(shard, '').pk, ':before': before },
-        ScanIndexForward: false,
-        Limit: limit,
-        ExclusiveStartKey: from,
-      }),
-    )
-    const entries = z.parse(z.array(stored), page.Items ?? [])
-    found.push(...entries.filter(({ expires }) => !hasExpired(expires, now)))
-    from = page.LastEvaluatedKey
-  } while (from && found.length < limit)
-  return found
+  const newestFirst = {
+    KeyConditionExpression: 'pk = :pk AND sk < :before',
+    ExpressionAttributeValues: { ':pk': keys.commonLog(shard, '').pk, ':before': before },
+    ScanIndexForward: false,
+  }
+  const counts = ({ expires }: { expires?: unknown }) => !hasExpired(Number(expires), now)
+  return z.parse(z.array(stored), await firstItems(newestFirst, limit, counts))
 }
 
 /** After every ULID. */
