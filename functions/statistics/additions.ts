@@ -7,12 +7,17 @@ import type { UsageRecord } from '../stores/answers/usage.ts'
 /** How the sums of runs of trials begin, beside those of tests. */
 export const trialSum = 'trial#'
 
+/** Nothing is used by being called otherwise. */
+const none = { answers: 0, in: 0, out: 0, cost: 0 }
+
 /** What a record of a shard adds to which sums. A test from the library, and a run's trial, are counted apart and nowhere else. */
 export function additionsOf(record: UsageRecord, shard: number): Addition[] {
   if ('unreadable' in record) return []
-  if ('gone' in record) {
-    return [{ kind: 'PERSON', of: record.gone, name: goneName, answers: 0, in: 0, out: 0, cost: 0 }]
-  }
+  if ('gone' in record) return [{ kind: 'PERSON', of: record.gone, name: goneName, ...none }]
+  if ('renamed' in record)
+    return [{ kind: 'PERSON', of: record.renamed, name: record.userName, ...none }]
+  if ('relabelled' in record)
+    return [{ kind: 'QUESTION', of: record.relabelled, name: record.Question, ...none }]
   const { userid, userName, QuestionId, Question, GPTV, outcome, InTokenAntal, OutTokenAntal } =
     record
   const counts = {

@@ -5,6 +5,7 @@ import { oneLine } from '../rules/oneLine.ts'
 import { mailedCode, oneTimeCode } from '../rules/oneTimeCode.ts'
 import { passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
+import { salary } from '../rules/salary.ts'
 import { picture } from './picture.ts'
 import { looked, role, userWithSalary } from './user.ts'
 import { done, id, ipAdress, route } from './route.ts'
@@ -33,13 +34,7 @@ export const profileChanges = z.partial(
     /** The rest is for administrators only. */
     Role: role,
     InAktiv: z.boolean(),
-    Sallary: z.nullable(
-      z.number().check(
-        z.gte(0),
-        z.lte(limits.salaryMax),
-        z.refine((kronor) => Math.round(kronor * 100) / 100 === kronor, 'Högst två decimaler.'),
-      ),
-    ),
+    Sallary: salary,
   }),
 )
 
@@ -106,7 +101,17 @@ export const profile = {
       'pool:AdminUserGlobalSignOut',
     ],
     reads: ['USER', 'ADMINISTRATORS', 'PEOPLE'],
-    writes: ['USER', 'PEOPLE', 'ADMINISTRATORS', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
+    writes: [
+      'USER',
+      'PEOPLE',
+      'ADMINISTRATORS',
+      'CLAIM',
+      'UNFINISHED',
+      'USAGE',
+      'RATE',
+      'LOG',
+      'EVENT',
+    ],
   }),
   'profile.confirmEmail': route({
     method: 'PUT',

@@ -55,6 +55,6 @@ export const questionVersions = {
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'QUESTION', 'VERSION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'USAGE', 'RATE', 'LOG'],
   }),
 }

@@ -168,7 +168,7 @@ export const questions = {
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'QUESTION', 'VERSION'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'RATE', 'LOG'],
+    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'USAGE', 'RATE', 'LOG'],
   }),
   'questions.move': route({
     method: 'PUT',

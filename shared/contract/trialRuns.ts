@@ -150,6 +150,17 @@ export const trialRuns = {
       'providerKeys:GetSecretValue',
     ],
     reads: ['USER', 'QUESTION', 'CARD', 'VERSION', 'DRAFT', 'TRIALRUN', 'PROPOSAL'],
-    writes: ['USER', 'QUESTION', 'CARD', 'VERSION', 'DRAFT', 'PROPOSAL', 'EVENT', 'RATE', 'LOG'],
+    writes: [
+      'USER',
+      'QUESTION',
+      'CARD',
+      'VERSION',
+      'DRAFT',
+      'PROPOSAL',
+      'USAGE',
+      'EVENT',
+      'RATE',
+      'LOG',
+    ],
   }),
 }

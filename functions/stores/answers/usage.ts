@@ -12,7 +12,7 @@ import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { expiry } from '../log/retention.ts'
 import { shardOf } from '../shards.ts'
 import { keys } from '../table.ts'
-import { goneRecord } from './goneRecord.ts'
+import { nameRecord } from './nameRecords.ts'
 
 const purpose = z.enum(['question', 'test', 'trial', 'chat'])
 
@@ -63,7 +63,7 @@ export const answerRecord = z.object({
   sdate: z.iso.datetime(),
 })
 
-const usageRecord = z.union([answerRecord, goneRecord])
+const usageRecord = z.union([answerRecord, nameRecord])
 
 /** What lies where a record should, and is none: nothing is known of it but its place. */
 type UnreadableRecord = { id: string; unreadable: true }

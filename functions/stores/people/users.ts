@@ -24,7 +24,7 @@ import { listedIn, userList } from './userList.ts'
 import { type SignIn, signIns } from './signIns.ts'
 import { noSessionEnded, type Session, sessionFields, sessions } from './sessions.ts'
 import { keys } from '../table.ts'
-import { goneFromUsage } from '../answers/goneRecord.ts'
+import { goneFromUsage, renamedInUsage } from '../answers/nameRecords.ts'
 
 /** A person as stored: the wire's fields and those that only the server reads. */
 const stored = z.extend(userWithSalary, {
@@ -160,6 +160,7 @@ export const users = {
   change: async (before: StoredUser, changes: UserChanges, ...noted: Noted): Promise<boolean> =>
     write(before, onlyKept(changes), unchangedSince(before.DaytoUpdate), [
       ...standing(before, { ...before, ...changes }),
+      ...renamedInUsage(before, { ...before, ...changes }, noted[0].at),
       ...(await writesOf(...noted)),
     ]),
 

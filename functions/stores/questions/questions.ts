@@ -4,6 +4,7 @@ import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { question, type Question } from '../../../shared/contract/question.ts'
 import { versionOf } from '../../../shared/rules/library.ts'
+import { relabelledInUsage } from '../answers/nameRecords.ts'
 import { cards } from './cards.ts'
 import { versions, type Why } from './versions.ts'
 import {
@@ -184,7 +185,8 @@ export const questions = {
   ): Promise<boolean> {
     const changed = await versionsOf(before, after, entry, why)
     const saved = questionOf(after, asRead(before))
-    return write([saved, cards.put(after), ...changed, ...also], entry)
+    const label = relabelledInUsage(before, after, entry.at)
+    return write([saved, cards.put(after), ...changed, ...label, ...also], entry)
   },
 
   /**
