@@ -9,7 +9,7 @@ import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { itemsOf, usageOf } from '../../infra/testing/functions/records.ts'
+import { itemsOf, logOf, usageOf } from '../../infra/testing/functions/records.ts'
 import { keys } from '../stores/table.ts'
 
 usePortal()
@@ -198,8 +198,15 @@ test('one answer is deleted, or all, with everything that was said', async () =>
   expect((await call('answers.get', { id: SvarId }, { token })).status).toBe(404)
   expect(await itemsOf(keys.user(userid).pk, `SVARTEXT#${SvarId}`)).toEqual([])
   expect((await call('answers.all', {}, { token })).body.results.rows).toHaveLength(1)
+  // What is not there, or not one's own, is nothing to tell of.
+  await call('answers.delete', { id: [SvarId, v7()] }, { token })
   await call('answers.delete', { all: 'true' }, { token })
   expect(await itemsOf(keys.user(userid).pk, 'SVAR')).toEqual([])
+  const messages = (await logOf(userid)).map(({ message }) => String(message))
+  expect(messages.filter((message) => message.startsWith('Raderade'))).toEqual([
+    'Raderade ett av sina svar',
+    'Raderade alla sina svar',
+  ])
 })
 
 test('a deleted person’s answers go with them', async () => {

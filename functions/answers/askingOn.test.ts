@@ -1,26 +1,20 @@
 import { v7 } from 'uuid'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { turnOf } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import {
   chunks,
   newWord,
   piece,
-  startRawProvider,
+  useRawProvider,
 } from '../../infra/testing/functions/rawProvider.ts'
 import type { Turn } from '../../shared/contract/ownAnswer.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
-})
-afterAll(() => provider.stop())
+const provider = useRawProvider({ MODEL_SILENCE_SECONDS: '20' })
 
 /** Somebody who asks a question, each time with the answer that its provider is to give. */
 async function talking() {

@@ -1,15 +1,14 @@
 import { v7 } from 'uuid'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { keptAnswer } from '../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import {
   chunks,
   newWord,
   piece,
-  startRawProvider,
+  useRawProvider,
 } from '../../infra/testing/functions/rawProvider.ts'
 import { itemsOf } from '../../infra/testing/functions/records.ts'
 import { limits } from '../../shared/limits.ts'
@@ -17,13 +16,8 @@ import { ADMIN } from '../../shared/rules/permissions.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { keys } from '../stores/table.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  // A provider that takes its time is not given up here.
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
-})
-afterAll(() => provider.stop())
+// A provider that takes its time is not given up here.
+const provider = useRawProvider({ MODEL_SILENCE_SECONDS: '20' })
 
 const begun = 'Första raden slutar mi'
 

@@ -16,6 +16,7 @@ import { ClientId, pool, poolHttpError } from '../runtime/pool.ts'
 import { sessions } from '../stores/people/sessions.ts'
 import { unfinished } from '../stores/people/unfinished.ts'
 import { users } from '../stores/people/users.ts'
+import { noteNewAccount } from './noteNewAccount.ts'
 import { closed, mayRegister } from './registration.ts'
 
 // One answer for all of them: they would tell which addresses have an account. A confirmation sent again after a lost reply
@@ -60,10 +61,12 @@ async function make(
   const person = { ...users.blank, ...name, ...ended, id, Email: email, Role: STAFF }
   if (!(await users.add(person))) throw taken()
   await sessions.begun(ended)
+  return person
 }
 
 /** Makes the account of whoever has the code. What breaks off after the code is undone, and they register once more. */
-export const handler = publicEndpoint(auth['auth.confirmRegistration'], async ({ input }) => {
+export const handler = publicEndpoint(auth['auth.confirmRegistration'], async (asked) => {
+  const { input, address } = asked
   const { email, code, password, Firstname, Lastname } = input
   if (!mayRegister(email)) throw closed()
   return withLease([email], async () => {
@@ -73,8 +76,9 @@ export const handler = publicEndpoint(auth['auth.confirmRegistration'], async ({
       if (error instanceof HttpError) await unfinished.end(begun)
       throw error
     })
-    await make(email, password, { Firstname, Lastname })
+    const person = await make(email, password, { Firstname, Lastname })
     await unfinished.end(begun)
+    await noteNewAccount(person, address)
     return isDone
   })
 })

@@ -10,6 +10,7 @@ import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts
 import { call } from '../../infra/testing/functions/call.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 import { users } from '../stores/people/users.ts'
 
 usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
@@ -61,6 +62,8 @@ describe('somebody with an address of the allowed domains', () => {
       Role: STAFF,
       ...names,
     })
+    const made = (await logOf(account?.id ?? '')).map(({ message }) => message)
+    expect(made).toEqual(['Skapade sitt konto'])
     const signIn = await call('auth.login', { email, password: newcomer.password })
     const me = await call('auth.me', {}, { token: signIn.body.token.access_token })
     expect(me.body.user.Email).toBe(email)

@@ -94,8 +94,14 @@ export const answers = {
     body: 'query',
     input: z.object({ id: repeated(id), all: truth }),
     output: done,
-    permissions: ['table:GetItem', 'table:Query', 'table:UpdateItem', 'table:BatchWriteItem'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:BatchWriteItem',
+    ],
     reads: ['USER', 'HOLD'],
-    writes: ['USER', 'RATE'],
+    writes: ['USER', 'RATE', 'LOG'],
   }),
 }

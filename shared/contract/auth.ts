@@ -80,7 +80,7 @@ export const auth = {
       'table:UpdateItem',
       'table:DeleteItem',
     ],
-    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED'],
+    writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'LOG'],
   }),
   'auth.login': route({
     method: 'POST',
