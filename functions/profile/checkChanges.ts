@@ -31,7 +31,7 @@ type Asked = {
  * nothing.
  */
 export async function checkChanges({ caller, before, changes, seen }: Asked): Promise<void> {
-  const forAdministrators = 'Role' in changes || 'InAktiv' in changes || 'Sallary' in changes
+  const forAdministrators = 'Role' in changes || 'InAktiv' in changes
   if (forAdministrators && !isAdmin(caller.Role)) throw forbidden()
   if (typeof seen === 'string' && seen !== before.DaytoUpdate) throw changedMeanwhile('Profilen')
   if (changes.InAktiv && before.id === caller.id) {

@@ -42,7 +42,9 @@ describe('a picture', () => {
     expect((await served(BildUrl)).status).toBe(404)
     const now = await served(second.body.results.BildUrl)
     expect(now.headers.get('content-type')).toBe('image/png')
-    expect(now.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(now.headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable, s-maxage=3600',
+    )
     expect(await picturesOf(id)).toHaveLength(1)
   })
 

@@ -123,6 +123,15 @@ describe('one’s own profile', () => {
   )
 })
 
+test('whoever guesses at their own salary does not learn whether they are right', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { token, id } = await person()
+  await update(admin.token, { id, Sallary: 41_000 })
+  for (const Sallary of [41_000, 42_000, null]) {
+    expect((await update(token, { Sallary })).status).toBe(403)
+  }
+})
+
 describe('an administrator', () => {
   test('changes somebody’s role, which counts at the next call', async () => {
     const admin = await person({ Role: ADMIN })

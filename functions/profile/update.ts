@@ -60,6 +60,8 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
   const { id = caller.id, ...sent } = input.user
   if (!mayChange(caller, id)) throw forbidden()
   const given = onlyKept(sent)
+  // Also one that is what it was: who may not see it would learn that.
+  if (given.Sallary !== undefined && !isAdmin(caller.Role)) throw forbidden()
   const mayConcernLastAdministrator =
     isAdmin(caller.Role) && ('Role' in given || 'InAktiv' in given)
   const address = given.Email === undefined || id === caller.id ? [] : [given.Email]
