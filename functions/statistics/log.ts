@@ -1,8 +1,10 @@
 import { statistics } from '../../shared/contract/statistics.ts'
 import { limits } from '../../shared/limits.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
+import { invalid } from '../runtime/errors.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { type CommonEntry, commonLog, newestOfAll } from '../stores/log/commonLog.ts'
+import { users } from '../stores/people/users.ts'
 
 const pageSize = limits.logPageSize
 
@@ -44,6 +46,13 @@ async function startOf(page: number, read: (before: string) => Promise<Found>): 
   return before
 }
 
+/** Throws 400 where one of them is nobody's id. Whoever is gone has left entries, as long as these are kept. */
+async function checkKnown(ids: string[]): Promise<void> {
+  const people = await Promise.all(ids.map((id) => users.get(id)))
+  const unknown = people.indexOf(undefined)
+  if (unknown !== -1) throw invalid({ [`filterOptions.${unknown}`]: 'Personen finns inte.' })
+}
+
 export const handler = endpoint(statistics['statistics.log'], async ({ input }) => {
   const { filterOptions, searchTerm, page } = input
   const matches = searchFor(searchTerm)
@@ -55,5 +64,8 @@ export const handler = endpoint(statistics['statistics.log'], async ({ input }) 
   const start = input.before ?? (await startOf(page, read))
   // An empty key is no key, and nothing comes before it.
   if (start === '') return { results: { rows: [], page, hasMore: false } }
-  return { results: { ...(await read(start)), page } }
+  const found = await read(start)
+  const isNothing = found.rows.length === 0 && !found.hasMore
+  if (isNothing && searchTerm === '') await checkKnown(filterOptions)
+  return { results: { ...found, page } }
 })

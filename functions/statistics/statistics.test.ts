@@ -199,6 +199,21 @@ describe('everybody’s log', () => {
     expect(none.body.results).toEqual({ rows: [], page: 0, hasMore: false })
   })
 
+  test('is of nobody whom there has never been: that is a mistake, and no empty log', async () => {
+    const { token, id } = await admin()
+    const { status, body } = await call('statistics.log', { filterOptions: ['nobody'] }, { token })
+    expect([status, body.error.fields]).toEqual([
+      400,
+      { 'filterOptions.0': 'Personen finns inte.' },
+    ])
+    const gone = await person()
+    await call('users.delete', { id: [gone.id] }, { token })
+    const filterOptions = [gone.id]
+    expect((await call('statistics.log', { filterOptions }, { token })).status).toBe(200)
+    const none = { filterOptions: [id], searchTerm: 'finns inte alls' }
+    expect((await call('statistics.log', none, { token })).status).toBe(200)
+  })
+
   test('shows nothing that has expired, though DynamoDB deletes late', async () => {
     const { token, id: userid } = await admin()
     const twoYears = 2 * 365 * 24 * 60 * 60 * 1000
