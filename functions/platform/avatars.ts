@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { imageSize } from 'image-size'
-import { unchanging } from '../../shared/headers.ts'
+import { unchangingWhileThere } from '../../shared/headers.ts'
 import { pictureUrl } from '../../shared/rules/pictures.ts'
 import { givenUpAfter, traceable } from '../runtime/awsClient.ts'
 import { environment, variables } from '../runtime/env.ts'
@@ -72,7 +72,7 @@ export const avatars = {
     const BildUrl = pictureUrl(userid, `-${randomBytes(9).toString('base64url')}`)
     const Key = keyOf(BildUrl)
     await s3.send(
-      new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: unchanging }),
+      new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: unchangingWhileThere }),
     )
     return BildUrl
   },

@@ -34,5 +34,7 @@ export class PortalFiles extends Construct {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 's3/avatars/',
     })
+    // A stage that is taken away empties the logs when nobody writes to them any more, or the bucket could not be deleted.
+    for (const bucket of [this.web, this.avatars]) bucket.node.addDependency(this.logs)
   }
 }

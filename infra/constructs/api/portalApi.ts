@@ -61,7 +61,9 @@ export class PortalApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       binaryMediaTypes: binaryTypes,
       cloudWatchRole: true,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+      // All APIs of an account log by the one that was set last: taken away with this stage, also with one whose creation
+      // failed, no other would log, and no alarm of theirs would ring.
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       minCompressionSize: Size.bytes(compressedFromBytes),
       deployOptions: apiStage(parts.stage, this.accessLog),
     })

@@ -7,6 +7,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { contract } from '../../../shared/contract/index.ts'
 import { metrics } from '../../../shared/metrics.ts'
 import { alarmName } from '../../delivery/alarmNames.ts'
 import { otherTexts } from './alarmTexts.ts'
@@ -67,7 +68,7 @@ export class PortalAlarms extends Construct {
     ]
     const rings = watched.map((one) => this.alarm(one))
     for (const alarm of rings) alarm.addAlarmAction(action)
-    // It wakes nobody: whatever it counts, an area's alarm counts as well.
+    // It wakes nobody: whatever it counts, an area's alarm counts as well, but for paths that a deployment has taken away.
     this.all = [...rings, this.alarm(this.anyFailure(accessLog))]
   }
 
@@ -94,11 +95,17 @@ export class PortalAlarms extends Construct {
     return lasting(`Alarm${id}`, alarm)
   }
 
-  /** Failures of any route: what rolls a deployment back, since CloudFormation looks at no more than five alarms. */
+  /**
+   * Failures of any route: what rolls a deployment back, since CloudFormation looks at no more than five alarms. A health that is
+   * asked again and again says of one part that is unwell what it is there to say, and is no reason against its cure.
+   */
   private anyFailure(accessLog: LogGroup): Watched {
     const metric = new MetricFilter(this, 'AnyFailure', {
       logGroup: accessLog,
-      filterPattern: FilterPattern.stringValue('$.status', '=', '5*'),
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', '5*'),
+        FilterPattern.stringValue('$.resourcePath', '!=', `/${contract['health.check'].path}`),
+      ),
       metricNamespace: metrics.namespace,
       metricName: `Failures-${stageStack(this).stackName}`,
     }).metric({ statistic: 'Sum', period: fiveMinutes })

@@ -50,11 +50,11 @@ const allFilters = () =>
 
 /** Whether a pattern of CloudWatch Logs, of `=` joined by `&&` and `||`, lets a line of JSON through. */
 function letsThrough(pattern: string, line: Record<string, string>): boolean {
-  const terms = /\$\.(\w+) = "([^"]*)"/g
-  const holds = (_: string, field: string, wanted: string) =>
-    String(
-      wanted.endsWith('*') ? line[field]?.startsWith(wanted.slice(0, -1)) : line[field] === wanted,
-    )
+  const terms = /\$\.(\w+) (!?=) "([^"]*)"/g
+  const isSo = (is: string | undefined, wanted: string) =>
+    wanted.endsWith('*') ? is?.startsWith(wanted.slice(0, -1)) === true : is === wanted
+  const holds = (_: string, field: string, sign: string, wanted: string) =>
+    String(isSo(line[field], wanted) === (sign === '='))
   const formula = pattern.slice(1, -1).replaceAll(terms, holds)
   expect(formula).toMatch(/^(true|false|undefined|[ ()&|])+$/)
   return Boolean(runInNewContext(formula))
@@ -174,8 +174,10 @@ describe('somebody is woken', () => {
 test('a deployment is rolled back by an alarm that rings whenever an area’s does', () => {
   const any = allFilters().find(({ measured }) => measured.name === 'Failures-Portal-dev')
   for (const status of ['500', '502', '504'])
-    expect(letsThrough(any?.pattern ?? '', { status })).toBe(true)
-  expect(letsThrough(any?.pattern ?? '', { status: '404' })).toBe(false)
+    expect(letsThrough(any?.pattern ?? '', { status, resourcePath: '/auth/me' })).toBe(true)
+  expect(letsThrough(any?.pattern ?? '', { status: '404', resourcePath: '/auth/me' })).toBe(false)
+  // It says of one part that it is unwell, as often as it is asked.
+  expect(letsThrough(any?.pattern ?? '', { status: '503', resourcePath: '/health' })).toBe(false)
   const [alarm] = any ? alarmsOn(any.measured) : []
   expect(alarm).toMatchObject({
     AlarmName: 'Portal-dev - any route fails',
