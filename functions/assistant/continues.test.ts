@@ -1,25 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { withReceipt } from '../../infra/testing/functions/receipts.ts'
-import {
-  chunks,
-  claude,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, claude, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { logOf, usageOf } from '../../infra/testing/functions/records.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0' } }
-})
-afterAll(() => provider.stop())
+const provider = useRawProvider({ OWN_ANSWER_DAYS: '0' })
 
 const begun = 'Första raden.\n\nAndra raden slutar mi'
 const rest = chunks(piece('tt i.'), piece(null, 'stop'))

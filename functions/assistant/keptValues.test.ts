@@ -1,21 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import {
   chunks,
   newWord,
   piece,
-  startRawProvider,
+  useRawProvider,
 } from '../../infra/testing/functions/rawProvider.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: provider.env }
-})
-afterAll(() => provider.stop())
+const provider = useRawProvider()
 
 const done = piece(null, 'stop')
 const exchange = 'vaxel@kommun.se'

@@ -1,31 +1,20 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import {
-  chunks,
-  claude,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, claude, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  const MODEL_SETTINGS = JSON.stringify([
-    [{ effort: 'low', answerTokens: 16_384, silenceSeconds: 4 }, ['gpt-6-luna']],
-    [{ effort: 'medium', answerTokens: 12_000 }, ['claude-sonnet-5-5']],
-    [{ effort: 'none' }, ['claude-haiku-5-5']],
-    [{ effort: 'high' }, ['mistral-large-latest']],
-  ])
-  const RETIRED_MODELS = JSON.stringify({ 'gpt-4o': 'gpt-6-luna', 'gpt-old': 'gpt-6-luna' })
-  return { env: { ...provider.env, MODEL_SETTINGS, RETIRED_MODELS, MODEL_SILENCE_SECONDS: '1' } }
-})
-afterAll(() => provider.stop())
+const MODEL_SETTINGS = JSON.stringify([
+  [{ effort: 'low', answerTokens: 16_384, silenceSeconds: 4 }, ['gpt-6-luna']],
+  [{ effort: 'medium', answerTokens: 12_000 }, ['claude-sonnet-5-5']],
+  [{ effort: 'none' }, ['claude-haiku-5-5']],
+  [{ effort: 'high' }, ['mistral-large-latest']],
+])
+const RETIRED_MODELS = JSON.stringify({ 'gpt-4o': 'gpt-6-luna', 'gpt-old': 'gpt-6-luna' })
+const provider = useRawProvider({ MODEL_SETTINGS, RETIRED_MODELS, MODEL_SILENCE_SECONDS: '1' })
 
 let words = 0
 const fresh = () => `modell-${++words}-`

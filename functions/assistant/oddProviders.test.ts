@@ -1,30 +1,19 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as check from 'fast-check'
 import { ulid } from 'ulid'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { limits } from '../../shared/limits.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { withReceipt } from '../../infra/testing/functions/receipts.ts'
-import {
-  chunks,
-  claude,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, claude, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 import { table, TableName } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '10' } }
-})
-afterAll(() => provider.stop())
+const provider = useRawProvider({ OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '10' })
 
 let words = 0
 const fresh = () => `udda-${++words}-`

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import { useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { faults } from '../../infra/testing/functions/faulty/faults.ts'
 import { writeFaults } from '../../infra/testing/functions/faulty/faultTable.ts'
 import {
@@ -16,14 +15,10 @@ import {
 const isMeasured = process.env['FAULTS'] === 'all'
 const silenceSeconds = 3
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return {
-    env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: String(silenceSeconds) },
-  }
+const provider = useRawProvider({
+  OWN_ANSWER_DAYS: '0',
+  MODEL_SILENCE_SECONDS: String(silenceSeconds),
 })
-afterAll(() => provider.stop())
 
 const everyFrom = modules.flatMap((AImodule) => ways.map((way): From => ({ AImodule, way })))
 const compatible = modules.filter((AImodule) => AImodule !== 'Claude')

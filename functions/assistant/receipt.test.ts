@@ -1,40 +1,26 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { coldStart } from '../../infra/local/gateway/lambdas.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import {
-  chunks,
-  claude,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, claude, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
 const agreement = 'Personuppgiftsbiträdesavtal 2026-117'
-usePortal(async () => {
-  provider = await startRawProvider()
-  return {
-    env: {
-      ...provider.env,
-      SUPPLIERS: JSON.stringify({
-        ChatGPT: { supplier: 'OpenAI', country: 'USA', agreement },
-        Claude: { supplier: 'Anthropic', country: 'USA' },
-        Mistralai: { supplier: 'Mistral AI', country: 'EU' },
-      }),
-      PRICES: JSON.stringify({
-        'gpt-6-luna': [
-          { from: '2026-01-01', in: 1_000, cachedIn: 100, out: 8_000, estimate: true },
-          { from: '2026-12-01', in: 1_234, out: 9_999 },
-        ],
-      }),
-    },
-  }
+const provider = useRawProvider({
+  SUPPLIERS: JSON.stringify({
+    ChatGPT: { supplier: 'OpenAI', country: 'USA', agreement },
+    Claude: { supplier: 'Anthropic', country: 'USA' },
+    Mistralai: { supplier: 'Mistral AI', country: 'EU' },
+  }),
+  PRICES: JSON.stringify({
+    'gpt-6-luna': [
+      { from: '2026-01-01', in: 1_000, cachedIn: 100, out: 8_000, estimate: true },
+      { from: '2026-12-01', in: 1_234, out: 9_999 },
+    ],
+  }),
 })
-afterAll(() => provider.stop())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T22:59:59Z') }))
 afterEach(() => void vi.useRealTimers())
 

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ulid } from 'ulid'
 import { send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { itemsOf, logOf, until, usageOf } from '../../infra/testing/functions/records.ts'
 import { refusals, startRefusingTable } from '../../infra/testing/functions/refusingTable.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
@@ -13,12 +12,8 @@ import { begunAnswers } from '../stores/answers/begunAnswers.ts'
 import { shards, upTo } from '../stores/shards.ts'
 import { keys } from '../stores/table.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
+const provider = useRawProvider({ MODEL_SILENCE_SECONDS: '20' })
 let table: Awaited<ReturnType<typeof startRefusingTable>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: { ...provider.env, MODEL_SILENCE_SECONDS: '20' } }
-})
 beforeAll(async () => {
   table = await startRefusingTable('assistant.send', 'statistics.rollUp')
 })
@@ -26,10 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
   table.refuse(() => undefined)
 })
-afterAll(async () => {
-  await table.stop()
-  await provider.stop()
-})
+afterAll(() => table.stop())
 
 let words = 0
 const usage = { prompt_tokens: 7, completion_tokens: 5 }

@@ -1,20 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { withReceipt } from '../../infra/testing/functions/receipts.ts'
-import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  return { env: { ...provider.env, OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '20' } }
-})
-afterAll(() => provider.stop())
+const provider = useRawProvider({ OWN_ANSWER_DAYS: '0', MODEL_SILENCE_SECONDS: '20' })
 
 let words = 0
 const done = piece(null, 'stop')

@@ -1,32 +1,21 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import type { Wishes } from '../../shared/rules/wishes.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import {
-  chunks,
-  claude,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, claude, piece, useRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { studioOf } from '../../infra/testing/functions/trials.ts'
 
-let provider: Awaited<ReturnType<typeof startRawProvider>>
-usePortal(async () => {
-  provider = await startRawProvider()
-  const thinks = { effort: 'low', efforts: ['low', 'high'], answerTokens: 16_384 }
-  const MODEL_SETTINGS = JSON.stringify([
-    [{ ...thinks, silenceSeconds: 50 }, ['gpt-6-luna']],
-    [{ ...thinks, silenceSeconds: 200 }, ['claude-sonnet-5-5']],
-    [{ temperature: true }, ['claude-haiku-5-5', 'mistral-large-latest']],
-  ])
-  const RETIRED_MODELS = JSON.stringify({ 'mistral-small-latest': 'gpt-6-luna' })
-  return { env: { ...provider.env, MODEL_SETTINGS, RETIRED_MODELS } }
-})
-afterAll(() => provider.stop())
+const thinks = { effort: 'low', efforts: ['low', 'high'], answerTokens: 16_384 }
+const MODEL_SETTINGS = JSON.stringify([
+  [{ ...thinks, silenceSeconds: 50 }, ['gpt-6-luna']],
+  [{ ...thinks, silenceSeconds: 200 }, ['claude-sonnet-5-5']],
+  [{ temperature: true }, ['claude-haiku-5-5', 'mistral-large-latest']],
+])
+const RETIRED_MODELS = JSON.stringify({ 'mistral-small-latest': 'gpt-6-luna' })
+const provider = useRawProvider({ MODEL_SETTINGS, RETIRED_MODELS })
 
 const hello = chunks(piece('Hej'), piece(null, 'stop'))
 const helloOfClaude = claude('Hej', 'end_turn', { input_tokens: 1 }, { output_tokens: 2 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { root } from './architecture/sources.ts'
 
 // The stores and the platform read the environment once, so a process has one portal, and it runs before they are loaded.
-const own = /\b(?:usePortal|useVisits)\((?!\))|\b(?:useOutlook|startPortal|resetModules)\(/
+const own =
+  /\b(?:usePortal|useVisits)\((?!\))|\b(?:useOutlook|useRawProvider|startPortal|resetModules)\(/
 const shared = /\b(?:usePortal|useVisits)\(\)/
 
 /**

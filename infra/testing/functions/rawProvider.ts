@@ -1,7 +1,9 @@
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterAll } from 'vitest'
 import { listen } from '../../local/engines/listen.ts'
+import { usePortal } from './portal.ts'
 
 /** How a provider answers a call. */
 export type Answer = (response: ServerResponse) => unknown
@@ -32,17 +34,23 @@ export const claude = (text: string, stop_reason: string | null, input: unknown,
 export const newWord = () =>
   `ord${crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
-const addressesOf = (url: string) =>
-  JSON.stringify({ ChatGPT: url, Mistralai: url, Claude: url, Perplexity: url })
+const envOf = (url: string) => ({
+  PROVIDER_ADDRESSES: JSON.stringify({
+    ChatGPT: url,
+    Mistralai: url,
+    Claude: url,
+    Perplexity: url,
+  }),
+})
 
 /** A provider that writes bytes as it is told: what is asked with a text is answered by what was set for it. */
-export async function startRawProvider() {
+function rawProvider() {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
   const keys: (string | undefined)[] = []
   const paths: (string | undefined)[] = []
   const left = new Set<string>()
-  const { url, stop } = await listen(0, async (request, response) => {
+  async function reply(request: IncomingMessage, response: ServerResponse) {
     const body = await textOf(request)
     asked.push(body)
     paths.push(request.url)
@@ -52,9 +60,9 @@ export async function startRawProvider() {
     response.on('error', () => undefined)
     response.on('close', () => left.add(word))
     answer?.(response)
-  })
+  }
   return {
-    env: { PROVIDER_ADDRESSES: addressesOf(url) },
+    reply,
     /** Answers a text with this word in it with an event stream. `open` leaves the connection open afterwards. */
     streams: (word: string, body: string, { open = false, afterMs = 0 } = {}) =>
       answers.set(word, async (response) => {
@@ -74,7 +82,6 @@ export async function startRawProvider() {
       }),
     /** Whether nobody listens any more to what answers this word. */
     isLeft: (word: string) => left.has(word),
-    url,
     /** The keys that it was shown, with each call. */
     keys,
     /** Where it was asked, with each call. */
@@ -82,6 +89,25 @@ export async function startRawProvider() {
     /** What was asked last. */
     lastAsked: () => JSON.parse(asked.at(-1) ?? ''),
     timesAsked: (word: string) => asked.filter((body) => body.includes(word)).length,
-    stop,
   }
+}
+
+/** Starts such a provider: where it listens, and what a portal is told of it. */
+export async function startRawProvider() {
+  const { reply, ...provider } = rawProvider()
+  const { url, stop } = await listen(0, reply)
+  return { ...provider, url, stop, env: envOf(url) }
+}
+
+/** Starts it with a portal of the test file's own, all of whose providers it is; `env` is what else is told to the Lambdas. */
+export function useRawProvider(env: Record<string, string> = {}) {
+  const { reply, ...provider } = rawProvider()
+  const { promise: started, resolve } = Promise.withResolvers<() => unknown>()
+  usePortal(async () => {
+    const { url, stop } = await listen(0, reply)
+    resolve(stop)
+    return { env: { ...envOf(url), ...env } }
+  })
+  afterAll(async () => (await started)())
+  return provider
 }

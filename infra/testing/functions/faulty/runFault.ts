@@ -1,7 +1,7 @@
 import { call, send } from '../call.ts'
 import { person } from '../people.ts'
 import { question } from '../questions.ts'
-import type { startRawProvider } from '../rawProvider.ts'
+import type { useRawProvider } from '../rawProvider.ts'
 import { usageOf } from '../records.ts'
 import { eventsOf } from '../streamEvents.ts'
 import type { Fault } from './faults.ts'
@@ -19,7 +19,7 @@ export const ways = ['whole', 'streamed'] as const
 
 export type From = { AImodule: (typeof modules)[number]; way: (typeof ways)[number] }
 
-type Provider = Awaited<ReturnType<typeof startRawProvider>>
+type Provider = ReturnType<typeof useRawProvider>
 
 let runs = 0
 
