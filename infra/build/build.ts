@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { typed } from '../commandLine.ts'
 import { build as bundle, type BuildOptions } from 'esbuild'
 import { background } from '../../shared/contract/background.ts'
 import { routeKeys } from '../../shared/contract/index.ts'
@@ -173,7 +173,7 @@ export async function buildTracer(outdir = inRoot('dist/tracer')): Promise<void>
 }
 
 if (import.meta.main) {
-  const { values: only } = parseArgs({
+  const { values: only } = typed({
     options: {
       web: { type: 'boolean' },
       functions: { type: 'boolean' },

@@ -22,6 +22,12 @@ test.each([
   expect(stdout).toContain(line)
 })
 
+test('a developer who mistypes an option of the build reads which there are, and nothing has begun', () => {
+  const { status, stdout, stderr } = typed('infra/build/build.ts', '--wbe')
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toMatch(/^Unknown option '--wbe'\. .*Options: --web, .*\n$/)
+})
+
 test('an operator who asks a command for help gets it', () => {
   expect(typed('infra/operate/operate.ts', 'restore', '--help').stdout).toContain('  restore --at')
 })
