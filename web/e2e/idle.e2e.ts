@@ -29,3 +29,20 @@ test('whoever is asked and is there stays; whoever has left is signed out in eve
   for (const one of [page, other]) await one.getByLabel('E-post', { exact: true }).waitFor()
   expect(await page.evaluate('Object.keys(localStorage).join()')).not.toContain('accessToken')
 })
+
+test('whoever opens the browser too late sees nothing of whoever was there before', async () => {
+  const page = await visitAs('anna@example.se', '/Lobby')
+  await page.getByRole('button', { name: 'Nya frågor' }).waitFor()
+  await idleFor(page, 130)
+  const next = await page.context().newPage()
+  await page.close()
+  const seen: string[] = []
+  await next.exposeFunction('note', (text: string) => void seen.push(text))
+  await next.addInitScript(
+    "new MutationObserver(() => note(document.body?.innerText ?? '')).observe(document, { subtree: true, childList: true })",
+  )
+  await next.goto('/Lobby')
+  await next.getByText(/eftersom ingen använde portalen/).waitFor()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes('Anna'))).toEqual([])
+})

@@ -6,6 +6,7 @@ import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
 import { lazyImport } from './lazyImport.ts'
 import { noteRole } from './early.ts'
+import { lastInput } from './lastInput.ts'
 import { loadSession, loadSessionWhenIdle } from './loadSession.ts'
 import { isBackFromOutlook } from './outlook.ts'
 import { hasStoredSession, storedPersonOf, storedTokenPrefix } from './storedTokenOf.ts'
@@ -15,10 +16,10 @@ export type Notice = { tone: 'success' | 'error'; text: string; retry?: boolean 
 
 /**
  * Who sits in front of the screen (docs/requirements.md, "Session"). `returning`: just back from Outlook; `left`:
- * signed out on purpose.
+ * signed out on purpose; `over`: their session is still here, but nobody has been for too long.
  */
 export type CurrentUser =
-  | { status: 'unknown' | 'returning' }
+  | { status: 'unknown' | 'returning' | 'over' }
   | { status: 'signedOut'; notice?: Notice; left?: boolean }
   | { status: 'signedIn'; user: Oneself }
 
@@ -132,6 +133,7 @@ export const currentUser = {
   /** Finds out at the start who it is. */
   async start() {
     if (isBackFromOutlook()) return set({ status: 'returning' })
+    if (lastInput.isOver()) return set({ status: 'over' })
     if (hasStoredSession()) return load()
     set({ status: 'signedOut' })
     loadSessionWhenIdle()

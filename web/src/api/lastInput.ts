@@ -38,6 +38,7 @@ export const lastInput = {
     }
   },
   note,
+  isOver,
   /** Milliseconds since then. */
   age: () => Date.now() - read(),
 }

@@ -10,6 +10,17 @@ const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.
 const IdleGuard = lazy(() => import('../features/auth/idle/IdleGuard.tsx'))
 const RequiredStepPage = lazy(() => import('./RequiredStepPage.tsx'))
 
+/** What shows in the place of a page. */
+function Instead({ status }: { status: 'returning' | 'over' }) {
+  if (status === 'returning') return <OutlookReturn />
+  return (
+    <>
+      <PageSpinner />
+      <IdleGuard minutes={config().idleMinutes ?? 0} />
+    </>
+  )
+}
+
 /** Around every page. When somebody signs in or out, the guards are asked again. */
 export function Frame() {
   const { status } = useCurrentUser()
@@ -22,7 +33,7 @@ export function Frame() {
 
   return (
     <Suspense fallback={<PageSpinner />}>
-      {status === 'returning' ? <OutlookReturn /> : <Outlet />}
+      {status === 'returning' || status === 'over' ? <Instead status={status} /> : <Outlet />}
     </Suspense>
   )
 }

@@ -14,7 +14,7 @@ const askedFor = (state: unknown): string | undefined =>
 
 /**
  * The loaders that let people through, or lead them elsewhere before anything is drawn or fetched. Somebody who is just
- * back from Outlook is neither in nor out, and stays.
+ * back from Outlook, or about to be signed out because nobody was there, is neither in nor out, and stays.
  */
 export function guardsOf(router: () => Router) {
   /** Leads elsewhere. A `redirect` could carry no state, nor take the place of an address that was opened. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
-import { serve } from '../../../testing/server.ts'
+import { json, serve } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 const minute = 60_000
@@ -76,4 +76,28 @@ test('whoever has left is signed out on this device, and the sign-in page says w
   const left = requests.find(({ url }) => url.endsWith('/auth/logout'))
   expect(await left?.json()).toEqual({ everywhere: false })
   expect(Object.keys(localStorage).some((key) => key.endsWith('.accessToken'))).toBe(false)
+})
+
+test('whoever opens the portal too late is shown nothing of whoever was there, and asked nothing', async () => {
+  stageWith({ idleMinutes: 10 })
+  let leave = () => {}
+  const requests = serve({
+    'POST /v1/auth/logout': async () => {
+      await new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      return json({ results: true })
+    },
+  })
+  idleFor(11 * minute)
+  signedIn()
+  await open('/Lobby')
+  await waitFor(() =>
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/v1/auth/logout']),
+  )
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  leave()
+  expect(await screen.findByText(/eftersom ingen använde portalen/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
 })

@@ -50,7 +50,8 @@ export default function IdleGuard({ minutes }: { minutes: number }) {
     return () => answered.abort()
   }, [isWarned])
 
-  if (!isWarned) return null
+  // Whoever opens the portal too late is not asked: they may be somebody else.
+  if (!isWarned || !currentUser.isIn()) return null
 
   function stay() {
     lastInput.note()
