@@ -70,6 +70,7 @@ test('who has no code to hand goes back to the password', async () => {
   expect(await shows(page.getByText(/^Kommer du inte åt appen\?/))).toBe(true)
   await page.getByRole('button', { name: 'Till inloggningen' }).click()
   await page.getByRole('button', { name: 'Logga in' }).waitFor()
+  expect(await page.getByLabel('E-post').inputValue()).toBe(email)
   await fillIn(page, 'anna@example.se')
   expect(await shows(page.getByRole('heading', { name: 'Hej Anna!' }))).toBe(true)
 })

@@ -22,10 +22,14 @@ const loadRules = () => lazyImport(() => import('./signInRules.ts'))
 /** What the pool asks for after the password, each with a page of its own. */
 export type OpenStep = 'newPassword' | 'code'
 
-type Props = { onTry: () => void; onStep: (step: OpenStep) => void }
+type Props = {
+  email: string
+  onEmail: (email: string) => void
+  onTry: () => void
+  onStep: (step: OpenStep) => void
+}
 
-export function SignInForm({ onTry, onStep }: Props) {
-  const [email, setEmail] = useState('')
+export function SignInForm({ email, onEmail, onTry, onStep }: Props) {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
   const { busy, failure, setFailure, attempt } = useTry()
@@ -35,11 +39,11 @@ export function SignInForm({ onTry, onStep }: Props) {
 
   // The form stands in the page before this runs: what was typed or pressed meanwhile counts.
   useLayoutEffect(() => {
-    setEmail(emailField.current?.value ?? '')
+    onEmail(emailField.current?.value ?? '')
     setPassword(passwordField.current?.value ?? '')
     // Once the form knows what was typed.
     if (takeSubmit()) setTimeout(() => emailField.current?.form?.requestSubmit())
-  }, [])
+  }, [onEmail])
 
   const askForReset = () => {
     currentUser.notify({ tone: 'error', text: sv.pool.resetRequired })
@@ -98,7 +102,7 @@ export function SignInForm({ onTry, onStep }: Props) {
         autoFocus
         error={wrong.email}
         value={email}
-        onValue={setEmail}
+        onValue={onEmail}
       />
       <div>
         <PasswordField

@@ -22,6 +22,8 @@ const useIsRunning = () =>
 
 export function SignInPage({ onTry }: { onTry: () => void }) {
   const [step, setStep] = useState<OpenStep>()
+  // Whoever comes back from the next page has typed it already.
+  const [email, setEmail] = useState('')
   const isRunning = useIsRunning()
   // The form stays until the next page is there.
   const goOn = (next?: OpenStep) => startTransition(() => setStep(next))
@@ -35,7 +37,7 @@ export function SignInPage({ onTry }: { onTry: () => void }) {
       heading={sv.signIn.heading(config().productName)}
       lead={sv.signIn.lead}
     >
-      <SignInForm onTry={onTry} onStep={goOn} />
+      <SignInForm email={email} onEmail={setEmail} onTry={onTry} onStep={goOn} />
       {config().outlook && (
         // As high as what comes there.
         <Suspense fallback={<Box height="7rem" />}>
