@@ -14,9 +14,10 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** Sets the appearance, and follows the system from then on. */
+/** Sets the appearance, and follows the system and what is chosen in other tabs from then on. */
 export function startAppearance() {
   systemDark.addEventListener('change', apply)
+  addEventListener('storage', ({ key }) => key === storageKey && apply())
   apply()
 }
 
