@@ -31,6 +31,7 @@ export const roomTexts = inBoth(
       from: 'Från och med',
       rooms: 'Sök i rum',
       seek: 'Sök',
+      seeking: 'Söker lediga tider …',
       found: (count: number) => (count === 1 ? '1 ledig tid' : `De ${count} första lediga tiderna`),
       none: 'Inget är ledigt så länge under de två veckorna. Prova en kortare tid, fler rum eller en senare dag.',
       bookAt: (time: string) => `Boka ${time}`,

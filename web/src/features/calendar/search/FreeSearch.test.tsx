@@ -30,6 +30,23 @@ test('a page that was left open searches from today on, and shows that', async (
   expect(new URL(request?.url ?? '').searchParams.get('from')).toBe('2026-11-25')
 })
 
+test('that it is sought is said until what is free is there', async () => {
+  let answer = () => {}
+  const { search, seek } = await searching({
+    'GET /v1/user/Event/free': async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return json({ results: [] })
+    },
+  })
+  await seek()
+  expect((await search.findByText('Söker lediga tider …')).closest('output')).not.toBeNull()
+  answer()
+  await search.findByText(/^Inget är ledigt/)
+  expect(search.queryByText('Söker lediga tider …')).toBeNull()
+})
+
 test('a time that somebody else has taken meanwhile leaves the list', async () => {
   let isTaken = false
   const { person, search, seek } = await searching({

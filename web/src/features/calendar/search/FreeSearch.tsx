@@ -42,6 +42,9 @@ export default function FreeSearch({ now }: { now: Date }) {
   // What was free before may be taken by now.
   const free = found.error ? undefined : found.data
 
+  const count = free?.length === 0 ? texts.none : free && texts.found(free.length)
+  const said = found.isFetching && !free ? texts.seeking : count
+
   const seekButton = useRef<HTMLButtonElement>(null)
 
   function booked() {
@@ -96,9 +99,9 @@ export default function FreeSearch({ now }: { now: Date }) {
         </Grid>
       </chakra.form>
       <chakra.output display="block" textStyle="sm" _empty={{ srOnly: true }}>
-        {free && (
+        {said !== undefined && (
           <Text mt="4" color="fg.muted">
-            {free.length === 0 ? texts.none : texts.found(free.length)}
+            {said}
           </Text>
         )}
       </chakra.output>
