@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import type { calendarQueries } from './calendar.queries.ts'
+import type { Booking } from './days/blocks.ts'
 
 type Read = ReturnType<typeof calendarQueries.month> | ReturnType<typeof calendarQueries.week>
 
-/** What several reads of bookings give together. What is known stays while one fails. */
-export function useBookings(queries: Read[]) {
-  const reads = useQueries({ queries })
+// One function for all reads: a list that nobody has changed stays the same one, and what it draws stays drawn.
+function together(reads: UseQueryResult<Booking[]>[]) {
   const error = reads.find((read) => read.error)?.error
   const isWhole = reads.every((read) => read.data)
   return {
@@ -16,3 +16,6 @@ export function useBookings(queries: Read[]) {
     retry: () => void Promise.all(reads.map((read) => read.refetch())),
   }
 }
+
+/** What several reads of bookings give together. What is known stays while one fails. */
+export const useBookings = (queries: Read[]) => useQueries({ queries, combine: together })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Room } from '../../../../shared/rules/rooms.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
@@ -39,15 +39,20 @@ export function useCalendar({ rooms, view, day }: ReturnType<typeof useShown>) {
     }
   }, [client, rooms, view, day])
 
-  const ofRooms = (booking: Booking) => rooms.includes(booking.event.Rum)
+  const isOfRooms = (booking: Booking) => rooms.includes(booking.event.Rum)
+  // The same list until one of them changes: all days would be drawn anew for a dialog that opens.
+  const ofRooms = useMemo(
+    () => bookings?.filter(({ event }) => rooms.includes(event.Rum)),
+    [bookings, rooms],
+  )
   return {
     ...reads,
-    bookings: bookings?.filter(ofRooms),
+    bookings: ofRooms,
     /** The same with what is known of the view after this one, and of today’s: what is proposed may lie there. */
     withNear: (today: string) => {
       const near = [turned(view, day, 1), today].flatMap((at) => readsOf(rooms, view, at))
       const known = near.flatMap((query) => client.getQueryData(query.queryKey)?.results ?? [])
-      return [...(bookings ?? []), ...known.map(bookingOf)].filter(ofRooms)
+      return [...(bookings ?? []), ...known.map(bookingOf)].filter(isOfRooms)
     },
   }
 }
