@@ -69,6 +69,26 @@ test('a move that is refused is told, and what is stored shows again', async () 
   await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
 })
 
+test('moves that wait behind a refused one are not sent: they were meant for another order', async () => {
+  let refuse = () => {}
+  const { person, dialog, labels, moves } = await opened({
+    'PUT /v1/Question/move': async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      return refusal(409, 'Ordningen har ändrats.', 'changed')
+    },
+  })
+  const down = dialog.getByRole('button', { name: 'Flytta ner ”Svara på ett mejl”' })
+  await person.click(down)
+  await person.click(down)
+  expect(labels()).toEqual(['Sammanfatta ett möte', 'Ärende', 'Svara på ett mejl'])
+  refuse()
+  expect(await screen.findByText('Flytten kunde inte sparas')).toBeDefined()
+  await waitFor(() => expect(labels()[0]).toBe('Svara på ett mejl'))
+  expect(await moves()).toEqual([{ id: 'q1', after: 'q2' }])
+})
+
 test('a move over the edge of a page goes on beside it, and the arrow keeps the focus', async () => {
   const all = crowd(100)
   const { person, dialog, labels, moves } = await opened({

@@ -31,6 +31,8 @@ export function useOrder() {
   const [own, setOwn] = useState<{ visit: number; rows: Ordered[] }>()
   const [said, say] = useState('')
   const saving = useRef<Promise<unknown>>(Promise.resolve())
+  /** How many moves were refused: what waits behind one of them was meant for an order that there is not. */
+  const refusals = useRef(0)
   const { from, total } = data?.page ?? { from: 0, total: 0 }
   const read: readonly Ordered[] | undefined = data && rowsOf(data)
   // What was moved since this page was read.
@@ -51,6 +53,7 @@ export function useOrder() {
       await reloadQuestions(client)
       // What is stored is what shows.
       setOwn(undefined)
+      refusals.current += 1
       return false
     }
   }
@@ -65,8 +68,9 @@ export function useOrder() {
     say(texts.moved(moved.QuestionLabel, place + 1, total))
     const after = rows[first + to - 1]?.id ?? ''
     const other = Math.floor(place / size)
+    const before = refusals.current
     saving.current = saving.current
-      .then(() => save(moved.id, after))
+      .then(() => refusals.current === before && save(moved.id, after))
       .then((isSaved) => isSaved && other !== page && turn(other))
   }
 
