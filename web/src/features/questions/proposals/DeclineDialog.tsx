@@ -36,12 +36,18 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
   })
   const { failure, field, tries, unsaved } = form
 
+  const reload = () => client.invalidateQueries(proposalsQuery())
+
   const decline = () =>
     form.submit(async ({ data: { Reason } }) => {
-      await proposalsApi.drop({ id, Reason })
+      await proposalsApi.drop({ id, Reason }).catch((error: unknown) => {
+        // Somebody else may have answered it.
+        void reload()
+        throw error
+      })
       toaster.success(texts.declined)
       onClose()
-      await client.invalidateQueries(proposalsQuery())
+      await reload()
       // The proposal takes the focus with it.
       focusLeftOver()
     })

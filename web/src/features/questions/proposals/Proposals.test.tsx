@@ -77,6 +77,26 @@ test('a no has a reason, which is sent', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
+test('a proposal that somebody else has answered meanwhile goes, and what Karin wrote stays until she has read why', async () => {
+  let waiting = [sent]
+  const { person, list } = await opened({
+    'GET /v1/Question/proposals': () => json({ results: waiting }),
+    'DELETE /v1/Question/dropProposal': () => {
+      waiting = []
+      return refusal(404, 'Förslaget finns inte.', 'not_found')
+    },
+  })
+  await person.click(list.getByRole('button', { name: /^Tacka nej till/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tacka nej till förslaget?' }))
+  await person.type(dialog.getByLabelText(/^Varför/), 'Den finns redan')
+  await person.click(dialog.getByRole('button', { name: 'Tacka nej' }))
+  expect(await dialog.findByText('Förslaget finns inte.')).toBeDefined()
+  await waitFor(() => expect(list.queryByRole('listitem', { hidden: true })).toBeNull())
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Varför/).value).toBe('Den finns redan')
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Förslag' })).toBeNull())
+})
+
 test('a no that is half written is asked about before the page is left, and there after a reload', async () => {
   const { person, list } = await opened()
   await person.click(list.getByRole('button', { name: /^Tacka nej till/ }))

@@ -15,7 +15,8 @@ export function Proposals() {
   const [declined, decline] = useState<Proposal>()
   const { data = [] } = useQuery(proposalsQuery())
   const waiting = data.filter(({ taken }) => !taken)
-  if (waiting.length === 0) return null
+  // What is written in the dialog stays, also where somebody else has answered the last one.
+  if (waiting.length === 0 && !declined) return null
   return (
     <chakra.section mb="6" aria-labelledby={titleId}>
       <Heading as="h2" id={titleId} textStyle="label">
