@@ -134,6 +134,36 @@ test('a draft that the question has overtaken says so before anything is tried, 
   expect(saved.map(({ Base }) => Base)).toEqual([live.DaytoUpdate, newer.DaytoUpdate])
 })
 
+test('a draft is moved to the new version also while a save of it is on its way', async () => {
+  const replies: (() => void)[] = []
+  const bases: string[] = []
+  const { person } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': reads({ Question: newer, Draft: draftOf() }),
+      'PUT /v1/Question/saveDraft': async (request) => {
+        const given = await request.clone().json()
+        bases.push(given.Base)
+        if (bases.length === 1) await new Promise<void>((resolve) => replies.push(resolve))
+        return json({
+          results: { ...draftOf(), ...given, Live: newer.DaytoUpdate },
+          message: 'Klart.',
+        })
+      },
+    },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await waitFor(() => expect(replies).toHaveLength(1), { timeout: 3_000 })
+  await person.click(screen.getByRole('button', { name: 'Spara utkastet på den nya versionen' }))
+  // Until what is live now has been read.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200)
+  })
+  replies[0]?.()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(bases).toEqual([live.DaytoUpdate, newer.DaytoUpdate])
+})
+
 test('whoever writes on a version that Bo has replaced meanwhile hears of it at the next save', async () => {
   const { person, saved } = await studio(
     {},

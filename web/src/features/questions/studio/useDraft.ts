@@ -177,6 +177,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function rebase() {
     const { id = newId.current } = seen.current
     live.current = liveIn((await studioApi.studio({ id })).results)
+    // The reply to what is on its way says that it begins where it began.
+    while (saving.current) await saving.current
+    if (waits(now.current)) return
     seen.current.Base = live.current
     isDirty.current = true
     tell({ is: 'unsaved' })
