@@ -15,12 +15,15 @@ const nothing: Takes = { effort: [], variation: [] }
 
 /** The providers and their models by the names that people know. Until they are read, the models are by the wire's. */
 export function useProviders() {
-  const { data: providers = [], isError } = useQuery(questionsQueries.providers())
+  const { data, isError, isFetchedAfterMount } = useQuery(questionsQueries.providers())
+  const providers = data ?? []
   const provider = (AImodule: string) => providers.find((one) => one.AImodule === AImodule)
   const modelsOf = (AImodule: string) => provider(AImodule)?.models ?? []
   return {
     providers,
     failed: isError,
+    /** Whether they are there, or could not be read: also while another part of the page reads them once more. */
+    isRead: data !== undefined || isFetchedAfterMount,
     modelsOf,
     nameOf: (AImodule: AiModule) => provider(AImodule)?.name ?? aiModuleNames[AImodule],
     takesOf: ({ AImodule, GPTV }: { AImodule: string; GPTV: string }): Takes => {

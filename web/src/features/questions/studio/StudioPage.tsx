@@ -44,7 +44,7 @@ export default function StudioPage({ id }: { id: string }) {
   const [round, setRound] = useState(0)
   const [isNew, setNew] = useState(id === newInStudio)
   const { data, error, refetch } = useQuery({ ...questionsQueries.studio(first), enabled: !isNew })
-  const { providers, failed, modelsOf } = useProviders()
+  const { isRead, modelsOf } = useProviders()
 
   async function readAnew(question: string | undefined) {
     if (question === undefined) return
@@ -56,7 +56,7 @@ export default function StudioPage({ id }: { id: string }) {
   }
 
   if (error) return <Unopened error={error} onRetry={() => void refetch()} />
-  const isReady = (isNew || data !== undefined) && (providers.length > 0 || failed)
+  const isReady = (isNew || data !== undefined) && isRead
   if (!isReady) return <PageSpinner />
   return (
     <Page>

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { library } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
-import { draftOf, live } from '../../../testing/studio.ts'
+import { draftOf, live, studio } from '../../../testing/studio.ts'
 
 const get = 'GET /v1/Question/studio'
 
@@ -22,4 +22,17 @@ test('a question that could not be read is told below the page’s title, and re
   answer = json({ results: { Question: live, Draft: draftOf(), Trials: [] } })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByLabelText('Rubrik')).toBeDefined()
+})
+
+test('without the providers a question is open all the same, and what is typed is saved', async () => {
+  const { person, saved } = await studio(
+    {},
+    { 'GET /v1/Question/providers': () => refusal(500, 'Något gick fel hos oss.') },
+  )
+  const field = await screen.findByLabelText('Rubrik')
+  expect(await screen.findByText(/^AI-tjänsterna kunde inte hämtas/)).toBeDefined()
+  await person.type(field, '!')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  expect(screen.getByLabelText('Rubrik')).toBe(field)
+  expect(saved).toMatchObject([{ QuestionLabel: `${live.QuestionLabel}!`, GPTV: live.GPTV }])
 })
