@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { currentUser, useUser } from '../../../api/currentUser.ts'
 import { newQuestionId } from '../../../api/newQuestionId.ts'
 import { studioApi } from '../../../api/studio.ts'
@@ -15,7 +14,6 @@ import { questionsQueries } from '../questions.queries.ts'
 import {
   beginningOf,
   type DraftState,
-  isUnheard,
   knownOf,
   liveIn,
   type Read,
@@ -27,6 +25,8 @@ import {
 import { keptDraft } from './keptDraft.ts'
 import { changedBy, sentOf, type Typed } from './typed.ts'
 import { useLeaving } from './useLeaving.ts'
+import { useTurns } from './useTurns.ts'
+import { useUnheard } from './useUnheard.ts'
 
 const pauseMs = 900
 
@@ -48,13 +48,11 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   /** The version that is live, as far as it is known. */
   const live = useRef<string | undefined>(liveIn(opened))
   const newId = useRef(begun.NewId)
-  /** What the saves were named, since the last reply, to which none came. */
-  const unheard = useRef<string[]>(begun.unheard)
-  const inFlight = useRef<[string]>(undefined)
+  const unheard = useUnheard(begun.unheard)
   const page = useRef(crypto.randomUUID())
   const isDirty = useRef(begun.state.is === 'kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const saving = useRef<Promise<boolean>>(undefined)
+  const { inTurn, isBusy } = useTurns()
   const isHere = useLeaving(state.is === 'unsaved', () => void end())
 
   function tell(next: DraftState) {
@@ -71,9 +69,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       Base,
       DaytoUpdate,
       NewId: newId.current,
-      unheard: [...unheard.current, ...(inFlight.current ?? [])].slice(
-        -questionLimits.unheardSaves,
-      ),
+      unheard: unheard.all(),
     })
   }
 
@@ -87,8 +83,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function saveOnce(): Promise<boolean> {
     isDirty.current = false
     const { id, ...over } = seen.current
-    const Saving = crypto.randomUUID()
-    inFlight.current = [Saving]
+    const naming = unheard.begin()
     // Opened anew, its page keeps what is typed there.
     if (isHere.current || keptDraft.read(userid, id)?.page === page.current) keep()
     try {
@@ -96,11 +91,9 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
         ...sentOf(latest.current),
         ...over,
         ...(id === undefined ? { NewId: newId.current } : { id }),
-        Saving,
-        Unheard: unheard.current,
+        ...naming,
       })
-      inFlight.current = undefined
-      unheard.current = []
+      unheard.end()
       keptDraft.forget(userid, id, page.current)
       seen.current = { id: results.id, Base: results.Base, DaytoUpdate: results.DaytoUpdate }
       // The library lists what is saved while its page is left, too.
@@ -115,10 +108,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       return true
     } catch (error) {
       isDirty.current = true
-      inFlight.current = undefined
-      if (isUnheard(error)) {
-        unheard.current = [...unheard.current, Saving].slice(-questionLimits.unheardSaves)
-      }
+      unheard.fail(error)
       tell(stateAfter(error))
       return false
     }
@@ -127,13 +117,10 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   /** Saves what is not saved, or all of it where there is no draft yet; false where that did not go. */
   async function save({ anyway = false } = {}): Promise<boolean> {
     clearTimeout(timer.current)
-    // Of several that wait for one save the first begins the next.
-    while (saving.current) await saving.current
-    if (waits(now.current)) return false
-    if (!isDirty.current && !(anyway && seen.current.DaytoUpdate === '')) return true
-    saving.current = saveOnce()
-    const done = await saving.current
-    saving.current = undefined
+    const done = await inTurn(() => {
+      if (waits(now.current)) return false
+      return isDirty.current || (anyway && seen.current.DaytoUpdate === '') ? saveOnce() : true
+    })
     return done && (isDirty.current ? save() : true)
   }
 
@@ -155,7 +142,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     // Drawn at once: nobody is asked whether to leave what is settled.
     seen.current = knownOf(read)
     live.current = liveIn(read)
-    unheard.current = []
+    unheard.forget()
     if (keeps === 'mine') {
       seen.current.Base = Base
       isDirty.current = true
@@ -176,13 +163,15 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   /** Saves the draft as one that begins from what is live now. Somebody else's draft is not written over by that. */
   async function rebase() {
     const { id = newId.current } = seen.current
-    live.current = liveIn((await studioApi.studio({ id })).results)
+    const Base = liveIn((await studioApi.studio({ id })).results)
+    live.current = Base
     // The reply to what is on its way says that it begins where it began.
-    while (saving.current) await saving.current
-    if (waits(now.current)) return
-    seen.current.Base = live.current
-    isDirty.current = true
-    tell({ is: 'unsaved' })
+    await inTurn(() => {
+      if (waits(now.current)) return
+      seen.current.Base = Base
+      isDirty.current = true
+      tell({ is: 'unsaved' })
+    })
     await save()
   }
 
@@ -201,7 +190,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     seen.current = knownOf(undefined)
     live.current = ''
     newId.current = newQuestionId()
-    unheard.current = []
+    unheard.forget()
     isDirty.current = true
     tell({ is: 'unsaved' })
     return save()
@@ -214,7 +203,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     latest.current = again.typed
     seen.current = again.seen
     newId.current = again.NewId
-    unheard.current = []
+    unheard.forget()
     setTyped(again.typed)
     setKnown(again.seen)
     setOvertaken(again.seen.Base !== live.current)
@@ -225,7 +214,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function end() {
     if (now.current.is === 'kept') return
     if (waits(now.current)) return leaveDraft(userid, keptDraft.nameOf(seen.current.id))
-    const isLeft = isDirty.current || saving.current !== undefined
+    const isLeft = isDirty.current || isBusy()
     if (!isLeft || (await save()) || !currentUser.is(userid)) return
     toaster.error({ title: texts.status.failed, description: texts.leftUnsaved })
   }
