@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Proposal } from '../../../../../shared/contract/proposals.ts'
 import { textOf } from '../../../api/errors.ts'
@@ -22,13 +23,20 @@ const Item = chakra('li', {
   },
 })
 
+type Props = {
+  proposal: Proposal
+  /** Whether the list is there still: a row goes once it is known to be taken. */
+  isHere: RefObject<boolean>
+  onDecline: () => void
+}
+
 /** Makes a draft of a proposal, and leads to it. */
-function useTake({ id }: Proposal) {
+function useTake({ proposal: { id }, isHere }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: () => proposalsApi.take({ id }),
-    onSuccess: () => navigate(studioOf(id)),
+    onSuccess: () => (isHere.current ? navigate(studioOf(id)) : undefined),
     onError: (error) => toaster.error({ title: texts.takeFailed, description: textOf(error) }),
     onSettled: () =>
       Promise.all([
@@ -38,12 +46,11 @@ function useTake({ id }: Proposal) {
   })
 }
 
-type Props = { proposal: Proposal; onDecline: () => void }
-
 /** A question that somebody misses: taken up as a draft, or declined. */
-export function ProposalRow({ proposal, onDecline }: Props) {
+export function ProposalRow(props: Props) {
+  const { proposal, onDecline } = props
   const { Subject, Body, FBody, name, sdate } = proposal
-  const { mutate, isPending } = useTake(proposal)
+  const { mutate, isPending } = useTake(props)
   return (
     <Item>
       <Heading as="h3" textStyle="label">

@@ -45,6 +45,20 @@ test('a proposal that Karin takes up is a draft, and she stands at it', async ()
   await waitFor(() => expect(globalThis.location.search).toBe('?id=f1'))
 })
 
+test('whoever goes elsewhere while a draft is made of a proposal stays there', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { person, list } = await opened({ 'PUT /v1/Question/takeProposal': () => promise })
+  await person.click(list.getByRole('button', { name: /^Gör ett utkast/ }))
+  await person.click(screen.getByRole('link', { name: 'Ta in och ut' }))
+  await screen.findByRole('heading', { level: 1, name: 'Ta in och ut frågor' })
+  resolve(json({ results: { id: 'f1' }, message: 'Klart.' }))
+  // Until its reply would have led on.
+  await new Promise((done) => {
+    setTimeout(done, 200)
+  })
+  expect(globalThis.location.search).toBe('?fil=')
+})
+
 test('a proposal that somebody else took is told, and stays where it is', async () => {
   const { person, list } = await opened({
     'PUT /v1/Question/takeProposal': () => refusal(409, 'Förslaget har ändrats.', 'changed'),

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Proposal } from '../../../../../shared/contract/proposals.ts'
 import { proposalsQuery } from '../../../api/proposals.ts'
 import { proposalTexts as texts } from '../../../texts/proposals.ts'
+import { useIsHere } from '../../../ui/useIsHere.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
 
@@ -12,6 +13,7 @@ const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3'
 /** What people miss in the library, the oldest first; nothing where nobody waits for an answer. */
 export function Proposals() {
   const titleId = useId()
+  const isHere = useIsHere()
   const [declined, decline] = useState<Proposal>()
   const { data = [] } = useQuery(proposalsQuery())
   const waiting = data.filter(({ taken }) => !taken)
@@ -24,7 +26,12 @@ export function Proposals() {
       </Heading>
       <List>
         {waiting.map((proposal) => (
-          <ProposalRow key={proposal.id} proposal={proposal} onDecline={() => decline(proposal)} />
+          <ProposalRow
+            key={proposal.id}
+            proposal={proposal}
+            isHere={isHere}
+            onDecline={() => decline(proposal)}
+          />
         ))}
       </List>
       {declined && <DeclineDialog proposal={declined} onClose={() => decline(undefined)} />}

@@ -10,6 +10,7 @@ import { Segments } from '../../../ui/control/Segments.tsx'
 import { minuteOf } from '../../../ui/dates.ts'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useIsHere } from '../../../ui/useIsHere.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
 import { DropDraft } from './DropDraft.tsx'
@@ -58,6 +59,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
   const [panel, setPanel] = useState<Panel>('edit')
   const trials = useTrials(draft, told)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const wrong = refused ? stillWrong(refused, typed) : {}
   const errors = state.is === 'failed' ? { ...wrong, ...state.wrong } : wrong
   const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
@@ -89,7 +91,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
                 onDropped={() => {
                   draft.forget()
                   if (live) onChanged(live.id)
-                  else void navigate(paths.questions)
+                  else if (isHere.current) void navigate(paths.questions)
                 }}
               />
             )}

@@ -11,6 +11,7 @@ import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { useIsHere } from '../../../ui/useIsHere.ts'
 import { questionsQueries } from '../questions.queries.ts'
 import { useProviders } from '../useProviders.ts'
 import { Studio } from './Studio.tsx'
@@ -45,10 +46,12 @@ export default function StudioPage({ id }: { id: string }) {
   const [isNew, setNew] = useState(id === newInStudio)
   const { data, error, refetch } = useQuery({ ...questionsQueries.studio(first), enabled: !isNew })
   const { isRead, modelsOf } = useProviders()
+  const isHere = useIsHere()
 
   async function readAnew(question: string | undefined) {
-    if (question === undefined) return
+    if (question === undefined || !isHere.current) return
     await client.resetQueries(questionsQueries.studio(question))
+    if (!isHere.current) return
     setFirst(question)
     setNew(false)
     setRound(round + 1)

@@ -138,6 +138,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   async function readAgain(keeps: 'mine' | 'theirs') {
     const { id = newId.current, Base } = seen.current
     const read = (await studioApi.studio({ id })).results
+    if (!isHere.current) return
     if (keeps === 'theirs') forget()
     // Drawn at once: nobody is asked whether to leave what is settled.
     seen.current = knownOf(read)
@@ -157,7 +158,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
         tell(stateOf(read))
       })
     }
-    void navigate(studioOf(id), { replace: true })
+    if (isHere.current) void navigate(studioOf(id), { replace: true })
   }
 
   /** Saves the draft as one that begins from what is live now. Somebody else's draft is not written over by that. */
