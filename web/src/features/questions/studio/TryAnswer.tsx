@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues } from '../../../../../shared/rules/fields.ts'
 import { isRunning, receiptIn } from '../../../api/answering/answer.ts'
 import { studioApi } from '../../../api/studio.ts'
@@ -37,8 +37,12 @@ export function TryAnswer({ tried, chosen, name, label, input, onRemove }: Props
     () => undefined,
   )
   const begin = useEffectEvent(() => ask({ ...tried, ...chosen }))
+  // One that is added beside answers at once. The question's own answers what is sent to it: it changes with the form.
+  const asked = useRef(onRemove ? 0 : tried.time)
   useEffect(() => {
-    if (tried.time > 0) begin()
+    if (tried.time <= asked.current) return
+    asked.current = tried.time
+    begin()
   }, [tried.time])
 
   const receipt = receiptIn(answer)
