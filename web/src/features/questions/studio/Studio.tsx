@@ -85,11 +85,10 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           <Flex gap="3" wrap="wrap">
             {known.DaytoUpdate !== '' && (
               <DropDraft
-                id={known.id ?? ''}
-                stamp={known.DaytoUpdate}
+                draft={draft}
                 label={label}
+                onRefused={told}
                 onDropped={() => {
-                  draft.forget()
                   if (live) onChanged(live.id)
                   else if (isHere.current) void navigate(paths.questions)
                 }}

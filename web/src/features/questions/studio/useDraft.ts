@@ -234,6 +234,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     refuse,
     startOver,
     forget,
+    inTurn,
   }
 }
 
