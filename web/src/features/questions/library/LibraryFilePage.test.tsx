@@ -97,3 +97,27 @@ test('without the net the library that comes with the portal says so', async () 
   await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Filen kunde inte jämföras')
 })
+
+test.each([
+  ['comes', () => new Response('{"starter":1}')],
+  ['fails', () => refusal(500, 'Något gick fel hos oss.')],
+])(
+  'whoever chooses a file while another one is fetched keeps theirs when that one %s',
+  async (_, late) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { person, choose, sent } = await compared([[newRow]], {
+      'GET /library/fragor.json': () => promise,
+    })
+    await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
+    await choose('{"mine":1}')
+    await screen.findByRole('heading', { name: /^fragor.json jämfört/ })
+    resolve(late())
+    // Long enough for it to be compared.
+    await new Promise((done) => {
+      setTimeout(done, 200)
+    })
+    expect(screen.getByRole('heading', { name: /^fragor.json jämfört/ })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await sent('/compare')).toEqual([{ File: '{"mine":1}' }])
+  },
+)

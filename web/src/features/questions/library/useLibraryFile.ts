@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { starterLibrary } from '../../../api/library.ts'
 import { libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
 import { libraryTexts as texts } from '../../../texts/library.ts'
@@ -15,6 +15,8 @@ const mostBytes = libraryLimits.inAFile.characters * 4
 export function useLibraryFile() {
   const [chosen, setChosen] = useState<Chosen>()
   const [fault, setFault] = useState<unknown>()
+  /** The number of the one that was chosen last, which alone counts. */
+  const latest = useRef(0)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['questions.compare', chosen?.name, chosen?.round],
     queryFn: ({ signal }) => compareAll(chosen?.parted ?? { parts: [] }, signal),
@@ -26,11 +28,15 @@ export function useLibraryFile() {
   })
 
   async function take(name: string, read: () => Promise<string>) {
+    latest.current += 1
+    const own = latest.current
     setFault(undefined)
     try {
       const parted = await partsOf(await read())
-      setChosen(({ round } = { name, parted, round: 0 }) => ({ name, parted, round: round + 1 }))
+      if (own !== latest.current) return
+      setChosen({ name, parted, round: own })
     } catch (failed) {
+      if (own !== latest.current) return
       setChosen(undefined)
       setFault(failed)
     }
