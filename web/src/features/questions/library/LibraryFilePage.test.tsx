@@ -92,10 +92,26 @@ test('the library that comes with the portal is compared, or cannot be fetched',
   expect(await sent('/compare')).toEqual([{ File: '{"starter":1}' }])
 })
 
+test('while a file is fetched the page says so, and no longer shows how another one differed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { person, choose } = await compared([[newRow], [sameRow]], {
+    'GET /library/fragor.json': () => promise,
+  })
+  await choose()
+  await screen.findByRole('heading', { name: /^fragor.json jämfört/ })
+  await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
+  expect(screen.getByText('Jämför filen …')).toBeDefined()
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  resolve(new Response('{"starter":1}'))
+  expect(await screen.findByRole('heading', { name: /^Startbiblioteket jämfört/ })).toBeDefined()
+  expect(screen.queryByText('Jämför filen …')).toBeNull()
+})
+
 test('without the net the library that comes with the portal says so', async () => {
   const { person } = await compared([])
   await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Filen kunde inte jämföras')
+  expect(screen.queryByText('Jämför filen …')).toBeNull()
 })
 
 test.each([

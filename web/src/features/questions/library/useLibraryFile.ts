@@ -15,6 +15,7 @@ const mostBytes = libraryLimits.inAFile.characters * 4
 export function useLibraryFile() {
   const [chosen, setChosen] = useState<Chosen>()
   const [fault, setFault] = useState<unknown>()
+  const [isReading, setReading] = useState(false)
   /** The number of the one that was chosen last, which alone counts. */
   const latest = useRef(0)
   const { data, error, isFetching, refetch } = useQuery({
@@ -30,15 +31,18 @@ export function useLibraryFile() {
   async function take(name: string, read: () => Promise<string>) {
     latest.current += 1
     const own = latest.current
+    setChosen(undefined)
     setFault(undefined)
+    setReading(true)
     try {
       const parted = await partsOf(await read())
       if (own !== latest.current) return
       setChosen({ name, parted, round: own })
+      setReading(false)
     } catch (failed) {
       if (own !== latest.current) return
-      setChosen(undefined)
       setFault(failed)
+      setReading(false)
     }
   }
 
@@ -52,7 +56,7 @@ export function useLibraryFile() {
     chosen,
     compared: chosen && data,
     error: fault ?? (chosen && error ? error : undefined),
-    isComparing: isFetching,
+    isComparing: isReading || isFetching,
     compareAgain: refetch,
     takeFile: (file: File) => void takeFile(file),
     takeStarter: () => void take(texts.starterName, starterLibrary),
