@@ -13,6 +13,10 @@ const texts = [
   ['a nested list', many((nr) => `- yttre ${nr}\n  - inre\n`).join('')],
   ['code', 'Text\n\n```js\na()\n\n- b\n```\n\nSlut'],
   ['lines that end with two signs', many((nr) => `Stycke ${nr}.\r\n\r\n`).join('')],
+  [
+    'links that are defined in a list',
+    `${many((nr) => `- [k${nr}]: https://${nr}.se\n`).join('')}- Se [k3]\n`,
+  ],
   ['a link that is defined below', 'Se [här][1] och\n\nmer\n\nannat\n\n[1]: https://example.se'],
 ] as const
 
@@ -27,18 +31,37 @@ function htmlOf(block: GrowingBlock): string {
 
 const plain = (html: string) => html.replaceAll(/\s*\n\s*/g, '')
 
-test.each(texts)('%s reads the same at its end whatever pieces it came in', (_, text) => {
-  const whole = plain(
+/** What somebody sees at the end of a text that came in pieces. */
+function readIn(step: number, text: string) {
+  const read = growingBlocks()
+  let blocks: GrowingBlock[] = []
+  for (let at = step; at < text.length + step; at += step) blocks = read(text.slice(0, at))
+  return plain(blocks.map(htmlOf).join(''))
+}
+
+const wholeOf = (text: string) =>
+  plain(
     blocksOf(text)
       .map(({ html }) => html)
       .join(''),
   )
-  for (const step of [1, 7, 100, text.length]) {
-    const read = growingBlocks()
-    let blocks: GrowingBlock[] = []
-    for (let at = step; at < text.length + step; at += step) blocks = read(text.slice(0, at))
-    expect(plain(blocks.map(htmlOf).join(''))).toBe(whole)
-  }
+
+test.each(texts)('%s reads the same at its end whatever pieces it came in', (_, text) => {
+  // The pieces first: they have nothing to take over from the whole.
+  const inPieces = [1, 7, 100, text.length].map((step) => readIn(step, text))
+  expect(inPieces).toEqual(Array.from({ length: 4 }, () => wholeOf(text)))
+})
+
+test('a link leads where its own answer says, also after another answer in the same words', () => {
+  const answer = (address: string) => `Se [beslutet][1].\n\nMer.\n\n[1]: ${address}`
+  expect(readIn(1, answer('https://ett.se'))).toContain('href="https://ett.se"')
+  expect(readIn(1, answer('https://tva.se'))).toContain('href="https://tva.se"')
+})
+
+test('what goes on behind the definitions leads where they say', () => {
+  const list = '[1]: https://ett.se\n\n> [2]: https://tva.se\n\nMer.\n\nAnnat.\n\n'
+  const html = readIn(1, `${list}Se [ett][1], [två][2].\n\n[1]: https://fel.se`)
+  expect(html).toMatch(/<a href="https:\/\/ett\.se".*<a href="https:\/\/tva\.se"/)
 })
 
 test('what is finished of a list stays the same object of text while it grows', () => {

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { htmlOf, levels, lexed, usual } from './safeHtml.ts'
+import { type Definitions, definitionsIn, htmlOf, levels, lexed, usual } from './safeHtml.ts'
 
 /** Safe HTML at its place in the text. */
 export type Piece = { html: string; at: number }
@@ -13,9 +13,6 @@ export type GrowingBlock =
 /** How much of what stands at the end the next line may still change: blocks, entries or rows. */
 const unfinished = 2
 
-// Such a line gives links further up their addresses.
-const definition = /^ {0,3}\[[^\]\n]+\]:/m
-
 const isList = (token?: Token): token is Tokens.List => token?.type === 'list'
 const isTable = (token?: Token): token is Tokens.Table => token?.type === 'table'
 
@@ -24,13 +21,12 @@ const inHead = /<thead>\s*<tr>(.*?)<\/tr>/s
 const inRow = /<tbody>\s*<tr>(.*)<\/tr>\s*<\/tbody>/s
 
 const noLevel = () => 0
-const inside = (token: Token, part: string, pattern: RegExp) =>
-  pattern.exec(htmlOf(token, noLevel, part))?.[1] ?? ''
+const inside = (token: Token, pattern: RegExp) => pattern.exec(htmlOf(token, noLevel))?.[1] ?? ''
 
 const itemsOf = (list: Tokens.List, from: number): Piece[] => {
   let at = from
   return list.items.map((item) => {
-    const piece = { html: inside({ ...list, items: [item] }, `item ${item.raw}`, inItem), at }
+    const piece = { html: inside({ ...list, items: [item] }, inItem), at }
     at += item.raw.length
     return piece
   })
@@ -47,14 +43,32 @@ function rowsOf(table: Tokens.Table, from: number): Piece[] {
   const lengths = rowLengths(table)
   let at = from
   return table.rows.map((row, index) => {
-    const part = `row ${JSON.stringify(row.map(({ text, align }) => [text, align]))}`
-    const piece = { html: inside({ ...table, rows: [row] }, part, inRow), at }
+    const piece = { html: inside({ ...table, rows: [row] }, inRow), at }
     at += lengths[index] ?? 1
     return piece
   })
 }
 
-type Grown = { text: string; from: number; done: GrowingBlock[]; depths: number[] }
+type Grown = {
+  text: string
+  from: number
+  done: GrowingBlock[]
+  depths: number[]
+  /** What has been defined in what is finished. */
+  definitions: Definitions
+  /** All that was defined when the text was read last. */
+  links: string
+}
+
+const nothing: Grown = {
+  text: '',
+  from: 0,
+  done: [],
+  depths: [],
+  definitions: new Map(),
+  links: '{}',
+}
+
 type Container = Exclude<GrowingBlock, { kind: 'html' }> & { headText: string }
 
 /**
@@ -62,12 +76,12 @@ type Container = Exclude<GrowingBlock, { kind: 'html' }> & { headText: string }
  * of a table. A text that is no longer what it was is read from its start.
  */
 export function growingBlocks() {
-  let grown: Grown = { text: '', from: 0, done: [], depths: [] }
+  let grown = nothing
   let within: Container | undefined
   let level = usual
 
   function forget(under: number) {
-    grown = { text: '', from: 0, done: [], depths: [] }
+    grown = nothing
     within = undefined
     level = under
   }
@@ -90,7 +104,7 @@ export function growingBlocks() {
     }
     if (isTable(token)) {
       const headText = token.raw.split('\n').slice(0, 2).join('\n')
-      const head = inside({ ...token, rows: [] }, `head ${headText}`, inHead)
+      const head = inside({ ...token, rows: [] }, inHead)
       const behind = before ? at : at + headText.length + 1
       return {
         kind: 'table' as const,
@@ -104,24 +118,34 @@ export function growingBlocks() {
 
   /** Goes on from the entry or row that the next line may still change, if the text ends in such. */
   function goOnWithin(token: Token | undefined, block: GrowingBlock | undefined) {
-    if (!block || block.kind === 'html') return
+    if (!token || !block || block.kind === 'html' || definitionsIn([token]).size > 0) return
     const finished = block.pieces.slice(0, -unfinished)
     const next = block.pieces[finished.length]
     if (!next || finished.length === 0) return
     const headText = isTable(token) ? `${token.raw.split('\n').slice(0, 2).join('\n')}\n` : ''
     within = { ...block, pieces: finished, headText }
-    grown.from = next.at
+    grown = { ...grown, from: next.at }
+  }
+
+  /** What is not finished of a text; all of it where a definition has come, or has changed, that links further up may ask for. */
+  function readOn(text: string, under: number) {
+    const read = () => lexed((within?.headText ?? '') + text.slice(grown.from), grown.definitions)
+    const rest = read()
+    const links = JSON.stringify(rest.links)
+    if (links === grown.links || grown.from === 0) return { tokens: rest, links }
+    forget(under)
+    return { tokens: read(), links }
   }
 
   return (given: string, under = usual): GrowingBlock[] => {
     // Places are counted in what the reader makes of a text.
     const text = given.replaceAll(/\r\n?/g, '\n')
     const goesOn = under === level && text.startsWith(grown.text)
-    if (!goesOn || definition.test(text.slice(grown.from))) forget(under)
+    if (!goesOn) forget(under)
+    const { tokens, links } = readOn(text, under)
     const levelOf = levels(under)
     for (const depth of grown.depths) levelOf(depth)
     const head = within?.headText ?? ''
-    const tokens = lexed(head + text.slice(grown.from))
     let at = grown.from
     const blocks = tokens.map((token, index) => {
       const before = index === 0 ? within : undefined
@@ -132,12 +156,14 @@ export function growingBlocks() {
     })
     const shown = [...grown.done, ...blocks.map(({ block }) => block)]
     const finished = blocks.slice(0, -unfinished)
-    grown.text = text
+    grown = { ...grown, text, links }
     const last = finished.at(-1)
     if (last) {
       grown.done = [...grown.done, ...finished.map(({ block }) => block)]
       for (const { token } of finished)
-        if (token.type === 'heading') grown.depths.push(Number(token['depth']))
+        if (token.type === 'heading') grown.depths = [...grown.depths, Number(token['depth'])]
+      const defined = definitionsIn(finished.map(({ token }) => token))
+      if (defined.size > 0) grown.definitions = new Map([...defined, ...grown.definitions])
       grown.from = last.end
       within = undefined
     } else if (blocks.length === 1) goOnWithin(blocks[0]?.token, blocks[0]?.block)

@@ -1,4 +1,4 @@
-import { Marked, type Token } from 'marked'
+import { Lexer, type Links, Marked, type Token, type Tokens, type TokensList } from 'marked'
 import { cleanHtml } from './cleanHtml.ts'
 import { reading } from './reading.ts'
 
@@ -32,28 +32,47 @@ export function levels(under: number) {
   }
 }
 
-/** A block as HTML that is safe to show; `levelOf` gives a heading its level, `part` says which part of its text it is. */
-export function htmlOf(token: Token, levelOf: (depth: number) => number, part = token.raw): string {
-  const level = token.type === 'heading' ? levelOf(Number(token['depth'])) : 0
-  const key = `${level} ${part}`
-  const known = cleaned.get(key)
+function cleanOnce(html: string): string {
+  const known = cleaned.get(html)
   if (known !== undefined) return known
-  const inside = marked.parser([token])
-  const html =
-    level === 0
-      ? inside
-      : inside.replace(/^<p><strong>(.*)<\/strong><\/p>$/s, `<h${level}>$1</h${level}>`)
   const clean = cleanHtml(html, elements)
   if (cleaned.size >= remembered) cleaned.clear()
-  cleaned.set(key, clean)
+  cleaned.set(html, clean)
   return clean
+}
+
+/** A block as HTML that is safe to show; `levelOf` gives a heading its level. */
+export function htmlOf(token: Token, levelOf: (depth: number) => number): string {
+  const html = marked.parser([token])
+  if (token.type !== 'heading') return cleanOnce(html)
+  const level = levelOf(Number(token['depth']))
+  return cleanOnce(html.replace(/^<p><strong>(.*)<\/strong><\/p>$/s, `<h${level}>$1</h${level}>`))
 }
 
 /** The heading that a text stands below unless something else is said: the third level. */
 export const usual = 3
 
-/** The blocks of a Markdown text. */
-export const lexed = (text: string): Token[] => marked.lexer(text)
+/** What links that stand elsewhere in a text lead to, by name. */
+export type Definitions = ReadonlyMap<string, Links[string]>
+
+const isDefinition = (token: Token): token is Tokens.Def => token.type === 'def'
+
+/** The definitions among some blocks, also those within a list or a quotation. */
+export function definitionsIn(tokens: Token[]): Definitions {
+  const found = new Map<string, Links[string]>()
+  void marked.walkTokens(tokens, (token) => {
+    if (!isDefinition(token) || found.has(token.tag)) return
+    found.set(token.tag, { href: token.href, title: token.title })
+  })
+  return found
+}
+
+/** The blocks of a Markdown text, or of the rest of one in which this has been defined before. */
+export function lexed(text: string, before: Definitions = new Map()): TokensList {
+  const lexer = new Lexer(marked.defaults)
+  for (const [tag, link] of before) lexer.tokens.links[tag] = link
+  return lexer.lex(text)
+}
 
 /**
  * The blocks of a Markdown text as HTML that is safe to show, each with its place in the text; `under` is the level of the
