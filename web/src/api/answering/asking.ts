@@ -99,7 +99,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   else begun.set(turn.id, Continues)
   const begins: Answer =
     Continues === undefined ? { phase: 'waiting' } : { phase: 'writing', text: Continues }
-  set(key, turn.id, begins)
+  conversations.change(key, (now) => ({ ...withAnswer(now, turn.id, begins), isSeen: false }))
   const conversation = conversations.get(key)
   if (conversation && areKept()) writeNote(userid, conversation, turn)
   stopsWith(own, name)
@@ -156,7 +156,7 @@ export const asking = {
     // What was agreed to holds for the whole conversation, as does what is hidden.
     const text = { asked, Hide: hiddenIn(turns), Confirmed: turns.at(-1)?.Confirmed }
     const turn: ShownTurn = { ...text, id: newAnswerId(), answer: { phase: 'waiting' } }
-    conversations.change(key, (now) => ({ ...now, turns: [...now.turns, turn], isSeen: false }))
+    conversations.change(key, (now) => ({ ...now, turns: [...now.turns, turn] }))
     void run({ userid, key, turn }, onEnd)
   },
 

@@ -62,3 +62,33 @@ test.each([
   expect(clear.ariaDisabled).toBe('true')
   expect(screen.getByText('Nytt svar')).toBeDefined()
 })
+
+test.each([
+  ['failed', 'Försök igen'],
+  ['was cut off', 'Fortsätt'],
+])('an answer that %s, and was told of, is told of again after %s', async (how, button) => {
+  const [first, second] = [stream(), stream()]
+  const coming = [first, second]
+  serve({ [path]: () => coming.shift()?.response ?? json({}) })
+  const { person, card } = await questionPage()
+  const leave = async () => {
+    await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+    await screen.findByText('Saga skriver …')
+  }
+  const openBell = async () =>
+    person.click(await screen.findByRole('button', { name: '1 ny notis' }))
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await leave()
+  if (how === 'failed') await act(() => first.failure('Svaret avbröts på vägen.'))
+  else await act(() => first.result('Halva sva', { SvarId: 'k1', cut: true }))
+  await openBell()
+  await person.click(await screen.findByRole('link', { name: /^Svaret på ”Svara på ett mejl”/ }))
+  await person.click(screen.getByRole('button', { name: 'Notiser' }))
+  await person.click(await card.findByRole('button', { name: button }))
+  await leave()
+  await act(() => second.result('ret är klart', { SvarId: 'k1' }))
+  expect(await screen.findByText('Nytt svar')).toBeDefined()
+  await openBell()
+  const panel = within(screen.getByRole('region', { name: 'Notiser' }))
+  expect(panel.getByText('Ny')).toBeDefined()
+})

@@ -11,7 +11,11 @@ const idOf = ({ key, turns }: Conversation) => turns.at(-1)?.id ?? key
  */
 export function useAnswerNotices() {
   const [told, setTold] = useState<ReadonlyMap<string, 'seen' | 'cleared'>>(new Map())
-  const answers = useUnseenAnswers()
+  const unseen = useUnseenAnswers()
+  // One that is tried again keeps its turn, and is told of anew.
+  const still = [...told].filter(([id]) => unseen.some((one) => idOf(one) === id))
+  if (still.length < told.size) setTold(new Map(still))
+  const answers = unseen
     .map((conversation) => ({ id: idOf(conversation), conversation }))
     .filter(({ id }) => told.get(id) !== 'cleared')
 
