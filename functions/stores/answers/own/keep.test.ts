@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
@@ -83,4 +83,26 @@ test('a first turn that failed, and is answered after a later one, takes nothing
     [later, 'Halva'],
   ])
   expect(await ownAnswers.get(userid, first.id)).toMatchObject({ turns: 2 })
+})
+
+test('an answer that failed and was pinned stays pinned, with all that is said, when it is asked for once more', async () => {
+  const { id: userid } = await person()
+  const first = turnOf(userid, v7(), { ending: 'failed', answer: '' })
+  await ownAnswers.keep(first)
+  const failed = await ownAnswers.get(userid, first.id)
+  if (!failed) throw new Error('It is not kept')
+  await ownAnswers.pin(userid, failed, true)
+  const pinned = await ownAnswers.get(userid, first.id)
+  const answered = { ...first.said, ending: 'answered' as const, answer: 'Hela svaret' }
+  expect(await ownAnswers.keep({ ...first, said: answered })).toBe(true)
+  const { until } = pinned ?? {}
+  expect(await ownAnswers.get(userid, first.id)).toMatchObject({
+    Pinned: true,
+    until,
+    begins: 'Hela svaret',
+  })
+  const Key = keys.turn(userid, first.id, first.id)
+  const { Item } = await table.send(new GetCommand({ TableName, Key }))
+  const row = await table.send(new GetCommand({ TableName, Key: keys.ownAnswer(userid, first.id) }))
+  expect(Item?.['expires']).toBe(row.Item?.['expires'])
 })

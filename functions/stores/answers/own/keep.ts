@@ -31,29 +31,44 @@ const writable = (replaces: boolean) =>
     ? (['ending = :cut', { ':cut': 'cut' }] as const)
     : ([isNotAnswered, notAnswered] as const)
 
-/** Whether a conversation's row shows a turn as its last: written a moment ago, where no reply came. */
-async function shows({ userid, id, said }: KeptTurn): Promise<boolean> {
+const rowOf = z.object({ expires: z.number() })
+
+/** When a conversation goes whose row shows a turn as its last: written a moment ago, where no reply came. */
+async function shownUntil({ userid, id, said }: KeptTurn): Promise<number | undefined> {
   const Key = keys.ownAnswer(userid, id)
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  return Item?.['last'] === said.id
+  return Item?.['last'] === said.id ? z.parse(rowOf, Item).expires : undefined
 }
 
-/** Writes the row of a conversation that begins. Gives false where it is another's. */
-async function begin(turn: KeptTurn, expires: number): Promise<boolean> {
+/**
+ * Writes the row of a conversation that begins: of one that failed, and is asked once more, its pin and its time stay. Gives
+ * when it goes; undefined where the row is another's.
+ */
+async function begin(turn: KeptTurn, expires: number): Promise<number | undefined> {
   const { userid, id, question, said } = turn
   const { ending, sdate, AImodule, GPTV } = said
   const begins = { asked: beginOf(allSaid(said)), begins: beginOfAnswer(said.answer) }
   const shown = { ...question, ...begins, ending, sdate, AImodule, GPTV, turns: 1, last: said.id }
-  const put = new PutCommand({
+  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setting(shown)
+  const update = new UpdateCommand({
     TableName,
-    Item: { ...keys.ownAnswer(userid, id), ...shown, expires },
+    Key: keys.ownAnswer(userid, id),
+    UpdateExpression: `${UpdateExpression}, expires = if_not_exists(expires, :expires)`,
     ConditionExpression: isNotAnswered,
-    ExpressionAttributeValues: notAnswered,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: {
+      ...ExpressionAttributeValues,
+      ...notAnswered,
+      ':expires': expires,
+    },
+    ReturnValues: 'ALL_NEW',
   })
-  return (await unlessRefused(table.send(put))) || shows(turn)
+  let until: number | undefined
+  const write = async () => {
+    until = z.parse(rowOf, (await table.send(update)).Attributes).expires
+  }
+  return (await unlessRefused(write())) ? until : shownUntil(turn)
 }
-
-const rowOf = z.object({ expires: z.number() })
 
 /** Shows a turn in its conversation's row. Gives when the conversation goes, by its row; undefined where a condition of the row does not hold. */
 async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
@@ -80,21 +95,9 @@ async function updateRow({ userid, id, said }: KeptTurn, isNew: boolean) {
   return expires
 }
 
-/**
- * Changes the row of a conversation that goes on: one turn more, or one that it has already. False where it is gone. One that
- * has been pinned or let go meanwhile takes the turn along.
- */
-async function goOn(turn: KeptTurn, expires: number, isCounted: boolean): Promise<boolean> {
-  const counted = isCounted ? undefined : await updateRow(turn, true)
-  const wanted = counted ?? (await updateRow(turn, false))
-  if (wanted === undefined) return false
-  if (wanted !== expires) {
-    const Key = keys.turn(turn.userid, turn.id, turn.said.id)
-    const Update = { TableName, Key, ...setting({ expires: wanted }), ...stillThere }
-    await unlessRefused(table.send(new UpdateCommand(Update)))
-  }
-  return true
-}
+/** Changes the row of a conversation that goes on: one turn more, or one that it has already. Gives when it goes; undefined where it is gone. */
+const goOn = async (turn: KeptTurn, isCounted: boolean): Promise<number | undefined> =>
+  (isCounted ? undefined : await updateRow(turn, true)) ?? (await updateRow(turn, false))
 
 /**
  * Keeps a turn: first what was said, then the row that shows it. Done again it changes nothing. Gives false, and keeps
@@ -121,10 +124,18 @@ export async function keepTurn(turn: KeptTurn): Promise<boolean> {
   if (!(await unlessRefused(write()))) return false
   // The same text is of a try of this call's, whose row may not have been written.
   const isCounted = before instanceof Uint8Array && Buffer.compare(before, text) !== 0
-  const hasBegun = until === undefined && (await begin(turn, expires))
+  const begins = until === undefined ? await begin(turn, expires) : undefined
   // A conversation that has gone on since its first turn failed shows that turn already.
-  const goesOn = until !== undefined || isCounted
-  if (hasBegun || (goesOn && (await goOn(turn, expires, isCounted)))) return true
-  await table.send(new DeleteCommand({ TableName, Key }))
-  return false
+  const goesOn = begins === undefined && (until !== undefined || isCounted)
+  const goes = goesOn ? await goOn(turn, isCounted) : begins
+  if (goes === undefined) {
+    await table.send(new DeleteCommand({ TableName, Key }))
+    return false
+  }
+  // One that has been pinned or let go meanwhile takes the turn along.
+  if (goes !== expires) {
+    const Update = { TableName, Key, ...setting({ expires: goes }), ...stillThere }
+    await unlessRefused(table.send(new UpdateCommand(Update)))
+  }
+  return true
 }
