@@ -171,8 +171,8 @@ export const asking = {
     const id = canKeepName(last) ? last.id : newAnswerId()
     const turn: ShownTurn = { ...last, id, ...agreed(last.answer) }
     if (isFirst && id !== last.id) {
-      const before = conversations.get(key)
-      if (before) conversations.show({ ...before, key: id, SvarId: undefined, turns: [turn] })
+      // Of the old one nothing else goes along: neither its pin nor its time.
+      conversations.show({ key: id, question, turns: [turn], isSeen: false })
       return void run({ userid, key: id, turn }, onEnd)
     }
     conversations.change(key, (now) => ({

@@ -68,3 +68,18 @@ test('an answer that is pinned says so, and until when as soon as the server has
   await person.click(screen.getByRole('button', { name: 'Fäst' }))
   expect(await until('till 25 november 2027')).toBeDefined()
 })
+
+test('what is tried again after days is an answer of its own: of today, and not pinned', async () => {
+  const answer = stream()
+  const { said, ...whole } = wholeAnswer('k1', '')
+  const failed = said.map((turn) => ({ ...turn, ending: 'failed' }))
+  const last = '2027-10-02T08:00:00.000Z'
+  const results = { ...whole, said: failed, Pinned: true, until: last, Helped: 'yes' }
+  serve({ [kept]: () => json({ results }), [path]: () => answer.response })
+  signedIn()
+  const person = await open('/Lobby?fraga=q1&svar=k1')
+  await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  await answer.result('Hela svaret', { SvarId: 'k2' })
+  expect(await until('i 30 dagar')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Fäst' })).toBeDefined()
+})
