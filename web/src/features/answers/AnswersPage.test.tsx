@@ -133,6 +133,53 @@ test('nothing there, nothing found and nothing read each say so', async () => {
   expect(await screen.findByText('Svaren kunde inte hämtas')).toBeDefined()
 })
 
+/** The list answers a search for `mejl` by where it goes on from. */
+const furtherBack = (pages: Record<string, () => Response>) => ({
+  [list]: ({ url }: Request) => {
+    const { searchParams } = new URL(url)
+    if (searchParams.get('searchTerm') !== 'mejl') return json({ results: { rows: [row('a9')] } })
+    return pages[searchParams.get('before') ?? '']?.() ?? json({ results: { rows: [] } })
+  },
+})
+const nothingUntil = (next: string) => () => json({ results: { rows: [], next } })
+
+test('a search that finds nothing in the latest answers looks further back by itself', async () => {
+  const { person } = await page(
+    furtherBack({
+      '': nothingUntil('a5'),
+      a5: nothingUntil('a3'),
+      a3: () => json({ results: { rows: [row('a2')] } }),
+    }),
+  )
+  await person.type(await screen.findByRole('searchbox'), 'mejl{Enter}')
+  expect(await screen.findByRole('link', { name: 'Fråga a2' })).toBeDefined()
+  expect(screen.getByText('1 svar hittades')).toBeDefined()
+})
+
+test('more that are further back come with one press', async () => {
+  const { person } = await page(
+    furtherBack({
+      '': () => json({ results: { rows: [row('a8')], next: 'a5' } }),
+      a5: nothingUntil('a3'),
+      a3: () => json({ results: { rows: [row('a2')] } }),
+    }),
+  )
+  await person.type(await screen.findByRole('searchbox'), 'mejl{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Visa fler' }))
+  expect(await screen.findByRole('link', { name: 'Fråga a2' })).toBeDefined()
+})
+
+test('a search that breaks off further back says why, finds nothing out, and goes on from there', async () => {
+  let further = () => refusal(500, 'Något gick fel hos oss.')
+  const { person } = await page(furtherBack({ '': nothingUntil('a5'), a5: () => further() }))
+  await person.type(await screen.findByRole('searchbox'), 'mejl{Enter}')
+  expect(await screen.findByText('Något gick fel hos oss.')).toBeDefined()
+  expect(screen.queryByText(/Inget svar passar|Inga svar hittades/)).toBeNull()
+  further = () => json({ results: { rows: [row('a2')] } })
+  await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByRole('link', { name: 'Fråga a2' })).toBeDefined()
+})
+
 test('where the stage keeps no answers the page says so', async () => {
   stageWith({ ownAnswerDays: 0 })
   await page()

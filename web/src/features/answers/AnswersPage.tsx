@@ -33,8 +33,8 @@ const Off = () => (
 
 /** The list, or why there is nothing in it. */
 function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onDelete: Ask }) {
-  const { query, rows, isSought } = list
-  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError } = query
+  const { query, rows, isSought, isLooking } = list
+  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError, isPaused } = query
   const { Role } = useUser()
 
   function showAll() {
@@ -43,16 +43,18 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
     focusTitle()
   }
 
-  if (!data && isFetching) return <Skeleton height="20rem" borderRadius="l3" />
-  if (!data)
+  if (!data || isLooking) {
+    const isComing = isFetching || (isLooking && !isFetchNextPageError && !isPaused)
+    if (isComing) return <Skeleton height="20rem" borderRadius="l3" />
     return (
       <ReadFailed
         title={texts.failed}
         code={texts.failedCode}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => void (isLooking ? query.fetchNextPage() : refetch())}
       />
     )
+  }
   if (rows.length === 0 && isSought) {
     return (
       <EmptyState
@@ -151,7 +153,10 @@ export default function AnswersPage() {
         )}
       </PageHeader>
       <chakra.output srOnly>
-        {list.isSought && list.query.data && texts.found(list.rows.length, list.query.hasNextPage)}
+        {list.isSought &&
+          list.query.data &&
+          !list.isLooking &&
+          texts.found(list.rows.length, list.query.hasNextPage)}
       </chakra.output>
       <Stack gap="4">
         <Found list={list} onDelete={ask} />

@@ -15,6 +15,13 @@ export const answersQueries = {
         ),
       initialPageParam: '',
       getNextPageParam: ({ results }) => results.next,
-      select: ({ pages }) => pages.flatMap(({ results }) => results.rows),
+      select: ({ pages }) => {
+        const last = pages.at(-1)?.results
+        return {
+          rows: pages.flatMap(({ results }) => results.rows),
+          /** Where to go on after a page on which nothing was found. */
+          further: last?.rows.length === 0 ? last.next : undefined,
+        }
+      },
     }),
 }

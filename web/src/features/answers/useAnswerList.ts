@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
 import { forgetAnswer } from '../../api/answering/notes.ts'
@@ -22,6 +23,15 @@ export function useAnswerList() {
   const { search, setSearch, setFilter, reset } = useListState([''])
   const isPinned = useSearchParams()[0].has(onlyPinned)
   const query = useInfiniteQuery(answersQueries.pages({ search, isPinned }))
+  const { data, fetchNextPage, fetchStatus, isFetchNextPageError } = query
+
+  // A search reads so many answers a call: one that found nothing in them goes on by itself.
+  const further = data?.further
+  const isFree = !isFetchNextPageError && fetchStatus === 'idle'
+  const readsOnFrom = isFree ? further : undefined
+  useEffect(() => {
+    if (readsOnFrom !== undefined) void fetchNextPage()
+  }, [readsOnFrom, fetchNextPage])
 
   const readAnew = () =>
     Promise.all(
@@ -59,7 +69,9 @@ export function useAnswerList() {
 
   return {
     query,
-    rows: query.data ?? [],
+    rows: data?.rows ?? [],
+    /** Nothing has been found so far, and there is more to look through. */
+    isLooking: further !== undefined && data?.rows.length === 0,
     search,
     setSearch,
     isPinned,
