@@ -180,6 +180,18 @@ test('a search that breaks off further back says why, finds nothing out, and goe
   expect(await screen.findByRole('link', { name: 'Fråga a2' })).toBeDefined()
 })
 
+test('whoever opens the page without a network reads that there is none, and has it once there is one', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await page()
+  expect(await screen.findByText('Svaren kunde inte hämtas')).toBeDefined()
+  expect(
+    screen.getByText('Ingen kontakt med servern. Kontrollera din uppkoppling och försök igen.'),
+  ).toBeDefined()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('link', { name: 'Fråga a1' })).toBeDefined()
+})
+
 test('where the stage keeps no answers the page says so', async () => {
   stageWith({ ownAnswerDays: 0 })
   await page()

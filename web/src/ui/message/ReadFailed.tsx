@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { textOf } from '../../api/errors.ts'
+import { NetworkError, textOf } from '../../api/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FaultNote } from './FaultNote.tsx'
@@ -10,6 +10,7 @@ type Props = {
   title: string
   /** The catalogue's number. */
   code?: number | undefined
+  /** None where the reading waits for a network. */
   error: unknown
   onRetry: () => void
 }
@@ -23,7 +24,7 @@ export function ReadFailed({ title, code, error, onRetry }: Props) {
   }
 
   return (
-    <EmptyState title={title} help={textOf(error)}>
+    <EmptyState title={title} help={textOf(error ?? new NetworkError())}>
       <Button variant="outline" onClick={retry}>
         <RetryIcon />
         {sv.tryAgain}

@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { json, karin, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
@@ -77,6 +78,26 @@ test.each([
   await waitFor(() => expect(location.search).toBe('?fraga=q1'))
   await third.result('Det tredje svaret.', { SvarId: 'k3' })
   expect(await card.findByText('Det tredje svaret.')).toBeDefined()
+})
+
+test.each([
+  ['shows where it is at hand', 'k1', 'Det första svaret.'],
+  ['says so where it is not', 'k9', 'Svaret kunde inte hämtas'],
+])('an answer that is opened without a network %s', async (_, id, told) => {
+  const answer = stream()
+  const results = { rows: [{ ...wholeAnswer('k1', 'Det första svaret.'), id }] }
+  serve({ [path]: () => answer.response, 'GET /v1/Svar/all': () => json({ results }) })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await answer.result('Det första svaret.', { SvarId: 'k1' })
+  await card.findByText('Det första svaret.')
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  const last = within(await screen.findByRole('region', { name: 'Dina senaste svar' }))
+  const link = await last.findByRole('link', { name: 'Svara på ett mejl' })
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await person.click(link)
+  expect(await card.findByText(told)).toBeDefined()
 })
 
 test('an administrator is led from a question that is gone to the questions, not to the statistics', async () => {

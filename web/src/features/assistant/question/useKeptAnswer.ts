@@ -4,6 +4,7 @@ import { conversations, useConversations } from '../../../api/answering/conversa
 import { forgetAnswer } from '../../../api/answering/notes.ts'
 import { openKept } from '../../../api/answering/openKept.ts'
 import { useUser } from '../../../api/currentUser.ts'
+import { NetworkError } from '../../../api/errors.ts'
 import { assistantQueries } from '../assistant.queries.ts'
 import { isNotThere } from './Unopened.tsx'
 
@@ -13,11 +14,19 @@ import { isNotThere } from './Unopened.tsx'
  */
 export function useKeptAnswer(questionId: string, answerId: string | undefined) {
   const { id: userid } = useUser()
-  const { data, error, isPending, refetch } = useQuery({
+  const {
+    data,
+    error: refusal,
+    isLoading,
+    isPaused,
+    refetch,
+  } = useQuery({
     ...assistantQueries.answer(answerId ?? ''),
     enabled: answerId !== undefined,
     retry: false,
   })
+  // Without a network nothing is refused: the reading waits for one.
+  const error = refusal ?? (isPaused ? new NetworkError() : undefined)
   const own = useConversations(questionId).find(({ key, SvarId = key }) => SvarId === answerId)
   // Whoever goes on from it there changes what it is called.
   const [shown, setShown] = useState<string>()
@@ -45,9 +54,9 @@ export function useKeptAnswer(questionId: string, answerId: string | undefined) 
 
   return {
     data,
-    isComing: answerId !== undefined && isPending && !isShown,
+    isComing: isLoading && !isShown,
     /** Why the answer cannot be shown. */
-    failure: (data && !isDeleted) || isShown ? undefined : (error ?? undefined),
+    failure: (data && !isDeleted) || isShown ? undefined : error,
     retry: () => void refetch(),
   }
 }
