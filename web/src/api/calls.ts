@@ -9,12 +9,18 @@ import { type CallOptions, request } from './request.ts'
 
 type Input = z.ZodMiniType<unknown, object>
 
+/** What a reply says. A connection that breaks in the middle of it is a TypeError here. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => {
+    throw error instanceof TypeError ? new NetworkError(error) : error
+  })
+
 /** A call that is answered whole. */
 export const call =
   <I extends Input, O extends z.ZodMiniType>(route: Route<I, O>) =>
   async (input: z.input<I>, options?: CallOptions): Promise<z.infer<O>> => {
     const response = await request(route, input, 'application/json', options)
-    return z.parse(route.output, await response.json())
+    return z.parse(route.output, await bodyOf(response))
   }
 
 /** A call that asks whether its last answer still holds. While it does, it gives that same object again. */
@@ -26,7 +32,7 @@ export function revalidated<I extends Input, O extends z.ZodMiniType>(route: Rou
     const options = { signal, etag: known?.etag }
     const response = await request(route, input, 'application/json', options)
     if (known && response.status === 304) return known.answer
-    const answer = z.parse(route.output, await response.json())
+    const answer = z.parse(route.output, await bodyOf(response))
     const etag = response.headers.get('etag')
     if (etag !== null) answers.set(address, etag, answer)
     return answer

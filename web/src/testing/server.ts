@@ -88,6 +88,13 @@ export const json = (body: unknown, status = 200): Response => Response.json(bod
 export const refusal = (status: number, error: string, code = 'broken', fields?: object) =>
   json({ success: false, error: { error, code, fields } }, status)
 
+/** A reply whose connection breaks behind its head. */
+export const broken = () =>
+  new Response(
+    new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }),
+    { headers: { 'content-type': 'application/json' } },
+  )
+
 /** A streamed answer that a test writes piece by piece. */
 export function stream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -4,7 +4,7 @@ import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { askOnTexts } from '../../../texts/askOn.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, reload, signedIn } from '../../../testing/open.tsx'
-import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { broken, json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -95,21 +95,27 @@ test('where nothing is kept another try has another name: the stop of one that n
   expect(await card.findByText('Hela svaret.')).toBeDefined()
 })
 
-test('an answer whose connection breaks before its first word is fetched once it is kept', async () => {
-  const answer = stream()
-  let isKept = false
-  const requests = serve({
-    [path]: () => answer.response,
-    [kept]: async () => {
-      const [id = ''] = await idsOf(requests)
-      return isKept ? json({ results: wholeAnswer(id, 'Hela svaret.') }) : none()
-    },
-  })
-  const { person, card } = await questionPage()
-  await person.click(card.getByRole('button', { name: 'Skicka' }))
-  await answer.cut()
-  expect((await card.findAllByText(/^Kontakten bröts/)).length).toBeGreaterThan(0)
-  isKept = true
-  expect(await card.findByText('Hela svaret.', {}, { timeout: 8_000 })).toBeDefined()
-  expect(await idsOf(requests)).toHaveLength(1)
-})
+test.each([
+  ['is not there', none],
+  ['breaks off', broken],
+])(
+  'an answer whose connection breaks before its first word is fetched, also where what is kept first %s',
+  async (_, reply) => {
+    const answer = stream()
+    let isKept = false
+    const requests = serve({
+      [path]: () => answer.response,
+      [kept]: async () => {
+        const [id = ''] = await idsOf(requests)
+        return isKept ? json({ results: wholeAnswer(id, 'Hela svaret.') }) : reply()
+      },
+    })
+    const { person, card } = await questionPage()
+    await person.click(card.getByRole('button', { name: 'Skicka' }))
+    await answer.cut()
+    expect((await card.findAllByText(/^Kontakten bröts/)).length).toBeGreaterThan(0)
+    isKept = true
+    expect(await card.findByText('Hela svaret.', {}, { timeout: 8_000 })).toBeDefined()
+    expect(await idsOf(requests)).toHaveLength(1)
+  },
+)
