@@ -52,6 +52,15 @@ test.each(texts)('%s reads the same at its end whatever pieces it came in', (_, 
   expect(inPieces).toEqual(Array.from({ length: 4 }, () => wholeOf(text)))
 })
 
+test.each([
+  ['an entry', '- Först\n- Stäng listan med </ul> sist', /<li>Först<.*<li>Stäng listan med +sist</],
+  ['an entry that ends itself', '1. Först\n2. Ett </li> mitt i', /<li>Ett +mitt i</],
+  ['a row', '| A | B |\n|---|---|\n| Ett </td> två | tre |', /<td>Ett +två<\/td><td>tre</],
+  ['a head', '| A </table> B | C |\n|---|---|\n| ett | två |', /<th>A +B<.*<td>ett<.*<td>två</],
+])('%s with a stray closing tag shows its words', (_, text, shown) => {
+  expect(readIn(text.length, text)).toMatch(shown)
+})
+
 test('a link leads where its own answer says, also after another answer in the same words', () => {
   const answer = (address: string) => `Se [beslutet][1].\n\nMer.\n\n[1]: ${address}`
   expect(readIn(1, answer('https://ett.se'))).toContain('href="https://ett.se"')

@@ -1,5 +1,14 @@
 import type { Token, Tokens } from 'marked'
-import { type Definitions, definitionsIn, htmlOf, levels, lexed, usual } from './safeHtml.ts'
+import {
+  cellsHtml,
+  type Definitions,
+  definitionsIn,
+  entryHtml,
+  htmlOf,
+  levels,
+  lexed,
+  usual,
+} from './safeHtml.ts'
 
 /** Safe HTML at its place in the text. */
 export type Piece = { html: string; at: number }
@@ -16,17 +25,10 @@ const unfinished = 2
 const isList = (token?: Token): token is Tokens.List => token?.type === 'list'
 const isTable = (token?: Token): token is Tokens.Table => token?.type === 'table'
 
-const inItem = /^<[uo]l[^>]*>\s*<li>(.*)<\/li>\s*<\/[uo]l>\s*$/s
-const inHead = /<thead>\s*<tr>(.*?)<\/tr>/s
-const inRow = /<tbody>\s*<tr>(.*)<\/tr>\s*<\/tbody>/s
-
-const noLevel = () => 0
-const inside = (token: Token, pattern: RegExp) => pattern.exec(htmlOf(token, noLevel))?.[1] ?? ''
-
 const itemsOf = (list: Tokens.List, from: number): Piece[] => {
   let at = from
   return list.items.map((item) => {
-    const piece = { html: inside({ ...list, items: [item] }, inItem), at }
+    const piece = { html: entryHtml(list, item), at }
     at += item.raw.length
     return piece
   })
@@ -43,7 +45,7 @@ function rowsOf(table: Tokens.Table, from: number): Piece[] {
   const lengths = rowLengths(table)
   let at = from
   return table.rows.map((row, index) => {
-    const piece = { html: inside({ ...table, rows: [row] }, inRow), at }
+    const piece = { html: cellsHtml(row), at }
     at += lengths[index] ?? 1
     return piece
   })
@@ -104,7 +106,7 @@ export function growingBlocks() {
     }
     if (isTable(token)) {
       const headText = token.raw.split('\n').slice(0, 2).join('\n')
-      const head = inside({ ...token, rows: [] }, inHead)
+      const head = cellsHtml(token.header)
       const behind = before ? at : at + headText.length + 1
       return {
         kind: 'table' as const,

@@ -1,4 +1,4 @@
-import { Lexer, type Links, Marked, type Token, type Tokens, type TokensList } from 'marked'
+import { Lexer, type Links, Marked, Parser, type Token, type Tokens, type TokensList } from 'marked'
 import { cleanHtml } from './cleanHtml.ts'
 import { reading } from './reading.ts'
 
@@ -47,6 +47,25 @@ export function htmlOf(token: Token, levelOf: (depth: number) => number): string
   if (token.type !== 'heading') return cleanOnce(html)
   const level = levelOf(Number(token['depth']))
   return cleanOnce(html.replace(/^<p><strong>(.*)<\/strong><\/p>$/s, `<h${level}>$1</h${level}>`))
+}
+
+const inItem = /^<[uo]l[^>]*>\s*<li>(.*)<\/li>\s*<\/[uo]l>\s*$/s
+
+/** What stands in an entry of a list. It is cleaned alone: a closing tag among its words closes nothing. */
+export const entryHtml = (list: Tokens.List, item: Tokens.ListItem): string =>
+  cleanOnce(inItem.exec(marked.parser([{ ...list, items: [item] }]))?.[1] ?? '')
+
+const inRow = /^<table><tbody><tr>(.*)<\/tr><\/tbody><\/table>$/s
+
+/** The cells of a table's row, or of its head. */
+export function cellsHtml(cells: Tokens.TableCell[]): string {
+  const parser = new Parser(marked.defaults)
+  const texts = cells.map(({ tokens }) => parser.parseInline(tokens))
+  const tag = cells[0]?.header ? 'th' : 'td'
+  const row = (parts: string[]) => parts.map((part) => `<${tag}>${part}</${tag}>`).join('')
+  const clean = cleanOnce(`<table><tbody><tr>${row(texts)}</tr></tbody></table>`)
+  // A closing tag among the words may have torn the row.
+  return inRow.exec(clean)?.[1] ?? row(texts.map((text) => cleanOnce(text)))
 }
 
 /** The heading that a text stands below unless something else is said: the third level. */
