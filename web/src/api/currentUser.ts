@@ -71,7 +71,13 @@ const leftKey = 'portal.left'
 const unmeant = '.5'
 
 /** Tells the other tabs that what they are about to miss was taken away on purpose. */
-const noteLeaving = (end: string) => localStorage.setItem(leftKey, `${Date.now()}${end}`)
+function noteLeaving(end: string) {
+  try {
+    localStorage.setItem(leftKey, `${Date.now()}${end}`)
+  } catch {
+    // The browser has no more room: whoever wants to leave, leaves.
+  }
+}
 
 /** Whether somebody has just left in another tab, or was sent away there. */
 const hasJustLeft = () => Date.now() - Number(localStorage.getItem(leftKey)) < 60_000

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { open, signedIn } from '../testing/open.tsx'
 import { anna, json, refusal, serve } from '../testing/server.ts'
 import { stageWith } from '../testing/settings.ts'
@@ -115,6 +115,18 @@ test('signing out asks nobody to sign in first', async () => {
   await person.click(screen.getByRole('button', { name: 'Logga ut', hidden: true }))
   expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
   expect(location.pathname).toBe('/signin')
+})
+
+test('whoever has a full browser is signed out all the same', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => full.mockRestore())
+  await person.click(screen.getByRole('button', { name: 'Logga ut', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('.accessToken'))).toEqual([])
 })
 
 test('whoever has to set up a second step proves first that it is they, over that page, or signs out', async () => {
