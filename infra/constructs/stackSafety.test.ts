@@ -83,6 +83,16 @@ test('a first deployment protects nothing, so that it can be taken away and trie
   ])
 })
 
+test('a stage that is taken away empties its logs once nobody writes to them', () => {
+  const writing = dev
+    .ofType('AWS::S3::Bucket')
+    .filter(([, one]) => one.Properties.LoggingConfiguration)
+  expect(writing).toHaveLength(2)
+  const [emptying] =
+    dev.ofType('Custom::S3AutoDeleteObjects').find(([id]) => id.includes('Logs')) ?? []
+  for (const [, { DependsOn }] of writing) expect(DependsOn).toContain(emptying)
+})
+
 describe('no secret', () => {
   /** Where the template names the value of a secret, by the kind of resource. */
   const resolving = () =>
