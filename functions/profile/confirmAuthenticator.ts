@@ -1,4 +1,4 @@
-import { profile } from '../../shared/contract/profile.ts'
+import { secondStep } from '../../shared/contract/secondStep.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
 import { auditEntryOf, type Caller } from '../platform/caller.ts'
@@ -30,7 +30,7 @@ function replace(caller: Caller, confirm: () => Promise<unknown>, entry: AuditEn
 }
 
 export const handler = endpoint(
-  profile['profile.confirmAuthenticator'],
+  secondStep['profile.confirmAuthenticator'],
   async ({ input, caller, token }) => {
     requirePassword(caller)
     await requireProof(caller, input.currentPassword)

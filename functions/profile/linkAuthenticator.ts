@@ -1,4 +1,4 @@
-import { profile } from '../../shared/contract/profile.ts'
+import { secondStep } from '../../shared/contract/secondStep.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { requireProof } from '../platform/proof.ts'
@@ -13,7 +13,7 @@ function addressOf(secret: string, account: string): string {
 }
 
 export const handler = endpoint(
-  profile['profile.linkAuthenticator'],
+  secondStep['profile.linkAuthenticator'],
   async ({ input, caller, token }) => {
     requirePassword(caller)
     await requireProof(caller, input.currentPassword)

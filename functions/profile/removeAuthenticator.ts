@@ -1,4 +1,4 @@
-import { profile } from '../../shared/contract/profile.ts'
+import { secondStep } from '../../shared/contract/secondStep.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
@@ -33,7 +33,7 @@ function note(caller: Caller, person: StoredUser) {
 }
 
 export const handler = endpoint(
-  profile['profile.removeAuthenticator'],
+  secondStep['profile.removeAuthenticator'],
   async ({ input, caller }) => {
     const { userid = caller.id } = input
     if (!mayChange(caller, userid)) throw forbidden()

@@ -17,6 +17,7 @@ import { proposals } from './proposals.ts'
 import { questionLibrary } from './questionLibrary.ts'
 import { questions } from './questions.ts'
 import { questionVersions } from './questionVersions.ts'
+import { secondStep } from './secondStep.ts'
 import { statistics } from './statistics.ts'
 import { trialRuns } from './trialRuns.ts'
 import { users } from './users.ts'
@@ -28,6 +29,7 @@ import { users } from './users.ts'
 export const contract = {
   ...auth,
   ...profile,
+  ...secondStep,
   ...users,
   ...notifications,
   ...questions,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { addressOr } from '../rules/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
-import { mailedCode, oneTimeCode } from '../rules/oneTimeCode.ts'
-import { passwordOrNone } from '../rules/password.ts'
+import { mailedCode } from '../rules/oneTimeCode.ts'
+import { currentPassword, passwordOrNone } from '../rules/password.ts'
 import { personNr } from '../rules/personNr.ts'
 import { salary } from '../rules/salary.ts'
 import { picture } from './picture.ts'
@@ -12,8 +12,6 @@ import { done, id, ipAdress, route } from './route.ts'
 
 /** A line of text of a profile that may be empty. */
 export const line = (longest: number) => oneLine().check(z.maxLength(longest))
-
-const currentPassword = z.optional(z.string().check(z.maxLength(limits.passwordMax)))
 
 const incorrect = 'Incorrect entry.'
 
@@ -79,7 +77,6 @@ export const profile = {
       user: z.extend(profileChanges, { id: z.optional(id) }),
       /** The `DaytoUpdate` that the caller has seen. When the profile has changed since, nothing is saved (409). */
       daytoUpdate: z.optional(z.nullable(z.string())),
-      /** The caller's own, where the change needs a fresh proof (docs/requirements.md, "Fresh proof"). */
       currentPassword,
       ipAdress,
     }),
@@ -191,60 +188,5 @@ export const profile = {
     }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER'],
-  }),
-  'profile.linkAuthenticator': route({
-    method: 'POST',
-    path: 'user/authenticator/link',
-    summary: 'A new secret for the caller’s authenticator app, in an otpauth: address',
-    access: 'user',
-    refuses: ['proof_needed', 'outlook', 'no_multi_factor', 'locked'],
-    body: 'json',
-    input: z.object({ currentPassword }),
-    output: z.object({ results: z.object({ address: z.string() }) }),
-    beforeSecondStep: true,
-    permissions: ['table:GetItem', 'pool:public operations', 'pool:AdminInitiateAuth'],
-    reads: ['USER'],
-  }),
-  'profile.confirmAuthenticator': route({
-    method: 'PUT',
-    path: 'user/authenticator/confirm',
-    summary: 'Takes that secret into use: from now on the caller’s sign-in asks for a code',
-    access: 'user',
-    refuses: ['proof_needed', 'outlook', 'not_begun', 'locked'],
-    body: 'json',
-    input: z.object({ code: oneTimeCode, currentPassword }),
-    output: done,
-    beforeSecondStep: true,
-    permissions: [
-      'table:GetItem',
-      'table:PutItem',
-      'table:UpdateItem',
-      'table:DeleteItem',
-      'pool:public operations',
-      'pool:AdminInitiateAuth',
-      'pool:AdminUserGlobalSignOut',
-    ],
-    reads: ['USER'],
-    writes: ['USER', 'UNFINISHED', 'RATE', 'LOG'],
-  }),
-  'profile.removeAuthenticator': route({
-    method: 'DELETE',
-    path: 'user/authenticator/remove',
-    summary: 'Asks for no code any more: the caller, or as an administrator anybody',
-    access: 'user',
-    refuses: ['forbidden', 'proof_needed', 'not_found', 'outlook', 'no_multi_factor', 'locked'],
-    body: 'query',
-    input: z.object({ userid: z.optional(id) }),
-    output: done,
-    permissions: [
-      'table:GetItem',
-      'table:PutItem',
-      'table:UpdateItem',
-      'table:DeleteItem',
-      'pool:AdminSetUserMFAPreference',
-      'pool:AdminUserGlobalSignOut',
-    ],
-    reads: ['USER'],
-    writes: ['USER', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
 }

@@ -38,3 +38,6 @@ export const newPassword = passwordWhere(() => true)
 
 /** The same where none need be given: an empty one means none (docs/requirements.md, "Password rule"). */
 export const passwordOrNone = passwordWhere((password) => password !== '')
+
+/** The caller's own password, sent with what may need a fresh proof (docs/requirements.md, "Fresh proof"). */
+export const currentPassword = z.optional(z.string().check(z.maxLength(limits.passwordMax)))

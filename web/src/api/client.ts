@@ -4,6 +4,7 @@ import { auth } from '../../../shared/contract/auth.ts'
 import { documents } from '../../../shared/contract/documents.ts'
 import { notifications } from '../../../shared/contract/notifications.ts'
 import { profile } from '../../../shared/contract/profile.ts'
+import { secondStep } from '../../../shared/contract/secondStep.ts'
 import { call, revalidated, streamed } from './calls.ts'
 
 // Every route that is named here comes with the first screen.
@@ -14,6 +15,7 @@ const contract = {
   ...documents,
   ...notifications,
   ...profile,
+  ...secondStep,
 }
 
 /**
