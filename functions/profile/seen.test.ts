@@ -25,6 +25,16 @@ test('whoever looks at another’s profile or log is named to that person, once 
   expect(await seen(token)).toEqual([])
 })
 
+test('so is whoever gets them from a change that changes nothing, and from a log that is cleared', async () => {
+  const anna = await person()
+  const { token } = await person({ Role: ADMIN })
+  const { body } = await call('profile.update', { user: { id: anna.id } }, { token })
+  expect(body.results.user).toMatchObject({ id: anna.id, PersonNr: '' })
+  await call('users.resetLog', { userid: anna.id }, { token })
+  const found = await seen(anna.token)
+  expect(found.map(({ at }: { at: string }) => at).toSorted()).toEqual(['log', 'profile'])
+})
+
 test('of a day, too, who looked last is told first', async () => {
   const anna = await person()
   const admin = await person({ Role: ADMIN })
@@ -42,6 +52,7 @@ test('looking at oneself, and a look that is refused, is none', async () => {
   const other = await person()
   await call('profile.get', {}, { token: anna.token })
   await call('users.log', { userid: anna.id }, { token: anna.token })
+  await call('profile.update', { user: {} }, { token: anna.token })
   expect((await call('users.log', { userid: anna.id }, { token: other.token })).status).toBe(403)
   expect(await seen(anna.token)).toEqual([])
 })

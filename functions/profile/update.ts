@@ -9,6 +9,7 @@ import { changedMeanwhile, forbidden, mailedOften, notFound } from '../runtime/e
 import { identity } from '../platform/identity.ts'
 import { requireProof } from '../platform/proof.ts'
 import { withLease } from '../platform/withLease.ts'
+import { looks } from '../stores/people/looks.ts'
 import { sessions } from '../stores/people/sessions.ts'
 import { onlyKept } from '../stores/people/profileFields.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'
@@ -72,6 +73,8 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
     const changes = changesTo(before, given)
     const NewEmail = pendingOf(caller, before, given)
     if (Object.keys(changes).length === 0 && NewEmail === undefined) {
+      // What is changed is in both their logs; what is not has been read all the same.
+      if (id !== caller.id) await looks.note(id, caller.id, 'profile')
       return { results: { user: shownTo(caller, before) }, message }
     }
     await checkChanges({ caller, before, changes, seen: input.daytoUpdate })

@@ -4,12 +4,15 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { personalMarks } from '../stores/notifications/personalMarks.ts'
+import { looks } from '../stores/people/looks.ts'
 import { users } from '../stores/people/users.ts'
 import { logPage } from './logPage.ts'
 
 export const handler = endpoint(route['users.resetLog'], async ({ input, caller }) => {
   const person = await users.latest(input.userid)
   if (!person) throw notFound('Användaren')
+  // Its first page is in the answer.
+  if (person.id !== caller.id) await looks.note(person.id, caller.id, 'log')
   const clears = input.undo === undefined
   const whose = (whom: string) => (person.id === caller.id ? 'sin logg' : `loggen för ${whom}`)
   const did = clears ? 'Rensade vyn av' : 'Tog tillbaka rensningen av'

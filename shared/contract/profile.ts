@@ -87,6 +87,7 @@ export const profile = {
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
+      'table:ConditionCheckItem',
       'pool:AdminGetUser',
       'pool:AdminCreateUser',
       'pool:AdminDeleteUser',

@@ -35,9 +35,7 @@ const userSummary = z.extend(
 
 export type UserSummary = z.infer<typeof userSummary>
 
-/**
- * What the list can be restricted to: by role, and by whether the account is in use (docs/requirements.md, "Payloads").
- */
+/** What the list can be restricted to: by role, and by whether the account is in use (docs/requirements.md, "Payloads"). */
 const userFilter = z.enum(['admin', 'user', 'active', 'inactive'])
 export type UserFilter = z.infer<typeof userFilter>
 
@@ -239,7 +237,13 @@ export const users = {
     body: 'query',
     input: z.object({ userid: id, undo: z.optional(z.literal('1')) }),
     output: logPage,
-    permissions: ['table:GetItem', 'table:Query', 'table:PutItem', 'table:UpdateItem'],
+    permissions: [
+      'table:GetItem',
+      'table:Query',
+      'table:PutItem',
+      'table:UpdateItem',
+      'table:ConditionCheckItem',
+    ],
     reads: ['USER'],
     writes: ['USER', 'RATE', 'LOG'],
   }),
