@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { arrive, colleague, useOutlook } from '../../infra/testing/functions/outlook.ts'
 import { person } from '../../infra/testing/functions/people.ts'
+import { portal } from '../../infra/testing/functions/portal.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/people/users.ts'
 
@@ -22,6 +23,25 @@ test('whoever came with Outlook is nobody else as well: no administrator adds th
   const registered = await call('auth.register', own)
   expect([registered.status, registered.body.error.code]).toEqual([409, 'taken'])
   expect((await arrive(nils)).user.id).toBe(user.id)
+})
+
+test('nor does an administrator take their address, before they came or with a code from before', async () => {
+  const [nils, lisa] = [colleague(), colleague()]
+  const { token, id, Email } = await person({ Role: ADMIN })
+  const ask = (to: string) => call('profile.update', { user: { Email: to } }, { token })
+  const address = (await arrive(nils)).user.Email
+  const asked = await ask(address)
+  expect([asked.status, asked.body.error.code]).toEqual([409, 'taken'])
+  const hers = lisa.email.toLowerCase()
+  expect((await ask(hers)).status).toBe(200)
+  const mail = portal()
+    .outbox.mails()
+    .find(({ to }) => to === hers)
+  const code = /<strong>(\d+)</.exec(mail?.html ?? '')?.[1] ?? ''
+  await arrive(lisa)
+  const confirmed = await call('profile.confirmEmail', { code }, { token })
+  expect([confirmed.status, confirmed.body.error.code]).toEqual([409, 'taken'])
+  expect(await users.latest(id)).toMatchObject({ Email })
 })
 
 test('whoever the directory calls oddly is called as the portal calls people, and can change the rest', async () => {

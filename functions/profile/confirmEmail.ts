@@ -2,6 +2,7 @@ import { VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-pro
 import { profile } from '../../shared/contract/profile.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
+import { requireUnknown } from '../platform/freeAddress.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { identity, poolName } from '../platform/identity.ts'
 import { wholly } from '../platform/wholly.ts'
@@ -40,6 +41,7 @@ export const handler = endpoint(profile['profile.confirmEmail'], async ({ input,
       const text = `Det finns ingen ny adress att bekräfta. Din adress är ${before.Email}.`
       throw new HttpError(409, 'no_new_address', text)
     }
+    await requireUnknown(before.NewEmail)
     return wholly(
       { account: { id: caller.id, PoolName: caller.PoolName }, by: caller.id },
       async (_passed, untouched) => {

@@ -4,6 +4,7 @@ import { nameOf } from '../../shared/rules/names.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'
+import { requireUnknown } from '../platform/freeAddress.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, mailedOften, notFound } from '../runtime/errors.ts'
 import { identity } from '../platform/identity.ts'
@@ -50,10 +51,11 @@ function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
   return before.NewEmail === '' ? undefined : ''
 }
 
-/** Throws 429 for whoever has had codes mailed to other addresses as often as anybody needs. */
+/** Throws 429 for whoever has had codes mailed to other addresses as often as anybody needs, and 409 where it is somebody's. */
 async function mailCodeTo(person: StoredUser, address: string): Promise<void> {
   if (!(await rates.newAddresses.take(person.id, limits.newAddressesPerHour)))
     throw mailedOften(rates.newAddresses.secondsLeft())
+  await requireUnknown(address)
   await identity.mailCodeTo(person, address)
 }
 

@@ -122,13 +122,14 @@ export const profile = {
     output: z.object({ results: z.object({ user: userWithSalary }), message: z.string() }),
     permissions: [
       'table:GetItem',
+      'table:Query',
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
       'pool:AdminGetUser',
       'pool:public operations',
     ],
-    reads: ['USER'],
+    reads: ['USER', 'PEOPLE'],
     writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'RATE', 'LOG', 'EVENT'],
   }),
   'profile.image': route({
