@@ -21,7 +21,7 @@ import {
 } from '../../infra/testing/functions/outlook.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal } from '../../infra/testing/functions/portal.ts'
-import { logOf, until } from '../../infra/testing/functions/records.ts'
+import { logOf, signInsOf, until } from '../../infra/testing/functions/records.ts'
 
 useOutlook()
 
@@ -57,7 +57,10 @@ describe('whoever signs in with Outlook for the first time', () => {
       Lastlogin: expect.stringMatching(/^\d{4}-/),
     })
     const entries = await logOf(user.id)
-    expect(entries).toMatchObject([{ message: 'Loggade in', userName: 'Nils Ny' }])
+    expect(entries).toMatchObject([
+      { message: 'Skapade sitt konto', userName: 'Nils Ny' },
+      { message: 'Loggade in', userName: 'Nils Ny' },
+    ])
     const [account] = await poolUsers(user.Email)
     expect(await users.get(user.id)).toMatchObject({ PoolName: account?.Username })
   })
@@ -87,7 +90,7 @@ describe('whoever signs in with Outlook again', () => {
     const second = await arrive(nils)
     expect(second.user.id).toBe(first.user.id)
     expect(second.user.Lastlogin > first.user.Lastlogin).toBe(true)
-    expect(await logOf(first.user.id)).toHaveLength(2)
+    expect(await signInsOf(first.user.id)).toHaveLength(2)
   })
 
   test('keeps the role and the name that the portal knows', async () => {
@@ -111,7 +114,7 @@ describe('whoever signs in with Outlook again', () => {
   test('is not noted when tokens are refreshed', async () => {
     const { user, refresh_token } = await arrive(colleague())
     expect((await refreshed(refresh_token)).status).toBe(200)
-    expect(await logOf(user.id)).toHaveLength(1)
+    expect(await signInsOf(user.id)).toHaveLength(1)
   })
 
   test('can sign out everywhere', async () => {
@@ -127,7 +130,7 @@ describe('whoever signs in with Outlook again', () => {
     await expect(arrive(nils)).rejects.toThrow(
       'PreTokenGeneration failed with error User is disabled.',
     )
-    expect(await logOf(user.id)).toHaveLength(1)
+    expect(await signInsOf(user.id)).toHaveLength(1)
   })
 })
 
@@ -187,7 +190,7 @@ describe('whoever has an account of the portal’s own', () => {
     await poolAdmin().send(new AdminCreateUserCommand(create))
     const { user } = await arrive(colleague({ email: Username, groups: [administrators] }))
     expect(user.Role).toBe(STAFF)
-    expect(await logOf(user.id)).toHaveLength(1)
+    expect(await signInsOf(user.id)).toHaveLength(1)
   })
 
   test('cannot be prepared one by a colleague, who would keep the password', async () => {

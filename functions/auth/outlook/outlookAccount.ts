@@ -4,6 +4,7 @@ import { asSeen } from '../../../shared/rules/oneLine.ts'
 import { ADMIN, STAFF } from '../../../shared/rules/permissions.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { type StoredUser, users } from '../../stores/people/users.ts'
+import { noteNewAccount } from '../noteNewAccount.ts'
 
 const { ENTRA_ADMIN_GROUP } = environment(variables.stage)
 
@@ -57,6 +58,6 @@ export async function addNewcomer(account: OutlookAccount): Promise<StoredUser> 
     ? { ...person, PoolName: name, SecondStep: 'outlook' as const }
     : person
   // Somebody who came through two windows at once is there already.
-  await users.add(newcomer)
+  if (await users.add(newcomer)) await noteNewAccount(newcomer, '')
   return newcomer
 }

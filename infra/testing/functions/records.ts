@@ -19,6 +19,10 @@ export const itemsOf = async (pk: string, prefix: string) => {
 /** Every log entry of a person, oldest first. */
 export const logOf = (userid: string) => itemsOf(keys.user(userid).pk, 'LOG#')
 
+/** A person's sign-ins that are in the log, oldest first. */
+export const signInsOf = async (userid: string) =>
+  (await logOf(userid)).filter(({ message }) => message === 'Loggade in')
+
 /** Every usage record of a person, oldest first. */
 export async function usageOf(userid: string) {
   const partitions = upTo(shards.usage).map((shard) => keys.usage(shard, '').pk)
