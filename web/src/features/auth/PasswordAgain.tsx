@@ -17,6 +17,8 @@ import { codeText } from './codeText.ts'
 import { poolText } from './poolTexts.ts'
 
 type Props = {
+  /** By which they sign in: their address may have been changed since this page knows of it. */
+  userid: string
   email: string
   reason: SignInReason
   /** The password was right, and the pool asks for a code of the authenticator app. */
@@ -31,7 +33,7 @@ const passwordRule = z.object({ secret: z.string().check(z.minLength(1, texts.em
 const codeRule = z.object({ secret: oneTimeCode })
 
 /** The password of somebody whose address is known and then, where their sign-in asks for it, a code. */
-export function PasswordAgain({ email, reason, code, onCode, onRestart, onIn }: Props) {
+export function PasswordAgain({ userid, email, reason, code, onCode, onRestart, onIn }: Props) {
   const words = (error: unknown) => {
     if (code) return codeText(error)
     const text = poolText(error)
@@ -58,7 +60,7 @@ export function PasswordAgain({ email, reason, code, onCode, onRestart, onIn }: 
       const session = await loadSession()
       const step = code
         ? await session.answer(secret).catch(restart)
-        : await session.signInAgain(email, secret)
+        : await session.signInAgain(userid, secret)
       if (step === 'done') return onIn()
       if (step !== 'code') {
         throw new ApiError(sv.pool.unsupported, { status: 403, code: 'challenge' })

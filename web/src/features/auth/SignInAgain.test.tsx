@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Oneself } from '../../../../shared/contract/user.ts'
-import { json, karin, refusal } from '../../testing/server.ts'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, karin, refusal, serve } from '../../testing/server.ts'
 import { field, userCard } from '../../testing/userCard.tsx'
 
 const poolSays = (body: object, name?: string) =>
@@ -32,6 +33,69 @@ async function impatientPool(request: Request) {
         'NotAuthorizedException',
       )
 }
+
+/** A pool that lets everybody in, and notes as whom they came. */
+function openPool() {
+  const token = ['{}', JSON.stringify({ sub: karin.id, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
+    .map((part) => btoa(part))
+    .join('.')
+  const names: unknown[] = []
+  async function pool(request: Request) {
+    const { ChallengeName, AuthParameters } = await request.clone().json()
+    if (AuthParameters) names.push(AuthParameters.USERNAME)
+    if (ChallengeName === undefined && AuthParameters) return poolSays(verifier)
+    return poolSays({
+      AuthenticationResult: {
+        AccessToken: token,
+        IdToken: token,
+        RefreshToken: 'r',
+        ExpiresIn: 3600,
+      },
+      ChallengeParameters: {},
+    })
+  }
+  return { names, pool }
+}
+
+/** Tells each time how often it has been asked. */
+function counter() {
+  let times = 0
+  return () => ++times
+}
+
+test('whose address has been changed elsewhere signs in with their password all the same', async () => {
+  const { names, pool } = openPool()
+  const { person } = await userCard({
+    'POST /': pool,
+    'PUT /v1/user/profile/update': () => refusal(401, 'Logga in igen.', 'session_over'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
+  await waitFor(() => expect(names).toEqual([karin.id]))
+})
+
+test('whoever is no administrator any more has a member of staff’s screens once they are back in', async () => {
+  const { pool } = openPool()
+  const [me, all] = [counter(), counter()]
+  serve({
+    'POST /': pool,
+    'POST /v1/auth/me': () => json({ user: { ...karin, Role: me() - 1 } }),
+    'GET /v1/users/all': () =>
+      all() === 1
+        ? refusal(401, 'Logga in igen.', 'session_over')
+        : refusal(403, 'Du har inte behörighet till detta.', 'forbidden'),
+  })
+  signedIn()
+  const person = await open('/users')
+  expect(screen.getAllByRole('link', { name: 'Användare', hidden: true })).not.toEqual([])
+  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/Lobby'))
+  expect(screen.queryAllByRole('link', { name: 'Användare', hidden: true })).toEqual([])
+})
 
 test('whoever signs in with Outlook is asked for no password', async () => {
   const outlook: Oneself = { ...karin, Favourites: [], SecondStep: 'outlook' }

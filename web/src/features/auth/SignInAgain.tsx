@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useUser } from '../../api/currentUser.ts'
+import { api } from '../../api/client.ts'
+import { currentUser, useUser } from '../../api/currentUser.ts'
 import type { SignInReason } from '../../api/signInAgain.ts'
 import { signInAgainTexts as texts } from '../../texts/signInAgain.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -13,9 +14,15 @@ type Props = {
   settle: (isBack: boolean) => void
 }
 
+/** What somebody else may have changed, and ended the session for, such as the role: the screens follow. */
+async function readAgain() {
+  const { user } = await api.auth.me({})
+  currentUser.update(user)
+}
+
 /** Signing in over what one is doing, which stays as it is behind the dialog. */
 export default function SignInAgain({ reason, settle }: Props) {
-  const { Email, SecondStep } = useUser()
+  const { id, Email, SecondStep } = useUser()
   const [code, setCode] = useState(false)
   const isOutlook = SecondStep === 'outlook'
   const lead = isOutlook && reason === 'proof' ? texts.outlookProof : texts.lead[reason](Email)
@@ -40,12 +47,16 @@ export default function SignInAgain({ reason, settle }: Props) {
         <OutlookAgain />
       ) : (
         <PasswordAgain
+          userid={id}
           email={Email}
           reason={reason}
           code={code}
           onCode={() => setCode(true)}
           onRestart={() => setCode(false)}
-          onIn={() => settle(true)}
+          onIn={() => {
+            settle(true)
+            void readAgain().catch(() => undefined)
+          }}
         />
       )}
       <Flex mt="4">{giveUp}</Flex>
