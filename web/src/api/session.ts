@@ -9,6 +9,7 @@ import {
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage, Hub } from 'aws-amplify/utils'
+import { limits } from '../../../shared/limits.ts'
 import { paths } from '../routes/paths.ts'
 import { config } from './config.ts'
 import { NetworkError } from './errors.ts'
@@ -16,6 +17,13 @@ import { NetworkError } from './errors.ts'
 // The only file that knows Amplify. Its errors pass through with the pool's own names.
 
 const { userPoolId, userPoolClientId, cognitoEndpoint } = config()
+
+/** Waits for the pool as long as for any call; Amplify would do so without an end. Throws `NetworkError` then. */
+async function within<T>(act: () => Promise<T>): Promise<T> {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new NetworkError()), limits.callMs)
+  return Promise.race([act(), silence]).finally(() => clearTimeout(timer))
+}
 
 const pool = {
   userPoolId,
@@ -124,7 +132,10 @@ export async function endOutlook(notes: OutlookNotes): Promise<void> {
     if (payload.event === 'signInWithRedirect_failure') ended.reject(payload.data?.error)
   })
   // Amplify begins as soon as it knows of Outlook and finds its notes.
-  await withOutlook(() => ended.promise).finally(stopListening)
+  await withOutlook(() => within(() => ended.promise)).finally(() => {
+    stopListening()
+    takeOutlookNotes()
+  })
 }
 
 /** What is left to do before somebody is signed in; `code` is one of the authenticator app. */
@@ -147,7 +158,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   // Amplify refuses to sign in over tokens that are still there, such as those of a deleted account.
   await leave()
   replaced = undefined
-  const { nextStep } = await poolSignIn({ username, password })
+  const { nextStep } = await within(() => poolSignIn({ username, password }))
   return stepOf(nextStep.signInStep)
 }
 
@@ -175,7 +186,7 @@ export async function signInAgain(username: string, password: string): Promise<S
     clear: async () => aside.clear(),
   })
   try {
-    const { nextStep } = await poolSignIn({ username, password })
+    const { nextStep } = await within(() => poolSignIn({ username, password }))
     const step = stepOf(nextStep.signInStep)
     revokeReplaced(step)
     return step
@@ -187,7 +198,7 @@ export async function signInAgain(username: string, password: string): Promise<S
 
 /** Answers what the pool asks for next: with a new password at the first sign-in, or with a code of the app. */
 export async function answer(challengeResponse: string): Promise<SignInStep> {
-  const { nextStep } = await confirmSignIn({ challengeResponse })
+  const { nextStep } = await within(() => confirmSignIn({ challengeResponse }))
   const step = stepOf(nextStep.signInStep)
   revokeReplaced(step)
   return step
@@ -195,7 +206,7 @@ export async function answer(challengeResponse: string): Promise<SignInStep> {
 
 /** Sets a new password with the code from the mail. */
 export const resetPassword = (username: string, confirmationCode: string, newPassword: string) =>
-  confirmResetPassword({ username, confirmationCode, newPassword })
+  within(() => confirmResetPassword({ username, confirmationCode, newPassword }))
 
 /** A valid access token, refreshed when it must be; none when nobody is signed in any more. */
 export async function accessToken(): Promise<string | undefined> {

@@ -54,6 +54,22 @@ test('a call whose token the pool does not renew ends as a broken connection', a
   expect(await ended).toBeInstanceOf(NetworkError)
 })
 
+type Session = Awaited<ReturnType<typeof loadSession>>
+
+test.each<[string, (session: Session) => Promise<unknown>]>([
+  ['signs in', (session) => session.signIn('anna@example.se', 'Portalen1')],
+  ['signs in over what they do', (session) => session.signInAgain('u1', 'Portalen1')],
+  ['chooses a password', (session) => session.resetPassword('anna@example.se', '1', 'Portalen2')],
+])('whoever %s at a pool that says nothing is told of a broken connection', async (_, act) => {
+  await silentPool()
+  localStorage.clear()
+  const session = await loadSession()
+  vi.useFakeTimers()
+  const ended = act(session).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(35_000)
+  expect(await ended).toBeInstanceOf(NetworkError)
+})
+
 test('whoever signs out is out, although the pool says nothing', async () => {
   await silentPool()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
