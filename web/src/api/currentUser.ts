@@ -4,6 +4,7 @@ import { errors } from '../texts/errors.ts'
 import { config } from './config.ts'
 import { drafts } from './drafts.ts'
 import { ApiError, whenRefused } from './errors.ts'
+import { keepInBrowser } from './keepInBrowser.ts'
 import { lazyImport } from './lazyImport.ts'
 import { noteRole } from './early.ts'
 import { lastInput } from './lastInput.ts'
@@ -71,13 +72,7 @@ const leftKey = 'portal.left'
 const unmeant = '.5'
 
 /** Tells the other tabs that what they are about to miss was taken away on purpose. */
-function noteLeaving(end: string) {
-  try {
-    localStorage.setItem(leftKey, `${Date.now()}${end}`)
-  } catch {
-    // The browser has no more room: whoever wants to leave, leaves.
-  }
-}
+const noteLeaving = (end: string) => keepInBrowser(leftKey, `${Date.now()}${end}`)
 
 /** Whether somebody has just left in another tab, or was sent away there. */
 const hasJustLeft = () => Date.now() - Number(localStorage.getItem(leftKey)) < 60_000

@@ -1,5 +1,6 @@
 import { limits } from '../../../shared/limits.ts'
 import { config } from './config.ts'
+import { keepInBrowser } from './keepInBrowser.ts'
 
 /*
  * What people have typed and not sent yet (docs/requirements.md, "Drafts"): one home for every form, dialog and the editor.
@@ -38,11 +39,7 @@ export const drafts = {
   write(userid: string, of: string, value: unknown) {
     const key = prefixOf(userid) + of
     if (value === undefined) return storage().removeItem(key)
-    try {
-      storage().setItem(key, JSON.stringify({ at: Date.now(), value }))
-    } catch {
-      // The browser has no more room: what is typed stays on the screen, and is only not there after a reload.
-    }
+    keepInBrowser(key, JSON.stringify({ at: Date.now(), value }), storage())
   },
 
   /** Forgets what somebody has typed, in every place whose name begins like this. Gives what takes that back. */

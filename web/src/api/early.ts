@@ -1,3 +1,5 @@
+import { keepInBrowser } from './keepInBrowser.ts'
+
 /** What has been begun before the bundle was there. */
 export type Early = {
   /** Whose answers these are, and the answers by method and address. */
@@ -42,7 +44,7 @@ export function takeSubmit(): boolean {
 const roleKey = 'portal.role'
 
 /** Remembers on this device which role was last seen: another visit gets its screens earlier. It decides nothing else. */
-export const noteRole = (role: number) => localStorage.setItem(roleKey, String(role))
+export const noteRole = (role: number) => keepInBrowser(roleKey, String(role))
 
 /** Whether that was an administrator's. */
 export const wasAdmin = (): boolean => localStorage.getItem(roleKey) === '0'

@@ -1,4 +1,5 @@
 import { config } from './config.ts'
+import { keepInBrowser } from './keepInBrowser.ts'
 import { isBackFromOutlook } from './outlook.ts'
 import { hasStoredSession } from './storedTokenOf.ts'
 
@@ -23,7 +24,7 @@ function isOver(): boolean {
 
 function note() {
   const now = Date.now()
-  if (now - read() >= everyMs && !isOver()) localStorage.setItem(key, String(now))
+  if (now - read() >= everyMs && !isOver()) keepInBrowser(key, String(now))
 }
 
 /** When somebody last touched the portal, in any tab of this browser. */

@@ -117,13 +117,26 @@ test('signing out asks nobody to sign in first', async () => {
   expect(location.pathname).toBe('/signin')
 })
 
-test('whoever has a full browser is signed out all the same', async () => {
-  const { person } = await userCard()
-  await screen.findByDisplayValue('Björkvägen 8')
+/** From here on the browser has no more room for anything. */
+function fillBrowser() {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   onTestFinished(() => full.mockRestore())
+}
+
+test('whoever has a full browser comes to the lobby all the same', async () => {
+  serve({})
+  signedIn()
+  fillBrowser()
+  await open('/Lobby')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hej Anna!' })).toBeDefined()
+})
+
+test('whoever has a full browser is signed out all the same', async () => {
+  const { person } = await userCard()
+  await screen.findByDisplayValue('Björkvägen 8')
+  fillBrowser()
   await person.click(screen.getByRole('button', { name: 'Logga ut', hidden: true }))
   expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
   expect(Object.keys(localStorage).filter((key) => key.endsWith('.accessToken'))).toEqual([])

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepInBrowser } from '../../api/keepInBrowser.ts'
 import { type Appearance, chosen, showAppearance, storageKey } from './chosenAppearance.ts'
 
 const systemDark = globalThis.matchMedia('(prefers-color-scheme: dark)')
@@ -23,7 +24,7 @@ export function startAppearance() {
 
 /** Remembers the choice on this device. */
 export function chooseAppearance(appearance: Appearance) {
-  localStorage.setItem(storageKey, appearance)
+  keepInBrowser(storageKey, appearance)
   apply()
 }
 

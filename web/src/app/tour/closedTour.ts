@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts'
 import { currentUser } from '../../api/currentUser.ts'
+import { keepInBrowser } from '../../api/keepInBrowser.ts'
 
 const storageKey = 'portal.tourClosed'
 
@@ -8,7 +9,7 @@ export const isClosedHere = (userid: string) => localStorage.getItem(storageKey)
 
 /** Closes the tour for somebody. When the server cannot be told, it is at the next start, and nobody is bothered. */
 export async function closeTour(userid: string): Promise<void> {
-  localStorage.setItem(storageKey, userid)
+  keepInBrowser(storageKey, userid)
   currentUser.update({ id: userid, Tour: false })
   const answer = await api.profile.closeTour({}).catch(() => undefined)
   if (answer) localStorage.removeItem(storageKey)

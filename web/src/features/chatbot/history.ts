@@ -3,6 +3,7 @@ import { source } from '../../../../shared/contract/answer.ts'
 import { receipt } from '../../../../shared/contract/receipt.ts'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { keepInBrowser } from '../../api/keepInBrowser.ts'
 
 const turn = z.object({
   /** Counted from 1. */
@@ -41,11 +42,8 @@ export const withTurn = (turns: Turn[], said: Omit<Turn, 'id'>): Turn[] => [
 /** Keeps what was said. */
 export function keepTurns(userId: string, turns: Turn[]): void {
   if (turns.length === 0) return sessionStorage.removeItem(keyOf(userId))
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(turns.slice(-limits.chatMessagesSent)))
-  } catch {
-    // The browser has no more room. The chat goes on, and is only not there after a reload.
-  }
+  const text = JSON.stringify(turns.slice(-limits.chatMessagesSent))
+  keepInBrowser(keyOf(userId), text, sessionStorage)
 }
 
 /** What is sent of a text: a person's from its beginning, and of a long answer the end, from where it may be gone on with. */

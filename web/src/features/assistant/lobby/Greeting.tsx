@@ -2,6 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { config } from '../../../api/config.ts'
 import { useUser } from '../../../api/currentUser.ts'
+import { keepInBrowser } from '../../../api/keepInBrowser.ts'
 import { lobbyTexts } from '../../../texts/card.ts'
 import { AssistantMark } from '../../../ui/answer/AssistantMark.tsx'
 import { Landscape } from '../../../ui/Landscape.tsx'
@@ -29,7 +30,7 @@ const place = 'lobby.greeted'
 export function Greeting() {
   const { assistantName } = config()
   const [isKnown] = useState(() => localStorage.getItem(place) !== null)
-  useEffect(() => localStorage.setItem(place, 'yes'), [])
+  useEffect(() => keepInBrowser(place, 'yes'), [])
 
   return (
     <Panel>
