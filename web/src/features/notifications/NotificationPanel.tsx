@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { textOf } from '../../api/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
@@ -33,12 +33,13 @@ type Props = {
 
 /** The list behind the bell. */
 export function NoticePanel({
-  notices: { notices, failed, retry, clear },
+  notices: { notices, isKnown, failed, retry, clear },
   answers: { answers, clear: clearAnswers },
   fresh,
   onFollow,
 }: Props) {
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = notices.length === 0
   const hasNothing = isEmpty && answers.length === 0
 
@@ -47,10 +48,16 @@ export function NoticePanel({
     clearAnswers()
   }
 
+  // The button goes away with what it stands below.
+  function tryAgain() {
+    retry()
+    title.current?.focus()
+  }
+
   return (
     <section aria-labelledby={titleId}>
       <Flex align="center" justify="space-between" gap="3" pl="3" mb="1">
-        <Heading as="h2" id={titleId} textStyle="heading">
+        <Heading as="h2" ref={title} id={titleId} tabIndex={-1} textStyle="heading">
           {noticeTexts.title}
         </Heading>
         <Button variant="ghost" size="sm" aria-disabled={hasNothing} onClick={clearAll}>
@@ -61,13 +68,13 @@ export function NoticePanel({
         <Message>
           <p>{noticeTexts.failed}</p>
           <Text mb="3">{textOf(failed)}</Text>
-          <Button variant="outline" size="sm" onClick={retry}>
+          <Button variant="outline" size="sm" onClick={tryAgain}>
             <RetryIcon />
             {sv.tryAgain}
           </Button>
         </Message>
       )}
-      {!failed && hasNothing && <Message>{noticeTexts.empty}</Message>}
+      {!failed && hasNothing && <Message>{isKnown ? noticeTexts.empty : sv.loading}</Message>}
       <List hidden={hasNothing}>
         {answers.map(({ id, conversation }) => (
           <AnswerNotice

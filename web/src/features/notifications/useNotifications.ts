@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { api } from '../../api/client.ts'
-import { textOf } from '../../api/errors.ts'
+import { NetworkError, textOf } from '../../api/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { notificationsQueries } from './notifications.queries.ts'
@@ -13,7 +13,7 @@ const seen = (notice: Notification): Notification => ({ ...notice, Seen: 1 })
 export function useNotices() {
   const client = useQueryClient()
   const query = notificationsQueries.all()
-  const { data, error, refetch } = useQuery(query)
+  const { data, error, refetch, isPaused } = useQuery(query)
   const notices = data?.results ?? none
 
   const marking = (
@@ -46,7 +46,8 @@ export function useNotices() {
     notices,
     isKnown: data !== undefined,
     unseen: notices.filter(({ Seen }) => Seen === 0),
-    failed: data ? undefined : error,
+    // A read that waits for a network has no error of its own.
+    failed: data ? undefined : (error ?? (isPaused ? new NetworkError() : undefined)),
     retry: () => void refetch(),
     see: () => seeing.mutate(shown),
     clear: () => clearing.mutate(shown),

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { anna, json, refusal, serve } from '../../testing/server.ts'
+
+/** Anna opens the bell, whose list is read like this. */
+async function openBell(read: () => Response | Promise<Response>) {
+  serve({
+    'GET /v1/user/profile': () => json({ results: anna }),
+    'GET /v1/users/logg/get': () => json({ results: { rows: [], page: 0, hasMore: false } }),
+    'GET /v1/user/notis': read,
+  })
+  signedIn()
+  const person = await open('/Konto')
+  await screen.findByRole('heading', { name: 'Mitt konto', level: 1 })
+  await person.click(screen.getByRole('button', { name: /notiser/i }))
+  return { person, panel: within(screen.getByRole('region', { name: 'Notiser' })) }
+}
+
+const never = () => new Promise<Response>(() => undefined)
+
+test('a list that has not come yet is not said to be empty', async () => {
+  const { panel } = await openBell(never)
+  expect(panel.getByText('Laddar …')).toBeDefined()
+  expect(panel.queryByText('Inga notiser')).toBeNull()
+})
+
+test('whoever tries again stays in the list, which is not said to be empty meanwhile', async () => {
+  let isRead = false
+  const { person, panel } = await openBell(() =>
+    isRead ? never() : refusal(500, 'Något gick fel hos oss.'),
+  )
+  const again = await panel.findByRole('button', { name: 'Försök igen' }, { timeout: 10_000 })
+  isRead = true
+  await person.click(again)
+  expect(await panel.findByText('Laddar …')).toBeDefined()
+  expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Notiser' }))
+  expect(panel.queryByText('Inga notiser')).toBeNull()
+})
