@@ -13,4 +13,8 @@ export const withoutSpaces = (code: string): string => asSeen(code).replaceAll('
 /** A code that was mailed. */
 export const mailedCode = z
   .string()
-  .check(z.overwrite(withoutSpaces), z.minLength(1, 'This field is required!'), z.maxLength(20))
+  .check(
+    z.overwrite(withoutSpaces),
+    z.minLength(1, 'This field is required!'),
+    z.maxLength(20, 'Skriv bara koden ur mejlet.'),
+  )

@@ -37,6 +37,15 @@ test('an address that waits is taken into use with its code', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('whoever pastes more than the code is told so in Swedish, and nothing is sent', async () => {
+  const { person, sent } = await account({})
+  await person.click(card().getByLabelText('Kod från mejlet'))
+  await person.paste('Koden som bekräftar din nya e-postadress är 123456')
+  await person.click(card().getByRole('button', { name: 'Bekräfta adressen' }))
+  expect(await card().findByText('Skriv bara koden ur mejlet.')).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
 test('an address that another tab has taken into use, or whose reply was lost, is read that it is', async () => {
   let user: typeof moving = moving
   const { person } = await account({

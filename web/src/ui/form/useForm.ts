@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
+import { textOfIssue } from '../../../../shared/rules/textOfIssue.ts'
 import { textOf as textOfError } from '../../api/errors.ts'
 import type { ErrorText } from '../../texts/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
@@ -64,7 +65,9 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   const values: Texts<Name> = { ...stored, ...changes }
 
   function check() {
-    const { data, error } = rule.safeParse(options.given?.(changes) ?? values)
+    const { data, error } = rule.safeParse(options.given?.(changes) ?? values, {
+      error: textOfIssue,
+    })
     return { data, errors: errorsIn(error?.issues ?? [], values, inWords) }
   }
 
