@@ -129,3 +129,34 @@ test('many are deleted a few a call: what was done stays done when a later call 
   expect(await screen.findByText('8 konton är raderade.')).toBeDefined()
   expect(calls).toEqual([10, 8, 8])
 })
+
+test('of several whose deletion breaks off in the middle, those who are gone are no longer selected', async () => {
+  const many = Array.from({ length: 5 }, (_, at) => userSummary(`p${at}`, `Person ${at + 10}`))
+  let left = many
+  const calls: string[][] = []
+  const { person } = await usersPage({
+    [path]: ({ url }) => pageOfUsers(url, left),
+    'DELETE /v1/users/delete': ({ url }) => {
+      const ids = new URL(url).searchParams.getAll('id')
+      calls.push(ids)
+      if (ids.every((id) => !left.some((one) => one.id === id))) {
+        return refusal(404, 'Användaren finns inte.', 'not_found')
+      }
+      // Those before the one who is being changed.
+      const gone = ids.includes('p2') ? ids.slice(0, ids.indexOf('p2')) : ids
+      left = left.filter(({ id }) => !gone.includes(id))
+      return gone === ids
+        ? json({ results: true })
+        : refusal(409, 'Personen ändras just nu.', 'busy')
+    },
+  })
+  await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+  await person.click(await screen.findByRole('button', { name: 'Radera markerade' }))
+  await person.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }),
+  )
+  expect(await screen.findByText('Personen ändras just nu.')).toBeDefined()
+  expect(await screen.findByText('3 markerade')).toBeDefined()
+  await waitFor(() => expect(rows()).toEqual(['Person 12', 'Person 13', 'Person 14']))
+  expect(calls).toEqual([['p0', 'p1', 'p2', 'p3', 'p4'], ['p0'], ['p1'], ['p2']])
+})
