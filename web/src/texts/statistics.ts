@@ -32,7 +32,8 @@ const klarsprak = {
   times: (count: string) => (count === '1' ? '1 svar' : `${count} svar`),
   none: 'Ingen än',
   helped: 'Svar som hjälpte',
-  votes: (count: string) => (count === '1' ? 'av 1 omdöme' : `av ${count} omdömen`),
+  votes: (count: string) =>
+    count === '1' ? 'av 1 omdöme sedan början' : `av ${count} omdömen sedan början`,
   noVotes: 'Inga än',
   helpUnread: 'Kunde inte hämtas',
 

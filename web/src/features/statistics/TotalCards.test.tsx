@@ -5,8 +5,24 @@ import { json, karin, serve } from '../../testing/server.ts'
 
 const counts = { QuestionAntal: 0, InTokenAntal: 90, OutTokenAntal: 0, MikroOre: 0 }
 
+const all = { ...counts, tests: counts, trials: counts, models: [], days: [] }
+
+test('the judgements are of all time whatever period is chosen, and say so', async () => {
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Antal': () => json({ results: all }),
+    'GET /v1/Statistic/userList': () => json({ results: [], count: 0 }),
+    'GET /v1/Statistic/QuestList': () => json({ results: [], count: 0 }),
+    'GET /v1/Statistic/Hjalp': () =>
+      json({ results: { questions: [], all: { yes: 300, no: 112 }, noes: [] } }),
+  })
+  signedIn()
+  await open('/Lobby?period=today')
+  const card = within(await screen.findByRole('region', { name: 'Svar som hjälpte' }))
+  expect(await card.findByText('av 412 omdömen sedan början')).toBeDefined()
+})
+
 test('a question that was asked and never answered is not the most asked one', async () => {
-  const all = { ...counts, tests: counts, trials: counts, models: [], days: [] }
   const question = { QuestionId: 'q1', Question: 'Sammanfatta ett möte', ...counts }
   serve({
     'POST /v1/auth/me': () => json({ user: karin }),
