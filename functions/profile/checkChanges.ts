@@ -38,11 +38,9 @@ export async function checkChanges({ caller, before, changes, seen }: Asked): Pr
     throw new HttpError(409, 'oneself', 'Du kan inte inaktivera ditt eget konto.')
   }
   if (before.PoolName !== undefined && ('Email' in changes || 'Password' in changes)) {
-    throw new HttpError(
-      409,
-      'outlook',
-      'Personen loggar in med Outlook. E-postadress och lösenord ändras där.',
-    )
+    const who = before.id === caller.id ? 'Du' : 'Personen'
+    const text = `${who} loggar in med Outlook. E-postadress och lösenord ändras där.`
+    throw new HttpError(409, 'outlook', text)
   }
   if ('Email' in changes && before.id === caller.id && !isOwnDomain(changes.Email ?? '')) {
     throw invalid({ 'user.Email': 'Adressen måste vara på någon av organisationens domäner.' })

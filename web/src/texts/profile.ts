@@ -20,6 +20,7 @@ const klarsprak = {
   },
   roles: ['Administratör', 'Användare'],
   passwordNote: 'Lämna tomt för att behålla lösenordet.',
+  addressOfOutlook: 'Adressen ändras i Outlook.',
   show: 'Visa',
   hide: 'Dölj',
   showPersonNr: (shown: boolean) => `${shown ? 'Dölj' : 'Visa'} personnummer`,

@@ -41,6 +41,11 @@ test('whoever came from Outlook with an address that nobody could write here cha
     [update]: () => json({ results: { user: { ...obrien, Ort: 'Sala' } }, message: 'Sparas.' }),
   })
   await screen.findByDisplayValue('Björkvägen 8')
+  expect(screen.queryByLabelText('Lösenord')).toBeNull()
+  expect(field('E-post').readOnly).toBe(true)
+  expect(screen.getByText('Adressen ändras i Outlook.').id).toBe(
+    field('E-post').getAttribute('aria-describedby'),
+  )
   await person.type(field('Ort'), 'Sala')
   await person.click(save())
   expect(await screen.findByText('Uppgifterna är sparade.')).toBeDefined()

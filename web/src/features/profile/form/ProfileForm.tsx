@@ -25,6 +25,7 @@ type Props = {
 export function ProfileForm({ user, own, withRole }: Props) {
   const form = useProfileForm(user)
   const { busy, field, unsaved } = form
+  const isOutlook = user.SecondStep === 'outlook'
 
   return (
     <>
@@ -34,15 +35,17 @@ export function ProfileForm({ user, own, withRole }: Props) {
         alignItems="start"
         onSubmit={form.save}
       >
-        <ProfileLines form={form} own={own} />
+        <ProfileLines form={form} own={own} isOutlook={isOutlook} />
         {withRole && (
           <FormCell columns={2}>
             <SelectField {...field('Role')} choices={roles} />
           </FormCell>
         )}
-        <FormCell columns={withRole ? 4 : 6}>
-          <OptionalPasswordField {...field('Password')} note={profileTexts.passwordNote} />
-        </FormCell>
+        {!isOutlook && (
+          <FormCell columns={withRole ? 4 : 6}>
+            <OptionalPasswordField {...field('Password')} note={profileTexts.passwordNote} />
+          </FormCell>
+        )}
         <FormCell columns={6} display="grid" gap="5" _empty={{ display: 'none' }}>
           <FormNotices
             form={form}
