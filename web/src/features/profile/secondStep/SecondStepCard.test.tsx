@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { anna, json, refusal, serve } from '../../../testing/server.ts'
@@ -38,6 +38,15 @@ test('the key is there to be scanned, opened and copied', async () => {
   expect(here.getAttribute('href')).toBe(address)
   await person.click(dialog.getByRole('button', { name: 'Kopiera' }))
   expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP')
+})
+
+test('only its own buttons close it: another opening would show another key', async () => {
+  const { requests } = await linking()
+  const dialog = screen.getByRole('dialog', { name: 'Ställ in tvåstegsverifiering' })
+  expect(dialog.getAttribute('closedby')).toBe('none')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  expect(requests.filter(({ url }) => url.endsWith('authenticator/link'))).toHaveLength(1)
 })
 
 test('a code that is none is told at once, a wrong one when the server says so', async () => {
