@@ -10,19 +10,27 @@ const rules: Record<string, string> = {
   'ogiltiga fält': 'Fyll i det här fältet.',
 }
 
+const aboutSpaces = 'annat än blanksteg först och sist'
+
 /** What a password has to have, by the words of its rule (shared/rules/password.ts). */
 const demands: Record<string, string> = {
   'minst 8 tecken': 'minst 8 tecken',
   'minst ett stort tecken': 'minst en stor bokstav (A–Z)',
   'minst ett litet tecken': 'minst en liten bokstav (a–z)',
   'minst en siffra': 'minst en siffra',
-  'annat än blanksteg först och sist': 'inga mellanslag först eller sist',
+  [aboutSpaces]: 'inga mellanslag först eller sist',
 }
 
 const listed = lazy(() => new Intl.ListFormat('sv-SE'))
 const demand = (rule: string) => demands[rule] ?? rule
-const lacks = (missing: readonly string[]) =>
-  `Lösenordet ska ha ${listed().format(missing.map(demand))}.`
+
+function lacks(missing: readonly string[]): string {
+  const others = missing.filter((rule) => rule !== aboutSpaces)
+  const spaces =
+    others.length < missing.length ? 'Det får inte ha mellanslag först eller sist.' : ''
+  if (others.length === 0) return spaces
+  return `Lösenordet ska ha ${listed().format(others.map(demand))}. ${spaces}`.trim()
+}
 
 export const ruleTexts = inBoth(
   {
