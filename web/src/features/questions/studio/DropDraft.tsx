@@ -30,7 +30,7 @@ export function DropDraft({ draft, label, onDropped, onRefused }: Props) {
       draft.inTurn(async () => {
         const { id = '', DaytoUpdate } = draft.seen.current
         await studioApi.dropDraft({ id, DaytoUpdate })
-        draft.forget()
+        draft.drop()
       }),
     onSuccess: async () => {
       toaster.success(texts.dropped)

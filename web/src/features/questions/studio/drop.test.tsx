@@ -115,3 +115,19 @@ test('whoever leaves while their draft is thrown away saves nothing of it', asyn
   await later(100)
   expect(shown.saved).toEqual([])
 })
+
+test('nobody is asked whether to leave what could not be saved and is thrown away', async () => {
+  const shown = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': () => json({ results: { Draft: draftOf(), Trials: [] } }),
+      'PUT /v1/Question/saveDraft': () => refusal(500, 'Något gick fel hos oss.'),
+      'DELETE /v1/Question/dropDraft': done,
+    },
+  )
+  await shown.person.type(screen.getByLabelText('Rubrik'), '!')
+  await screen.findByText(/Något gick fel hos oss/, {}, { timeout: 3_000 })
+  await throwAway(shown)
+  await screen.findByRole('heading', { level: 1, name: 'Frågor' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

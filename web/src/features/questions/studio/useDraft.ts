@@ -80,6 +80,12 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     keptDraft.drop(userid, seen.current.id)
   }
 
+  /** It has been thrown away with what is not saved of it: nobody is asked whether to leave that. */
+  function drop() {
+    forget()
+    flushSync(() => tell({ is: live.current ? 'live' : 'fresh' }))
+  }
+
   async function saveOnce(): Promise<boolean> {
     isDirty.current = false
     const { id, ...over } = seen.current
@@ -233,7 +239,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
     rebase,
     refuse,
     startOver,
-    forget,
+    drop,
     inTurn,
   }
 }
