@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useTextDraft } from '../../../ui/form/useTextDraft.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
+import { useIsHere } from '../../../ui/useIsHere.ts'
 import { reloadQuestions } from '../questions.queries.ts'
 
 /** How many of a draft's trials held in its run, as far as the page knows; the server looks for itself. */
@@ -55,6 +56,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
   const isGreen =
     known !== undefined && known.held === known.all && known.all >= questionLimits.trialsEnough
   const asksWhy = !isGreen || missing
+  const isHere = useIsHere()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (said: string) => studioApi.publish({ id, DaytoUpdate: stamp, Reason: said }),
     onSuccess: async ({ results }) => {
@@ -64,6 +66,10 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
       await reloadQuestions(client)
     },
     onError: (failed) => {
+      // Whoever has closed the dialog meanwhile is told all the same.
+      if (!isHere.current) {
+        return toaster.error({ title: texts.publishFailed, description: textOf(failed) })
+      }
       if (!(failed instanceof ApiError)) return
       if (failed.code === 'not_proven') return setMissing(true)
       if (/^(?:changed|overtaken|not_found|invalid)$/.test(failed.code)) onRefused(failed)
@@ -86,7 +92,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
   return (
     <Dialog
       title={texts.publishTitle}
-      closedBy={asksWhy && Reason !== '' ? 'none' : 'closerequest'}
+      closedBy={isPending || (asksWhy && Reason !== '') ? 'none' : 'closerequest'}
       size="sm"
       onClose={close}
     >
@@ -111,7 +117,7 @@ export function PublishDialog({ id, stamp, run, onClose, onPublished, onRefused 
           />
         )}
         <Flex justify="flex-end" wrap="wrap" gap="3" mt="6">
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" aria-disabled={isPending} onClick={() => !isPending && close()}>
             {formTexts.cancel}
           </Button>
           <Button type="submit" aria-disabled={isPending}>

@@ -72,7 +72,8 @@ test.each([false, true])(
   },
 )
 
-test('whoever leaves while their draft is published stays where they went', async () => {
+/** Karin leaves for another question while her draft is published; no reply has come yet. */
+async function leftWhilePublishing() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { person } = await studio({}, { 'PUT /v1/Question/publish': () => promise })
   await person.click(screen.getByRole('button', { name: 'Publicera' }))
@@ -81,9 +82,22 @@ test('whoever leaves while their draft is published stays where they went', asyn
   await person.click(dialog.getByRole('button', { name: 'Publicera' }))
   await goTo('/fragor?id=q3')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  resolve(json({ results: live, message: 'Klart.' }))
+  return { reply: resolve }
+}
+
+test('whoever leaves while their draft is published stays where they went', async () => {
+  const { reply } = await leftWhilePublishing()
+  reply(json({ results: live, message: 'Klart.' }))
   await screen.findByText('Frågan är publicerad.')
   await aWhile()
+  expect(location.search).toBe('?id=q3')
+})
+
+test('whoever leaves while their draft cannot be published is told so', async () => {
+  const { reply } = await leftWhilePublishing()
+  reply(refusal(409, 'Utkastet har ändrats av någon annan.', 'changed'))
+  expect(await screen.findByText('Frågan kunde inte publiceras')).toBeDefined()
+  expect(screen.getByText('Utkastet har ändrats av någon annan.')).toBeDefined()
   expect(location.search).toBe('?id=q3')
 })
 
