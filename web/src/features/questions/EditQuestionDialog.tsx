@@ -65,7 +65,7 @@ function EditQuestion({ question, onClose }: FormProps) {
             <ClassField {...field('InfoClass')} />
           </Stack>
           <Box>
-            <TextField {...field('FollowUps')} hintId={hintId} />
+            <TextArea {...field('FollowUps')} rows={3} hintId={hintId} />
             <Text id={hintId} textStyle="sm" color="fg.muted" mt="1.5">
               {questionTexts.followUpsHelp}
             </Text>

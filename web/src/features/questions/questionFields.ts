@@ -8,6 +8,7 @@ import { questionTexts } from '../../texts/questions.ts'
 import type { Texts } from '../../ui/form/formDraft.ts'
 import type { InWords } from '../../ui/form/formErrors.ts'
 import { fieldsIn, sentFields, textOfFields } from './fields/fieldsText.ts'
+import { followUpsIn, textOfFollowUps } from './followUpsText.ts'
 
 const { fields, help } = questionTexts
 
@@ -26,16 +27,13 @@ export const storedTexts = (question: Question): Texts<QuestionField> => ({
   InfoClass: question.InfoClass ?? config().infoClasses?.[0] ?? '',
   Ordering: String(question.Ordering),
   Question: question.Question ?? '',
-  FollowUps: question.FollowUps.join(', '),
+  FollowUps: textOfFollowUps(question.FollowUps),
   Fields: textOfFields(question.Fields),
   Reason: '',
 })
 
 /** A place in the order; no number when something else is typed, and an empty field is not 0. */
 const orderingOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
-
-/** Words with commas between them, as a list. */
-const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || [])
 
 /** What was changed, as it is sent. */
 export const sentOf = ({
@@ -45,7 +43,7 @@ export const sentOf = ({
   ...texts
 }: Partial<Texts<QuestionField>>) => ({
   ...texts,
-  ...(FollowUps !== undefined && { FollowUps: listOf(FollowUps) }),
+  ...(FollowUps !== undefined && { FollowUps: followUpsIn(FollowUps) }),
   ...(Fields !== undefined && { Fields: sentFields(Fields) }),
   ...(Ordering !== undefined && { Ordering: orderingOf(Ordering) }),
 })

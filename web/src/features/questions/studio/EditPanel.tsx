@@ -6,6 +6,7 @@ import { config } from '../../../api/config.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { studioTexts as texts } from '../../../texts/studio.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { CategoryField } from '../CategoryField.tsx'
 import { FieldsEditor } from '../fields/FieldsEditor.tsx'
@@ -81,7 +82,7 @@ export function EditPanel({ typed, errors, onChange }: Props) {
           />
         )}
         <Box>
-          <TextField {...field('FollowUps')} hintId={hintId} />
+          <TextArea {...field('FollowUps')} rows={3} hintId={hintId} />
           <Text id={hintId} textStyle="sm" color="fg.muted" mt="1.5">
             {questionTexts.followUpsHelp}
           </Text>

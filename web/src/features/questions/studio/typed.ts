@@ -5,6 +5,7 @@ import type { Trial } from '../../../../../shared/contract/trials.ts'
 import { type Wishes, wishesIn } from '../../../../../shared/rules/wishes.ts'
 import { config } from '../../../api/config.ts'
 import { fieldsIn, sentFields, textOfFields } from '../fields/fieldsText.ts'
+import { followUpsIn, textOfFollowUps } from '../followUpsText.ts'
 import { renamed, underNewKey, valuesOf } from '../fields/renamed.ts'
 
 /** What is typed in the studio: the form of the question as a text, as its editor has it, its ways to ask on as one, too. */
@@ -44,7 +45,7 @@ export function typedOf(stored: Stored | undefined, Trials: Trial[] = [], GPTV =
     PersonalData: stored.PersonalData ?? usualGuarding,
     Wishes: stored.Wishes ?? {},
     InfoClass: stored.InfoClass ?? first,
-    FollowUps: (stored.FollowUps ?? []).join(', '),
+    FollowUps: textOfFollowUps(stored.FollowUps ?? []),
     Fields: textOfFields(stored.Fields ?? []),
     Trials,
   }
@@ -66,7 +67,7 @@ export function sentOf({ Fields: text, FollowUps, InfoClass, Wishes, Trials, ...
     ...texts,
     Wishes: wishesIn(Wishes),
     ...(InfoClass !== '' && { InfoClass }),
-    FollowUps: FollowUps.split(',').flatMap((one) => one.trim() || []),
+    FollowUps: followUpsIn(FollowUps),
     Fields,
     Trials: Trials.map((one) => ({ ...one, Fields: valuesOf(one.Fields, Fields) })),
   }
