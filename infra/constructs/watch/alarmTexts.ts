@@ -65,8 +65,8 @@ export const otherTexts = {
     'one address. The log aws-waf-logs-…-Pool names the rule; where it is TriesPerAddress and the address is an office’s, ' +
     'raise `triesPerAddress` in infra/stages.ts.',
   anyFailure:
-    'Calls fail in some area, whose own alarm says who is hurt. A deployment that goes on meanwhile is rolled back by ' +
-    'CloudFormation.',
+    'Calls fail in some area by the portal’s own fault, not a provider’s; the area’s own alarm says who is hurt. A deployment ' +
+    'that goes on meanwhile is rolled back by CloudFormation.',
   deadLetters:
     'Something that runs by itself was given up after its last try, so work is left undone. The message in the queue ' +
     'says what it was: mend the cause, then send the message again.',

@@ -8,6 +8,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { contract } from '../../../shared/contract/index.ts'
+import type { Route } from '../../../shared/contract/route.ts'
 import { metrics } from '../../../shared/metrics.ts'
 import { alarmName } from '../../delivery/alarmNames.ts'
 import { otherTexts } from './alarmTexts.ts'
@@ -25,6 +26,11 @@ import { constructId, lasting, stageStack } from '../names.ts'
 import type { PortalFirewall } from '../firewall/portalFirewall.ts'
 import { watchedBackground } from './watchedBackground.ts'
 import { failuresOfArea, watchedRoutes } from './watchedRoutes.ts'
+
+/** Where a provider is asked: what answers piece by piece. */
+const askingPaths = Object.values<Route>(contract)
+  .filter(({ streams }) => streams)
+  .map(({ path }) => path)
 
 type Props = { stage: Stage; accessLog: LogGroup; firewall: PortalFirewall }
 
@@ -96,15 +102,24 @@ export class PortalAlarms extends Construct {
   }
 
   /**
-   * Failures of any route: what rolls a deployment back, since CloudFormation looks at no more than five alarms. A health that is
-   * asked again and again says of one part that is unwell what it is there to say, and is no reason against its cure.
+   * Failures of any route that are the portal’s own fault: what rolls a deployment back, since CloudFormation looks at no more than
+   * five alarms. A 503 is said on purpose, as of a provider that is out, and so mostly is a 504 where a provider is asked. A health that
+   * is asked again and again says of one part that is unwell what it is there to say, and is no reason against its cure.
    */
   private anyFailure(accessLog: LogGroup): Watched {
+    const status = (sign: '=' | '!=', value: string) =>
+      FilterPattern.stringValue('$.status', sign, value)
+    const notAt = (paths: string[]) =>
+      FilterPattern.all(
+        ...paths.map((path) => FilterPattern.stringValue('$.resourcePath', '!=', `/${path}`)),
+      )
     const metric = new MetricFilter(this, 'AnyFailure', {
       logGroup: accessLog,
       filterPattern: FilterPattern.all(
-        FilterPattern.stringValue('$.status', '=', '5*'),
-        FilterPattern.stringValue('$.resourcePath', '!=', `/${contract['health.check'].path}`),
+        status('=', '5*'),
+        status('!=', '503'),
+        notAt([contract['health.check'].path]),
+        FilterPattern.any(status('!=', '504'), notAt(askingPaths)),
       ),
       metricNamespace: metrics.namespace,
       metricName: `Failures-${stageStack(this).stackName}`,
