@@ -10,7 +10,7 @@ type Props = { parts: Parts; failed: IQueue; lambdas: ReadonlyMap<string, IFunct
 
 /**
  * What the table takes away because its time had come: table → stream → pipe → `users.recordDisposals`. If this fails, the protocol
- * of what has gone lacks it; the stream keeps it for a day.
+ * of what has gone lacks it; it is tried for 23 hours, and is then a dead letter.
  */
 export class PortalDisposals extends Construct {
   readonly pipe: CfnPipe
@@ -26,8 +26,9 @@ export class PortalDisposals extends Construct {
       batches: {
         batchSize: disposalBatch,
         maximumBatchingWindowInSeconds: 300,
-        // As long as the stream keeps it; a batch that is cut otherwise would be counted twice.
+        // Until shortly before the stream loses it, which would leave no dead letter; a batch that is cut otherwise would be counted twice.
         maximumRetryAttempts: -1,
+        maximumRecordAgeInSeconds: 23 * 60 * 60,
       },
       target: {
         arn: lambda.functionArn,

@@ -55,6 +55,17 @@ describe('the stream of the table', () => {
     expect(given).toMatchObject({ BatchSize: disposalBatch, MaximumRetryAttempts: -1 })
     expect(given).not.toHaveProperty('OnPartialBatchItemFailure')
   })
+
+  test('leaves a dead letter of what could not be counted, before it has lost it', () => {
+    const [, expiry] = pipes()
+    const { DynamoDBStreamParameters: given } = expiry.SourceParameters
+    expect(given.DeadLetterConfig.Arn).toEqual({
+      'Fn::GetAtt': [dev.one('AWS::SQS::Queue')[0], 'Arn'],
+    })
+    // A stream keeps what it tells for a day.
+    expect(given.MaximumRecordAgeInSeconds).toBeGreaterThan(20 * 60 * 60)
+    expect(given.MaximumRecordAgeInSeconds).toBeLessThan(24 * 60 * 60)
+  })
 })
 
 describe('what people entered', () => {

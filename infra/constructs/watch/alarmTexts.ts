@@ -40,7 +40,7 @@ export const backgroundTexts: Record<BackgroundKey, string> = {
     'Somebody may be half added or half deleted, and can sign in without getting further. The log of users.mend names ' +
     'the change and why it cannot be finished; it tries again each minute.',
   'users.keepHeld': `What is held and new may go when its time comes: in a day at the soonest. ${inTheLog}`,
-  'users.recordDisposals': `The protocol of what has gone lacks something; it goes all the same. What waits is with the stream for a day, and then among the dead letters. ${inTheLog}`,
+  'users.recordDisposals': `The protocol of what has gone lacks something; it goes all the same. What waits is tried for 23 hours, and is then among the dead letters. ${inTheLog}`,
   'statistics.rollUp':
     'The dashboard stays right but gets slower and dearer, since it reads more and more records. Look into the log of ' +
     'statistics.rollUp; when it runs again it catches up by itself.',
