@@ -121,6 +121,25 @@ describe('the API', () => {
     expect(counted.every(({ Name }: any) => /_(BODY|QUERY\w+)$/.test(Name))).toBe(true)
     expect(ruleOf(api(plain), 'AWSManagedRulesCommonRuleSet').OverrideAction).toEqual({ None: {} })
   })
+
+  test('lets staff write of an attack, in a text or a search, and blocks one in a header or a path', () => {
+    const group = 'AWSManagedRulesKnownBadInputsRuleSet'
+    const countedBy = (firewall: any) =>
+      ruleOf(firewall, group).Statement.ManagedRuleGroupStatement.RuleActionOverrides
+    const count = (Name: string) => ({ Name, ActionToUse: { Count: {} } })
+    expect(countedBy(api(plain))).toEqual(
+      [
+        'JavaDeserializationRCE_BODY',
+        'JavaDeserializationRCE_QUERYSTRING',
+        'Log4JRCE_BODY',
+        'Log4JRCE_QUERYSTRING',
+        'ReactJSRCE_BODY',
+      ].map(count),
+    )
+    expect(ruleOf(api(plain), group).OverrideAction).toEqual({ None: {} })
+    // Nobody writes prose to the pool.
+    expect(countedBy(pool(plain))).toEqual([])
+  })
 })
 
 describe('a stage for chosen ranges of addresses', () => {
