@@ -64,6 +64,14 @@ export const otherTexts = {
     'The pool’s firewall stops many calls: somebody guesses at passwords, or people cannot sign in because too many do at ' +
     'one address. The log aws-waf-logs-…-Pool names the rule; where it is TriesPerAddress and the address is an office’s, ' +
     'raise `triesPerAddress` in infra/stages.ts.',
+  noOwnPlace: (key: string) =>
+    `All places that are set aside for ${key} are taken, and whoever asks it reads that something went wrong. See on the ` +
+    'dashboard whether a provider is slow; if so many people ask, raise `reservedConcurrency` in infra/stages.ts and deploy, ' +
+    'and ask AWS for more “Concurrent executions” where the account has none to spare.',
+  noPlace:
+    'Lambda has no place left in this account and region, so that calls to any route fail and what runs by itself comes late. ' +
+    'Ask AWS for more “Concurrent executions” (Service Quotas), see whether another stage or stack takes them, or lower ' +
+    '`reservedConcurrency` in infra/stages.ts, which takes its places from all others.',
   anyFailure:
     'Calls fail in some area by the portal’s own fault, not a provider’s; the area’s own alarm says who is hurt. A deployment ' +
     'that goes on meanwhile is rolled back by CloudFormation.',

@@ -25,6 +25,7 @@ import {
 import { constructId, lasting, stageStack } from '../names.ts'
 import type { PortalFirewall } from '../firewall/portalFirewall.ts'
 import { watchedBackground } from './watchedBackground.ts'
+import { watchedPlaces } from './watchedPlaces.ts'
 import { failuresOfArea, watchedRoutes } from './watchedRoutes.ts'
 
 /** Where a provider is asked: what answers piece by piece. */
@@ -47,6 +48,7 @@ export class PortalAlarms extends Construct {
     const watched: Watched[] = [
       ...watchedRoutes(this, this.failures),
       ...watchedBackground(this),
+      ...watchedPlaces(this, stage),
       ...Object.keys(stage.models).map((provider) => ({
         title: `${provider} fails`,
         metric: providerFailures(this, provider),
