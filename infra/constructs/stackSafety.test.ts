@@ -226,7 +226,7 @@ describe('what a stack leaves behind', () => {
       .ofType('AWS::Lambda::Function')
       .filter(([, { Properties }]) => !Properties.LoggingConfig)
       .map(([id]) => id)
-    // CDK’s own for emptying buckets has no setting for it, and is only where data goes with the stack.
+    // CDK’s own for emptying buckets has no setting for it (docs/operate.md, "What outlives the stack").
     expect(ofNobody.filter((id) => !id.startsWith('CustomS3AutoDelete'))).toEqual([])
   })
 })
