@@ -53,7 +53,7 @@ export class PortalStack extends Stack {
     const { lambdas } = new PortalBackground(this, { parts, bus, failed })
     schedules.start(lambdas)
     const disposals = new PortalDisposals(this, { parts, failed, lambdas })
-    portalOutputs(this, { restApi, table, pool: parts.pool, failed, lambdas })
+    portalOutputs(this, { stage, restApi, table, pool: parts.pool, failed, lambdas })
     const origin = new PortalOrigin(this, stage)
     const firewall = new PortalFirewall(this, { stage, restApi, userPool, origin })
     const { address, distribution } = new PortalSite(this, {

@@ -14,3 +14,12 @@ test('where nobody is mailed bookings, no Lambda for that is printed', () => {
   expect(printed).toEqual(expect.arrayContaining(Object.keys(others)))
   expect(printed).not.toContain('MailFunction')
 })
+
+test('the stack says by which settings its Lambdas list people and keep fields', () => {
+  const stack = synthesised('dev', withEverything)
+  const { SHARDS, PROFILE_FIELDS } = stack.lambdaOf('users.all')[1].Environment.Variables
+  expect(JSON.parse(stack.outputs['Settings'].Value)).toEqual({
+    shards: JSON.parse(SHARDS),
+    profileFields: PROFILE_FIELDS.split(','),
+  })
+})

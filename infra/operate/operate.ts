@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { typed } from '../commandLine.ts'
 import { stageNamed } from '../stages.ts'
+import { asDeployed } from './asDeployed.ts'
 import { connect } from './connect.ts'
 
 const help = `
@@ -158,8 +159,9 @@ async function run([command, what]: string[]): Promise<string> {
       return firstAdministrator(given('mail'), given('name'))
     }
     case 'forget-fields': {
+      const { profileFields } = asDeployed('profileFields', given('stage'), stack)
       const { forgetFields } = await import('./kept/forgetFields.ts')
-      return forgetFields(stageNamed(given('stage')).profileFields)
+      return forgetFields(profileFields)
     }
     case 'hold':
       return hold()
@@ -192,6 +194,7 @@ async function run([command, what]: string[]): Promise<string> {
       return disposed(at ? dayOf(at) : addDays(dayOf(new Date()), -90))
     }
     case 'spread-people': {
+      asDeployed('shards', given('stage'), stack)
       const { spreadPeople } = await import('./spreadPeople.ts')
       return spreadPeople(tell)
     }

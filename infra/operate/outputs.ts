@@ -16,6 +16,8 @@ export const outputs = z.object({
   DeliverFunction: z.string(),
   /** Only where the stage mails people their bookings. */
   MailFunction: z.optional(z.string()),
+  /** Settings that it was deployed with (`delivery/printedSettings.ts`); not of a stage that was deployed by an earlier version. */
+  Settings: z.optional(z.string()),
 })
 
 export type Outputs = z.infer<typeof outputs>
