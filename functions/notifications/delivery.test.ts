@@ -1,16 +1,17 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { describe, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { articles } from '../stores/documents/articles.ts'
 import { outbox } from '../stores/outbox.ts'
-import { transact } from '../stores/client.ts'
+import { table, TableName, transact } from '../stores/client.ts'
 import { keys } from '../stores/table.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { crowdOf, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { itemsOf } from '../../infra/testing/functions/records.ts'
+import { itemsOf, until } from '../../infra/testing/functions/records.ts'
 import { handler } from './deliver.ts'
 
 usePortal()
@@ -38,6 +39,27 @@ describe('an event', () => {
     const rows = await noticesOf(staff)
     expect(rows.map(({ message }) => message).toSorted()).toEqual(each.toSorted())
     expect(new Set(rows.map(({ id }) => id)).size).toBe(20)
+  })
+
+  test('that only a later version knows stays for that one, and keeps no other from being told', async () => {
+    // The pipe tries it again and again.
+    using _ = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const staff = await person()
+    const id = ulid()
+    const Item = { ...keys.event(id), type: 'nytt.slag', userid: staff.id, ...told }
+    await table.send(new PutCommand({ TableName, Item }))
+    await transact([changed(staff.id, 'Trots allt')])
+    const rows = await until(
+      () => noticesStored(staff.id),
+      ({ length }) => length > 0,
+    )
+    await expect(handler(eventRecord(id))).rejects.toThrow(
+      `Event ${id} of type nytt.slag cannot be read by this version`,
+    )
+    const waiting = await outbox.waiting()
+    await outbox.remove(id)
+    expect(rows.map(({ message }) => message)).toEqual(['Trots allt'])
+    expect(waiting).toContain(id)
   })
 
   test('about somebody who is gone ends untold', async () => {

@@ -87,6 +87,12 @@ const domainEvent = lazy(() => {
 
 export type DomainEvent = z.infer<ReturnType<typeof domainEvent>>
 
+/** An event that this version cannot read, as after a rollback from the one that wrote it. Its message names it. */
+export class UnreadableEvent extends Error {}
+
+/** All that is read of an event that concerns somebody who is deleted: a later version's has it, too. */
+const author = z.object({ id: z.string() })
+
 /**
  * Events on their way to other areas. Each is written in the transaction of what it tells of, so that none is lost and
  * none is told of what did not happen; the table's stream and a pipe carry its id to EventBridge (Prescriptive
@@ -98,12 +104,19 @@ export const outbox = {
     Put: { TableName, Item: { ...keys.event(ulid(Date.parse(event.at))), ...event } },
   }),
 
-  /** The event with this id, or undefined when somebody has acted on it already. */
+  /** The event with this id, or undefined when somebody has acted on it already. Throws `UnreadableEvent`. */
   async get(id: string): Promise<DomainEvent | undefined> {
     const { Item } = await table.send(
       new GetCommand({ TableName, Key: keys.event(id), ConsistentRead: true }),
     )
-    return Item && z.parse(domainEvent(), Item)
+    if (!Item) return undefined
+    const { data, error } = z.safeParse(domainEvent(), Item)
+    if (data) return data
+    const wrong = error.issues.map(({ path }) => path.join('.')).join(', ')
+    const type = String(Item['type'])
+    throw new UnreadableEvent(
+      `Event ${id} of type ${type} cannot be read by this version: ${wrong}`,
+    )
   },
 
   /** The id of the event that has waited longest to be acted on, if any. */
@@ -138,12 +151,19 @@ export const outbox = {
   /** Ends an event that concerns nobody any more; false when it has ended already. */
   remove: (id: string): Promise<boolean> => unlessRefused(transact([outbox.removal(id)])),
 
-  /** Takes a person's name out of what waits, and whatever waits for them alone. */
+  /** Takes a person's name out of what waits, and whatever waits for them alone, of a later version too. */
   async forget(userid: string): Promise<void> {
-    for (const id of await outbox.waiting()) {
-      const event = await outbox.get(id)
-      if (event && 'userid' in event && event.userid === userid) await outbox.remove(id)
-      else if (event?.by.id === userid) {
+    const items = await everyItem({
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk',
+      ProjectionExpression: 'sk, userid, #by',
+      ExpressionAttributeNames: { '#by': 'by' },
+      ExpressionAttributeValues: { ':pk': eventPartition },
+    })
+    for (const { sk, userid: concerned, by } of items) {
+      const id = String(sk)
+      if (concerned === userid) await outbox.remove(id)
+      else if (z.safeParse(author, by).data?.id === userid) {
         await changeIfThere(keys.event(id), { by: { id: userid, name: goneName } })
       }
     }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { outbox } from '../../functions/stores/outbox.ts'
-import { transact } from '../../functions/stores/client.ts'
+import { table, TableName, transact } from '../../functions/stores/client.ts'
+import { keys } from '../../functions/stores/table.ts'
 import { noticesOf } from '../testing/functions/notifications.ts'
 import { person } from '../testing/functions/people.ts'
 import { usePortal } from '../testing/functions/portal.ts'
@@ -167,4 +170,20 @@ test('a booking’s mail is not taken away where the stage mails, and the stack 
   const waiting = await outbox.waiting()
   expect(waiting).toHaveLength(1)
   for (const one of waiting) await outbox.remove(one)
+})
+
+test('an operator reads of an event that only a later version knows, which stays for that one', async () => {
+  // The pipe cannot read it either.
+  using _ = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const id = ulid()
+  const Item = { ...keys.event(id), type: 'nytt.slag', by: { id: 'k', name: 'Karin' } }
+  await table.send(new PutCommand({ TableName, Item }))
+  const stack = { FailedQueueUrl: `${url}/queue`, DeliverFunction: 'deliver' }
+  const told = await redrive(stack, { mails: false })
+  const waiting = await outbox.waiting()
+  await outbox.remove(id)
+  expect(told).toBe(
+    `Did 0 dead letters again and told of 0 waiting events.\nLeft for the version that wrote them:\nEvent ${id} of type nytt.slag cannot be read by this version: type`,
+  )
+  expect(waiting).toEqual([id])
 })

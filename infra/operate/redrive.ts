@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { z } from 'zod'
 import { eventPartition } from '../../functions/stores/table.ts'
-import { outbox } from '../../functions/stores/outbox.ts'
+import { outbox, UnreadableEvent } from '../../functions/stores/outbox.ts'
 import type { Outputs } from './outputs.ts'
 
 /** How many looks into the queue in a row may find only what has been tried. */
@@ -75,7 +75,7 @@ async function teller(
  * Does again what was given up. A letter of a rule or a schedule that could not deliver names its target (`TARGET_ARN`)
  * and holds what it was to be sent; one of a Lambda that threw holds both in its body. One of a pipe only says where in the
  * stream it stopped: events are still in the table, and what has gone lacks in its protocol (docs/operate.md, "What is kept, and for
- * how long"), so that it is shown. What fails again stays in the queue.
+ * how long"), so that it is shown. What fails again stays in the queue, and an event of a later version in the table.
  */
 export async function redrive(
   stack: Pick<Outputs, 'FailedQueueUrl' | 'DeliverFunction' | 'MailFunction'>,
@@ -100,6 +100,7 @@ export async function redrive(
     }
   }
   let told = 0
+  const unread: string[] = []
   for (const id of await outbox.waiting()) {
     const Keys = { pk: { S: eventPartition }, sk: { S: id } }
     try {
@@ -111,12 +112,14 @@ export async function redrive(
       else await invoke(target, JSON.stringify({ detail: { dynamodb: { Keys } } }))
       told++
     } catch (error) {
-      failed.push(String(error))
+      if (error instanceof UnreadableEvent) unread.push(error.message)
+      else failed.push(String(error))
     }
   }
   const report = [
     `Did ${done} dead letters again and told of ${told} waiting events.`,
     ...(ofPipes.length > 0 ? ['Taken away, with nothing to do again (a pipe’s):', ...ofPipes] : []),
+    ...(unread.length > 0 ? ['Left for the version that wrote them:', ...unread] : []),
   ].join('\n')
   if (failed.length === 0) return report
   throw new Error(`${report} ${failed.length} failed again:\n${failed.join('\n')}`)
