@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test, vi } from 'vitest'
 import { ADMIN, STAFF } from '../../shared/rules/permissions.ts'
+import { log } from '../runtime/log.ts'
+import { table, TableName } from '../stores/client.ts'
+import { broadcasts } from '../stores/notifications/broadcasts.ts'
+import { keys } from '../stores/table.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
@@ -70,6 +75,33 @@ describe('a publication', () => {
     await publish('Dagens', karin)
     expect(await texts(newcomer)).toEqual(['Publicerade dokumentet ”Dagens”'])
   })
+})
+
+test('a notification that only a later version knows hides no other, which is reworded and taken back as ever', async () => {
+  using told = vi.spyOn(log, 'error').mockReturnValue()
+  const [karin, staff] = [await admin(), await person()]
+  const id = await publish('Läsbar', karin)
+  await noticesOf(staff)
+  const [sdate, later] = [new Date().toISOString(), new Date(Date.now() + 1).toISOString()]
+  const odd = [sdate, later].map((stamp) => ({
+    ...keys.broadcast(stamp),
+    Name: 'Karin Lind',
+    message: 'Gjorde något nytt',
+    sdate,
+    about: { kind: 'okänt', id },
+    expires: 9_999_999_999,
+  }))
+  for (const Item of odd) await table.send(new PutCommand({ TableName, Item }))
+  await broadcasts.read()
+  expect(told.mock.calls.map(([, , facts]) => facts)).toEqual([{ count: 2 }])
+
+  expect(await texts(staff)).toEqual(['Publicerade dokumentet ”Läsbar”'])
+  expect((await call('notifications.all', {}, { token: staff.token })).status).toBe(200)
+  await call('documents.update', { id, Subject: 'Bättre' }, { token: karin.token })
+  expect(await texts(staff)).toEqual(['Publicerade dokumentet ”Bättre”'])
+  await call('documents.update', { id, Published: false }, { token: karin.token })
+  expect(await texts(staff)).toEqual([])
+  for (const { pk, sk } of odd) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 })
 
 describe('seen and cleared', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { notificationTopic } from '../../../shared/contract/notifications.ts'
 import { limits } from '../../../shared/limits.ts'
 import { goneName } from '../../../shared/rules/names.ts'
+import { log } from '../../runtime/log.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { mentions } from '../people/mentions.ts'
 import { isThere } from '../people/presence.ts'
@@ -55,9 +56,19 @@ export function putNotification(
   ]
 }
 
+/** What can be read of a partition. What cannot, as after a rollback of what wrote it, hides no other. */
+function readAll(items: unknown[]) {
+  const all = items.map((item) => z.safeParse(stored, item))
+  const errors = all.flatMap(({ error }) => error ?? [])
+  if (errors.length > 0) {
+    log.error('a notification cannot be read', errors[0], { count: errors.length })
+  }
+  return all.flatMap(({ data }) => data ?? [])
+}
+
 /**
- * The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first: one Query, as
- * just written.
+ * The newest notifications, at most `most`, of a partition that arrived later than `after`, newest first, without those
+ * that cannot be read: one Query, as just written.
  */
 export async function notificationsAfter(
   pk: string,
@@ -77,8 +88,7 @@ export async function notificationsAfter(
     }),
   )
   const now = new Date()
-  return z
-    .parse(z.array(stored), Items)
+  return readAll(Items)
     .filter(({ expires }) => !hasExpired(expires, now))
     .map(({ sk, Name, message, sdate, about, reports }) => ({
       stamp: sk.slice(prefix.length),
