@@ -2,8 +2,8 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { table, TableName, unlessRefused } from './client.ts'
 import { keys } from './table.ts'
 
-/** Seconds that a lease lasts at most: longer than any call, so that only a crash leaves one behind. */
-const leaseSeconds = 30
+/** Seconds that a lease lasts unless its holder takes it again: longer than any call, so that only a crash leaves one behind. */
+export const leaseSeconds = 30
 
 /**
  * Leases on what only one call at a time may change, since it lies in two systems: the table and the user pool.
@@ -11,7 +11,8 @@ const leaseSeconds = 30
  */
 export const leases = {
   /**
-   * Takes a lease; the same holder may take it twice, as when the first reply was lost. False while another holds it.
+   * Takes a lease; the same holder may take it again, to keep it longer or as when the first reply was lost. False while
+   * another holds it.
    */
   take(on: string, holder: string, now = Date.now()): Promise<boolean> {
     const seconds = Math.floor(now / 1000)

@@ -18,7 +18,7 @@ import type { Partition } from '../../shared/contract/route.ts'
  *   listing         PEOPLE            #LISTING       since when are people of 0.1.0 waiting to be listed by name?
  *   version         <of a list>       #VERSION       has the list (PEOPLE, QUESTION, CARD, …) changed since somebody read it?
  *   administrators  ADMINISTRATORS    ADMINISTRATORS who are the administrators in use? is this the last one?
- *   lease           CLAIM             <on what>      is somebody else changing the same account right now?
+ *   lease           CLAIM             <on what>      is somebody else changing the same account, or making accounts whole, right now?
  *   unfinished      UNFINISHED        <ulid>         which changes of accounts have begun and are not known to have ended?
  *   question        QUESTION          <id>           the library; what does a card ask the model?
  *   version         VERSION#<question> <stamp>   what has a question been, who changed it, and why?

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { limits } from '../../shared/limits.ts'
+import { unlessLeased } from '../platform/withLease.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
 import { listEverybody } from '../stores/people/listing.ts'
@@ -34,9 +35,12 @@ async function mendAll(): Promise<void> {
 /** Milliseconds before the end of its time that a run lists nobody more. */
 const reserveMs = 20_000
 
+/** A turn that takes longer than its minute, as after a restore, leaves the next ones nothing to do. */
 export const handler = traced(
   async (_event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>) => {
-    await listEverybody(() => context.getRemainingTimeInMillis() > reserveMs)
-    await mendAll()
+    await unlessLeased('users.mend', async () => {
+      await listEverybody(() => context.getRemainingTimeInMillis() > reserveMs)
+      await mendAll()
+    })
   },
 )

@@ -1,4 +1,9 @@
-import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
@@ -23,6 +28,7 @@ import {
 import { file, picturesOf, png } from '../../infra/testing/functions/pictures.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 import { administrators } from '../stores/people/administrators.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { transact } from '../stores/client.ts'
@@ -130,6 +136,45 @@ test('one that somebody works on holds up no other, and is tried again', async (
   expect(await accountOf('andra@example.se')).toBeUndefined()
   expect(await waiting()).toHaveLength(1)
   await mended()
+})
+
+test('a turn that is not over when the next one comes does all by itself, and nobody is told of a fault', async () => {
+  const { id: by } = await admin()
+  const ids = [(await person()).id, (await person()).id]
+  const UserPoolId = portal().cognito.poolId
+  for (const id of ids) {
+    await unfinished.begin({ account: { id }, by })
+    await poolAdmin().send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
+  }
+  later(65)
+  const { prototype }: any = CognitoIdentityProviderClient
+  const { send } = prototype
+  const [isBusy, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let looks = 0
+  // The second look at the first of them is under its lease.
+  const pool = vi.spyOn(prototype, 'send').mockImplementation(async function (
+    this: any,
+    command: any,
+  ) {
+    if (command instanceof AdminGetUserCommand && ++looks === 2) {
+      isBusy.resolve()
+      await isOver.promise
+    }
+    return send.call(this, command)
+  } as any)
+  const turn = invoke('users.mend', {})
+  await isBusy.promise
+  const next = await invoke('users.mend', {}).catch(String)
+  isOver.resolve()
+  await turn
+  pool.mockRestore()
+  vi.useRealTimers()
+  expect(next).toBeUndefined()
+  expect(looks).toBe(2 * ids.length)
+  for (const id of ids) expect(await everywhere(id)).toEqual(nowhere)
+  const told = (await logOf(by)).filter(({ message }) => message.startsWith('Raderade'))
+  expect(told.map(({ message }) => message)).toEqual(ids.map((id) => `Raderade användaren ${id}`))
+  expect(await waiting()).toEqual([])
 })
 
 test('a wrong code, and a change that is whole, leave nothing to mend', async () => {
