@@ -32,6 +32,8 @@ test('an operator who asks a command for help gets it', () => {
   expect(typed('infra/operate/operate.ts', 'restore', '--help').stdout).toContain('  restore --at')
 })
 
+const record = '01KB0Q6T5RZJ8W3D2M4N6P8S0V'
+
 test.each([
   ['operate.ts cost --pepole 10', /^Unknown option '--pepole'\. Options: --stage, .*\n$/],
   ['operate.ts cost --stage', /^Option '--stage <value>' argument missing\. Options: .*\n$/],
@@ -41,6 +43,15 @@ test.each([
   ['operate.ts disposed --stage prod --at soon', /^--at is no time, such as .*\n$/],
   ['operate.ts restore --stage prod --yes --at 10/11/2026', /^--at is no time, such as .*\n$/],
   ['operate.ts retention --stage prod --at idag-10', /^--at is no time, such as .*\n$/],
+  ['operate.ts proof --stage prod --id abc', /^--id is no usage record, such as .*\n$/],
+  [
+    `operate.ts proof --stage prod --id 8${'0'.repeat(25)}`,
+    /^--id is no usage record, such as .*\n$/,
+  ],
+  [
+    `operate.ts proof --stage prod --id ${record} --text README.md`,
+    /^Error: The file holds no request: .*\n$/,
+  ],
   ['operate.ts hold --stage local', /^Error: The stage 'local' is for one machine .*\n$/],
 ])('an operator who types %s reads what is wrong', (line, said) => {
   const [file = '', ...args] = line.split(' ')

@@ -5,6 +5,7 @@ import { typed } from '../commandLine.ts'
 import { stageNamed } from '../stages.ts'
 import { asDeployed } from './asDeployed.ts'
 import { connect } from './connect.ts'
+import { requestIn } from './proof/request.ts'
 
 const help = `
   npm run operate -- <command> --stage <stage>
@@ -95,6 +96,28 @@ function givenTime(): Date | undefined {
   return new Date(values.at)
 }
 
+/** A usage record's id: a ULID, of a time that there is. */
+const record = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
+
+/** The record to prove, and the text to compare, which is a request. */
+function givenProof() {
+  const id = given('id')
+  if (!record.safeParse(id).success)
+    throw new Mistake('--id is no usage record, such as 01KB0Q6T5RZJ8W3D2M4N6P8S0V')
+  const text = values.text && readFileSync(values.text, 'utf8')
+  if (text !== undefined) requestIn(text, '')
+  return { id, text }
+}
+
+async function prove(): Promise<string> {
+  const { id, text } = givenProof()
+  await connect(given('stage'))
+  const { proof } = await import('./proof/proof.ts')
+  const { lines, fails } = await proof(id, text)
+  if (fails) process.exitCode = 1
+  return lines
+}
+
 async function library(what: string | undefined): Promise<string> {
   const { libraryApply, libraryDiff, libraryOut } = await import('./library/library.ts')
   const file = given('file')
@@ -150,6 +173,7 @@ async function run([command, what]: string[]): Promise<string> {
     const { plan } = await import('./plan/plan.ts')
     return plan(given('stage'), Number(given('people')))
   }
+  if (command === 'proof') return prove()
   const at = givenTime()
   const stack = await connect(given('stage'))
   // Each reads the environment where it is loaded, so it is loaded now.
@@ -167,15 +191,6 @@ async function run([command, what]: string[]): Promise<string> {
       return hold()
     case 'library':
       return library(what)
-    case 'proof': {
-      const { proof } = await import('./proof/proof.ts')
-      const { lines, fails } = await proof(
-        given('id'),
-        values.text && readFileSync(values.text, 'utf8'),
-      )
-      if (fails) process.exitCode = 1
-      return lines
-    }
     case 'provider-keys': {
       const { setProviderKeys } = await import('./providerKeys.ts')
       return setProviderKeys(stack.ProviderKeysSecret, process.env)

@@ -19,12 +19,21 @@ const body = z.object({
   messages: z.array(message),
 })
 
+/** What a text says as JSON; nothing where it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * What a provider's own log or `/local/sent` shows of a request, in the words of any of the three protocols; `model` is whom
  * it was sent to where it says nothing of that. Throws an Error when it is no request.
  */
 export function requestIn(text: string, model: string): SentRequest {
-  const given = body.safeParse(JSON.parse(text))
+  const given = body.safeParse(jsonIn(text))
   if (!given.success) {
     throw new Error(
       'The file holds no request: { "system": "…", "messages": [{ "role", "content" }] }',
