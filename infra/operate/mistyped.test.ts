@@ -53,6 +53,14 @@ test.each([
     /^Error: The file holds no request: .*\n$/,
   ],
   ['operate.ts hold --stage local', /^Error: The stage 'local' is for one machine .*\n$/],
+  [
+    'operate.ts plan --stage local --people 10',
+    /^Error: The stage 'local' is for one machine .*\n$/,
+  ],
+  [
+    'operate.ts cost --stage local --people 10',
+    /^Error: The stage 'local' is for one machine .*\n$/,
+  ],
 ])('an operator who types %s reads what is wrong', (line, said) => {
   const [file = '', ...args] = line.split(' ')
   const { status, stdout, stderr } = typed(`infra/operate/${file}`, ...args)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhatIsMissing, synthesise } from '../../build/synthesise.ts'
+import { deployable, stageNamed } from '../../stages.ts'
 import { type Entry, idle, sumOf, use } from './bill.ts'
 import { loadOf } from './load.ts'
 import { lookedUp, unread } from './prices.ts'
@@ -59,9 +60,13 @@ function templatesIn(outdir: string): object {
   return { Resources: Object.assign({}, ...all.map(({ Resources }) => Resources)) }
 }
 
-/** Counts what a stage costs: synthesises its stack and takes what is in it, and the load of so many people. */
+/**
+ * Counts what a stage costs: synthesises its stack and takes what is in it, and the load of so many people. Throws for one
+ * that is for one machine.
+ */
 export async function cost(stageName: string, people: number): Promise<string> {
   if (!Number.isInteger(people) || people < 0) throw new Error('--people is no number of people')
+  deployable(stageName, stageNamed(stageName))
   const outdir = mkdtempSync(join(tmpdir(), 'cost-'))
   try {
     await buildWhatIsMissing()

@@ -1,5 +1,5 @@
 import { limits } from '../../../shared/limits.ts'
-import { stageNamed } from '../../stages.ts'
+import { deployable, stageNamed } from '../../stages.ts'
 import { busiest, type Ceiling, ceilings } from './ceilings.ts'
 
 const number = (amount: number) =>
@@ -44,8 +44,9 @@ export function planOf(stageName: string, all: Ceiling[], people: number): strin
   ].join('\n')
 }
 
-/** Plans a stage of this repository for so many people. */
+/** Plans a stage of this repository for so many people. Throws for one that is for one machine. */
 export function plan(stageName: string, people: number): string {
   if (!Number.isInteger(people) || people < 1) throw new Error('--people is no number of people')
-  return planOf(stageName, ceilings(stageNamed(stageName)), people)
+  const stage = deployable(stageName, stageNamed(stageName))
+  return planOf(stageName, ceilings(stage), people)
 }
