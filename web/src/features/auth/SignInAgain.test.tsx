@@ -57,6 +57,14 @@ function openPool() {
   return { names, pool }
 }
 
+/** Karin saves a change of Anna's, and is asked to sign in again. */
+async function saveUntilAsked(person: Awaited<ReturnType<typeof userCard>>['person']) {
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  return within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+}
+
 /** Tells each time how often it has been asked. */
 function counter() {
   let times = 0
@@ -69,10 +77,7 @@ test('whose address has been changed elsewhere signs in with their password all 
     'POST /': pool,
     'PUT /v1/user/profile/update': () => refusal(401, 'Logga in igen.', 'session_over'),
   })
-  await screen.findByDisplayValue('Björkvägen 8')
-  await person.type(field('Ort'), 'Sala')
-  await person.click(screen.getByRole('button', { name: 'Spara' }))
-  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  const over = await saveUntilAsked(person)
   await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
   await waitFor(() => expect(names).toEqual([karin.id]))
 })
@@ -117,10 +122,7 @@ test('whose code comes too late begins with the password again, and keeps what s
     'POST /': impatientPool,
     'PUT /v1/user/profile/update': () => refusal(401, 'Logga in igen.', 'session_over'),
   })
-  await screen.findByDisplayValue('Björkvägen 8')
-  await person.type(field('Ort'), 'Sala')
-  await person.click(screen.getByRole('button', { name: 'Spara' }))
-  const over = within(await screen.findByRole('dialog', { name: 'Logga in igen' }))
+  const over = await saveUntilAsked(person)
   await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
   await person.type(await over.findByLabelText('Engångskod'), '123456{Enter}')
   const again = await over.findByLabelText('Lösenord')
