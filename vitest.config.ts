@@ -15,7 +15,7 @@ const server = {
   hookTimeout: 90_000,
 }
 const serverFiles = filesByPortal('{shared,functions,infra}/**/*.test.ts')
-const journeyFiles = filesByPortal('web/e2e/*.e2e.ts')
+const journeyFiles = filesByPortal('web/e2e/**/*.e2e.ts')
 
 // On two cores: the journeys wait for their browsers more than they work.
 const maxWorkers = 3

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RetentionDays } from '../shared/contract/retention.ts'
+import type { RetentionDays } from '../shared/contract/stage/retention.ts'
 import { limits } from '../shared/limits.ts'
 import { questionLimits } from '../shared/questionLimits.ts'
 import { settings, whole } from './settingKinds.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ShardCounts, Sharded } from '../shared/contract/shards.ts'
+import type { ShardCounts, Sharded } from '../shared/contract/stage/shards.ts'
 import { settings } from './settingKinds.ts'
 
 // Only doubled, so that what was written under an earlier number lies in one of few places (`functions/stores/shards.ts`).

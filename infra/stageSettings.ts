@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { profileField } from '../shared/contract/profileFields.ts'
+import { profileField } from '../shared/contract/profile/profileFields.ts'
 import { limits } from '../shared/limits.ts'
 import { brand, brandContradictions } from './brandSettings.ts'
 import { modelContradictions, modelSettings } from './modelSettings.ts'

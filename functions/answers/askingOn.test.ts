@@ -10,7 +10,7 @@ import {
   piece,
   useRawProvider,
 } from '../../infra/testing/functions/rawProvider.ts'
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 

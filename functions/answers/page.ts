@@ -1,5 +1,5 @@
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
-import { allSaid } from '../../shared/rules/fields.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
+import { allSaid } from '../../shared/rules/questions/fields.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { carried } from '../platform/lists/carried.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'

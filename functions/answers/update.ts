@@ -1,6 +1,6 @@
 import { answers } from '../../shared/contract/answers.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { valuesIn } from '../../shared/rules/fields.ts'
+import { valuesIn } from '../../shared/rules/questions/fields.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'

@@ -1,6 +1,6 @@
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { isFullConversation } from '../../shared/rules/conversations.ts'
+import { isFullConversation } from '../../shared/rules/assistant/conversations.ts'
 import { HttpError, invalid, notFound } from '../runtime/errors.ts'
 import type { Caller } from '../platform/caller.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'

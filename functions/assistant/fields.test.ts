@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FieldValues, QuestionField } from '../../shared/rules/fields.ts'
+import type { FieldValues, QuestionField } from '../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../shared/rules/questionForm/checkValues.ts'
 import { field, forms, valuesFor } from '../../infra/testing/fields/forms.ts'
 import { call } from '../../infra/testing/functions/call.ts'

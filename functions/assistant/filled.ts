@@ -1,4 +1,4 @@
-import type { FieldValues, Filled } from '../../shared/rules/fields.ts'
+import type { FieldValues, Filled } from '../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../shared/rules/questionForm/checkValues.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'

@@ -5,7 +5,7 @@ import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
-import { mayTake } from '../../shared/rules/infoClasses.ts'
+import { mayTake } from '../../shared/rules/questions/infoClasses.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 
 usePortal(async () => ({ settings: {} }))

@@ -1,4 +1,4 @@
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
 import type { Guard } from '../../shared/rules/personalData.ts'
 import { marks } from '../../shared/rules/personalData/kinds.ts'
 import { HttpError } from '../runtime/errors.ts'

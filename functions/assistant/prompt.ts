@@ -1,9 +1,9 @@
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
 import type { Asked } from '../platform/models/adapter.ts'
 import { environment, variables } from '../runtime/env.ts'
-import { type Filled, textOfValue } from '../../shared/rules/fields.ts'
-import { withPlaceholders } from '../../shared/rules/placeholders.ts'
-import { type Wishes, wordsOf } from '../../shared/rules/wishes.ts'
+import { type Filled, textOfValue } from '../../shared/rules/questions/fields.ts'
+import { withPlaceholders } from '../../shared/rules/questions/placeholders.ts'
+import { type Wishes, wordsOf } from '../../shared/rules/questions/wishes.ts'
 import { rememberedTurns } from './remembered.ts'
 import { questions, type StoredQuestion } from '../stores/questions/questions.ts'
 

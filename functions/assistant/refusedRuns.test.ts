@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { answers, studioOf, timesAsked } from '../../infra/testing/functions/trials.ts'
-import { versionOf } from '../../shared/rules/library.ts'
+import { versionOf } from '../../shared/rules/questions/library.ts'
 import { questions } from '../stores/questions/questions.ts'
 
 usePortal()

@@ -1,6 +1,6 @@
-import type { Turn } from '../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { textOfValue } from '../../shared/rules/fields.ts'
+import { textOfValue } from '../../shared/rules/questions/fields.ts'
 
 /** What a model reads where a text was longer. */
 const shortenedMark = '\n[… Resten av texten är utelämnad för att den är lång.]'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { trialRuns } from '../../shared/contract/trialRuns.ts'
+import { trialRuns } from '../../shared/contract/questions/trialRuns.ts'
 import { HttpError } from '../runtime/errors.ts'
 import { askedModel } from '../platform/models/catalogue.ts'
 import { streamingEndpoint } from '../platform/http/streamingEndpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { assistant } from '../../shared/contract/assistant.ts'
-import { isNewAnswerId } from '../../shared/rules/answerIds.ts'
+import { isNewAnswerId } from '../../shared/rules/assistant/answerIds.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { LibraryQuestion } from '../../shared/contract/questionLibrary.ts'
+import type { LibraryQuestion } from '../../shared/contract/questions/questionLibrary.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'

@@ -1,4 +1,4 @@
-import { trialRuns } from '../../shared/contract/trialRuns.ts'
+import { trialRuns } from '../../shared/contract/questions/trialRuns.ts'
 import { invalid, notFound } from '../runtime/errors.ts'
 import { answer } from '../platform/models/answer.ts'
 import { modelsOf } from '../platform/models/catalogue.ts'

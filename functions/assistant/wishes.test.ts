@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import type { Wishes } from '../../shared/rules/wishes.ts'
+import type { Wishes } from '../../shared/rules/questions/wishes.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { question } from '../../infra/testing/functions/questions.ts'

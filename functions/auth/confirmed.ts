@@ -1,6 +1,6 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { callingPool } from '../runtime/callingPool.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { log } from '../runtime/log.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import type { StoredUser } from '../stores/people/users.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { log } from '../runtime/log.ts'
 import { type StoredUser, users } from '../stores/people/users.ts'

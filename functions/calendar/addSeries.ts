@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { calendar } from '../../shared/contract/calendar.ts'
 import { limits } from '../../shared/limits.ts'
-import { idInSeries } from '../../shared/rules/series.ts'
+import { idInSeries } from '../../shared/rules/calendar/series.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { auditOf } from './booking/auditOf.ts'

@@ -1,7 +1,7 @@
 import { calendar } from '../../shared/contract/calendar.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
-import { roomNumbers } from '../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../shared/rules/calendar/rooms.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, invalid } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'

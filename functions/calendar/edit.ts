@@ -1,5 +1,5 @@
 import { calendar } from '../../shared/contract/calendar.ts'
-import type { Event } from '../../shared/contract/event.ts'
+import type { Event } from '../../shared/contract/calendar/event.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'

@@ -4,7 +4,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { eventsIn, propertyOf } from '../../infra/testing/functions/iCalendar.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
-import type { FeedOf } from '../../shared/contract/feeds.ts'
+import type { FeedOf } from '../../shared/contract/calendar/feeds.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 

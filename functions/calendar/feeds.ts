@@ -1,6 +1,6 @@
-import { feeds, type Feed, type FeedOf } from '../../shared/contract/feeds.ts'
+import { feeds, type Feed, type FeedOf } from '../../shared/contract/calendar/feeds.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
-import { roomNumbers } from '../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../shared/rules/calendar/rooms.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden } from '../runtime/errors.ts'
 import { feeds as stored } from '../stores/calendar/feeds.ts'

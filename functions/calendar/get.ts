@@ -1,4 +1,4 @@
-import { bookingReads } from '../../shared/contract/bookingReads.ts'
+import { bookingReads } from '../../shared/contract/calendar/bookingReads.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden, notFound } from '../runtime/errors.ts'

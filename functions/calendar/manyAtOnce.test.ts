@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
-import { overlaps } from '../../shared/rules/overlaps.ts'
+import { overlaps } from '../../shared/rules/calendar/overlaps.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { at, book, edit, mondaysFrom } from '../../infra/testing/functions/bookings.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
-import { minutesOf } from '../../shared/rules/workingTime.ts'
+import { minutesOf } from '../../shared/rules/calendar/workingTime.ts'
 import {
   at,
   book,

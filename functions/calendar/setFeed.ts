@@ -1,6 +1,6 @@
-import { feeds, type FeedOf } from '../../shared/contract/feeds.ts'
+import { feeds, type FeedOf } from '../../shared/contract/calendar/feeds.ts'
 import { isAdmin, mayBook } from '../../shared/rules/permissions.ts'
-import { rooms } from '../../shared/rules/rooms.ts'
+import { rooms } from '../../shared/rules/calendar/rooms.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { forbidden } from '../runtime/errors.ts'

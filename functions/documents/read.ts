@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts'
 import type { documents, ListedArticle } from '../../shared/contract/documents.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'

@@ -1,4 +1,4 @@
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { articles } from '../stores/documents/articles.ts'
 import { broadcasts } from '../stores/notifications/broadcasts.ts'

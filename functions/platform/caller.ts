@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Route } from '../../shared/contract/route.ts'
-import { goneName, nameOf } from '../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../shared/rules/people/names.ts'
 import { mayCall } from '../../shared/rules/permissions.ts'
 import type { AuditEntry } from '../stores/log/auditLog.ts'
 import { type Session, sessions } from '../stores/people/sessions.ts'

@@ -1,4 +1,4 @@
-import { goneName, nameOf } from '../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../shared/rules/people/names.ts'
 import { users } from '../stores/people/users.ts'
 
 /**

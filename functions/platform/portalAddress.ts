@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
-import { config } from '../../shared/contract/config.ts'
+import { config } from '../../shared/contract/stage/config.ts'
 import { givenUpAfter, traceable } from '../runtime/awsClient.ts'
 import { environment, variables } from '../runtime/env.ts'
 

@@ -1,4 +1,4 @@
-import { secondStep } from '../../shared/contract/secondStep.ts'
+import { secondStep } from '../../shared/contract/profile/secondStep.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { requireProof } from '../platform/proof.ts'

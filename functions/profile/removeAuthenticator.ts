@@ -1,4 +1,4 @@
-import { secondStep } from '../../shared/contract/secondStep.ts'
+import { secondStep } from '../../shared/contract/profile/secondStep.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { mayChange } from '../../shared/rules/permissions.ts'
 import { authenticator, requirePassword } from '../platform/authenticator.ts'

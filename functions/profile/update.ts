@@ -1,6 +1,6 @@
 import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
 import { limits } from '../../shared/limits.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { byOf, type Caller, auditEntryAbout } from '../platform/caller.ts'

@@ -1,11 +1,11 @@
 import { questions as route } from '../../shared/contract/questions.ts'
-import { byOrdering, fromProviders, withSubject } from '../../shared/rules/library.ts'
+import { byOrdering, fromProviders, withSubject } from '../../shared/rules/questions/library.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { carried } from '../platform/lists/carried.ts'
 import { certificateOf } from '../platform/models/certificates.ts'
 import { exchangesNow } from '../platform/models/successors.ts'
 import { questions } from '../stores/questions/questions.ts'
-import { isFound, pageOfLibrary } from './libraryPage.ts'
+import { isFound, pageOfLibrary } from './library/libraryPage.ts'
 
 const source = { version: questions.version, read: () => questions.all() }
 

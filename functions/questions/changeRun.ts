@@ -1,5 +1,5 @@
 import { isDone } from '../../shared/contract/route.ts'
-import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
+import { trialRuns as route } from '../../shared/contract/questions/trialRuns.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { notFound } from '../runtime/errors.ts'
 import { running } from '../stores/questions/trials/running.ts'

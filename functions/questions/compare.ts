@@ -1,8 +1,8 @@
-import { questionLibrary as route } from '../../shared/contract/questionLibrary.ts'
+import { questionLibrary as route } from '../../shared/contract/questions/questionLibrary.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { namesOf } from '../platform/namesOf.ts'
 import { library } from '../stores/questions/library/library.ts'
-import { libraryIn, offerHere } from './libraryIn.ts'
+import { libraryIn, offerHere } from './library/libraryIn.ts'
 
 export const handler = endpoint(route['questions.compare'], async ({ input }) => {
   const { questions, isEdited } = await libraryIn(input.File, input.From)

@@ -1,4 +1,4 @@
-import { drafts as route } from '../../shared/contract/drafts.ts'
+import { drafts as route } from '../../shared/contract/questions/drafts.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { carried } from '../platform/lists/carried.ts'
 import { pageOf } from '../platform/lists/pageOf.ts'

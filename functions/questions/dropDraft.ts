@@ -1,4 +1,4 @@
-import { drafts as route } from '../../shared/contract/drafts.ts'
+import { drafts as route } from '../../shared/contract/questions/drafts.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, notFound } from '../runtime/errors.ts'

@@ -1,4 +1,4 @@
-import { proposals as route } from '../../shared/contract/proposals.ts'
+import { proposals as route } from '../../shared/contract/questions/proposals.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'

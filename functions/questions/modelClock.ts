@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AiModule } from '../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../shared/contract/assistant/aiModule.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { isConfigured } from '../platform/models/keys.ts'
 import { type Listed, listOf } from '../platform/models/lists.ts'
@@ -10,9 +10,9 @@ import { type DomainEvent, outbox } from '../stores/outbox.ts'
 import { administrators } from '../stores/people/administrators.ts'
 import { modelEnds, type StoredModelEnd } from '../stores/questions/modelEnds.ts'
 import { questions } from '../stores/questions/questions.ts'
-import { knownOf, type UsedModel, usedModels } from './endingModels.ts'
-import { dueOf, isSame, readingOf, stillTold } from './modelReading.ts'
-import { eventsOf } from './modelTexts.ts'
+import { knownOf, type UsedModel, usedModels } from './models/endingModels.ts'
+import { dueOf, isSame, readingOf, stillTold } from './models/modelReading.ts'
+import { eventsOf } from './models/modelTexts.ts'
 
 /** The schedule's own time: a reading that is made up for counts for its day. */
 const scheduled = z.object({ time: z.iso.datetime() })

@@ -1,7 +1,7 @@
-import { type ModelEnd, modelEnds as route } from '../../shared/contract/modelEnds.ts'
+import { type ModelEnd, modelEnds as route } from '../../shared/contract/questions/modelEnds.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { byOrdering } from '../../shared/rules/library.ts'
+import { byOrdering } from '../../shared/rules/questions/library.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { nameOfModel } from '../platform/models/catalogue.ts'
 import { isConfigured } from '../platform/models/keys.ts'
@@ -9,8 +9,8 @@ import { nameOfProvider } from '../platform/models/providers.ts'
 import { successorOf } from '../platform/models/successors.ts'
 import { modelEnds, type StoredModelEnd } from '../stores/questions/modelEnds.ts'
 import { questions } from '../stores/questions/questions.ts'
-import { endOf, isNear, knownOf, type UsedModel, usedModels } from './endingModels.ts'
-import { heldOn } from './heldOn.ts'
+import { endOf, isNear, knownOf, type UsedModel, usedModels } from './models/endingModels.ts'
+import { heldOn } from './models/heldOn.ts'
 
 type Ending = { used: UsedModel; day: string | undefined; gone: string | undefined }
 

@@ -1,5 +1,5 @@
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { step } from '../../shared/rules/places.ts'
+import { step } from '../../shared/rules/questions/places.ts'
 import { cards } from '../stores/questions/cards.ts'
 
 /** The place in the order behind all questions, as far as there are places: at the end two may share one. */

@@ -1,4 +1,4 @@
-import { proposals as route } from '../../shared/contract/proposals.ts'
+import { proposals as route } from '../../shared/contract/questions/proposals.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { namesOf } from '../platform/namesOf.ts'

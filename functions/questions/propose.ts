@@ -1,4 +1,4 @@
-import { proposals as route } from '../../shared/contract/proposals.ts'
+import { proposals as route } from '../../shared/contract/questions/proposals.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { guardOf } from '../../shared/rules/personalData.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'

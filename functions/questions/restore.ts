@@ -1,5 +1,5 @@
-import { questionVersions as route } from '../../shared/contract/questionVersions.ts'
-import { withSubject } from '../../shared/rules/library.ts'
+import { questionVersions as route } from '../../shared/contract/questions/questionVersions.ts'
+import { withSubject } from '../../shared/rules/questions/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass } from '../platform/models/infoClasses.ts'

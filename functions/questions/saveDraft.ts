@@ -1,5 +1,5 @@
-import { drafts as route } from '../../shared/contract/drafts.ts'
-import { versionOf } from '../../shared/rules/library.ts'
+import { drafts as route } from '../../shared/contract/questions/drafts.ts'
+import { versionOf } from '../../shared/rules/questions/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'

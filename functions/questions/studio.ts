@@ -1,5 +1,5 @@
-import { drafts as route } from '../../shared/contract/drafts.ts'
-import { versionOf } from '../../shared/rules/library.ts'
+import { drafts as route } from '../../shared/contract/questions/drafts.ts'
+import { versionOf } from '../../shared/rules/questions/library.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { namesOf } from '../platform/namesOf.ts'
 import { notFound } from '../runtime/errors.ts'

@@ -1,8 +1,8 @@
-import { questionLibrary as route } from '../../shared/contract/questionLibrary.ts'
+import { questionLibrary as route } from '../../shared/contract/questions/questionLibrary.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { library, type TakenIn } from '../stores/questions/library/library.ts'
-import { libraryIn, offerHere } from './libraryIn.ts'
+import { libraryIn, offerHere } from './library/libraryIn.ts'
 
 export const handler = endpoint(route['questions.takeIn'], async ({ input, caller }) => {
   const { questions } = await libraryIn(input.File)

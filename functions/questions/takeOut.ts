@@ -1,4 +1,4 @@
-import { questionLibrary as route } from '../../shared/contract/questionLibrary.ts'
+import { questionLibrary as route } from '../../shared/contract/questions/questionLibrary.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { library } from '../stores/questions/library/library.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { draft } from '../../shared/contract/drafts.ts'
-import { proposals as route } from '../../shared/contract/proposals.ts'
+import { draft } from '../../shared/contract/questions/drafts.ts'
+import { proposals as route } from '../../shared/contract/questions/proposals.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'

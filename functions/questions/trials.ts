@@ -1,4 +1,4 @@
-import { trialRuns as route } from '../../shared/contract/trialRuns.ts'
+import { trialRuns as route } from '../../shared/contract/questions/trialRuns.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { namesOf } from '../platform/namesOf.ts'
 import { askings } from '../stores/questions/trials/askings.ts'

@@ -1,4 +1,4 @@
-import { questionVersions as route } from '../../shared/contract/questionVersions.ts'
+import { questionVersions as route } from '../../shared/contract/questions/questionVersions.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { namesOf } from '../platform/namesOf.ts'
 import { notFound } from '../runtime/errors.ts'

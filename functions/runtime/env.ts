@@ -72,11 +72,11 @@ export const variables = {
       ASSISTANT_NAME: text,
       /** Domains that may register themselves, separated by commas; empty turns registration off. */
       ALLOWED_EMAIL_DOMAINS: list,
-      /** Over how many partitions what is written most is spread, as JSON (shared/contract/shards.ts). */
+      /** Over how many partitions what is written most is spread, as JSON (shared/contract/stage/shards.ts). */
       SHARDS: text,
-      /** Days that what expires is kept, by kind, as JSON (shared/contract/retention.ts). */
+      /** Days that what expires is kept, by kind, as JSON (shared/contract/stage/retention.ts). */
       RETENTION_DAYS: text,
-      /** The fields of a profile that are kept, of those that a stage may do without (shared/contract/profileFields.ts). */
+      /** The fields of a profile that are kept, of those that a stage may do without (shared/contract/profile/profileFields.ts). */
       PROFILE_FIELDS: list,
       /** Days that people's own answers are kept for them, 0 for not at all; and those that they pin. */
       OWN_ANSWER_DAYS: days,
@@ -84,7 +84,7 @@ export const variables = {
       /** Whom the rooms are for, and who changes bookings that are not their own (shared/rules/permissions.ts). */
       ROOMS_FOR: z._default(z.enum(['administrators', 'everybody']), 'administrators'),
       ROOMS_EDITS: z._default(z.enum(['all', 'owner']), 'all'),
-      /** When rooms can be booked, for how long and how far ahead, as JSON (shared/rules/roomRules.ts). */
+      /** When rooms can be booked, for how long and how far ahead, as JSON (shared/rules/calendar/roomRules.ts). */
       ROOMS_RULES: z._default(z.string(), '{}'),
       /** Whether people get their bookings by mail. */
       ROOMS_MAILS: z._default(z.enum(['on', 'off']), 'off'),

@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/contract/stream.ts'
+import type { Failure } from '../../shared/contract/http/stream.ts'
 
 type Details = {
   fields?: Record<string, string>

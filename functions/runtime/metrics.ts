@@ -1,5 +1,5 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
-import type { AiModule } from '../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../shared/contract/assistant/aiModule.ts'
 import { metrics as names } from '../../shared/metrics.ts'
 import { environment, variables } from './env.ts'
 

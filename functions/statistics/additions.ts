@@ -1,4 +1,4 @@
-import { goneName } from '../../shared/rules/names.ts'
+import { goneName } from '../../shared/rules/people/names.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { type Group, groupOf } from '../stores/answers/sumKinds.ts'
 import { type Addition, sumOf } from '../stores/answers/sums.ts'

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { goneName, nameOf } from '../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../shared/rules/people/names.ts'
 import { log } from '../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../stores/answers/begunAnswers.ts'
 import { upTo } from '../stores/shards.ts'

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { costOf } from '../../shared/rules/prices.ts'
+import { costOf } from '../../shared/rules/assistant/prices.ts'
 import { type AnswerRecord, usage } from '../stores/answers/usage.ts'
 import { currentSums } from './current.ts'
 

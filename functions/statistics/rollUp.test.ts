@@ -9,7 +9,7 @@ import { expectPeriods, periodReaders } from '../../infra/testing/functions/peri
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { rollUpStep as step } from '../../infra/testing/functions/rollUpSteps.ts'
-import { costOf } from '../../shared/rules/prices.ts'
+import { costOf } from '../../shared/rules/assistant/prices.ts'
 import { additionsOf } from './additions.ts'
 import { currentSums, type Sums } from './current.ts'
 import { firstDayOf } from './period.ts'

@@ -1,4 +1,4 @@
-import { shardCounts, type Sharded } from '../../shared/contract/shards.ts'
+import { shardCounts, type Sharded } from '../../shared/contract/stage/shards.ts'
 import { environment, variables } from '../runtime/env.ts'
 
 /** Over how many partitions each is spread in this stage. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lastPage } from '../../shared/contract/lastPage.ts'
+import { lastPage } from '../../shared/contract/http/lastPage.ts'
 
 /** Characters of a key: more than any row has, and less than the 1,024 bytes that the table takes. */
 const longestKey = 300

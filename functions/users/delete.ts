@@ -1,6 +1,6 @@
 import { isDone } from '../../shared/contract/route.ts'
 import { users as route } from '../../shared/contract/users.ts'
-import { goneName, nameOf } from '../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../shared/rules/people/names.ts'
 import { type Caller, auditEntryOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { held, lastAdministrator, notFound, HttpError } from '../runtime/errors.ts'

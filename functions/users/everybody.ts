@@ -1,5 +1,5 @@
 import type { UserSummary } from '../../shared/contract/users.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { userList } from '../stores/people/userList.ts'
 

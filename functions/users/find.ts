@@ -1,6 +1,6 @@
 import { users, type UserSummary } from '../../shared/contract/users.ts'
 import { limits } from '../../shared/limits.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { isInOrder } from '../stores/people/listOrder.ts'
 import { wordsOf } from '../stores/people/words.ts'

@@ -1,6 +1,6 @@
 import type { UserFilter, UserSummary } from '../../shared/contract/users.ts'
 import { limits } from '../../shared/limits.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { cursorOf } from './cursor.ts'
 import { indexedPage } from './indexedPage.ts'

@@ -1,5 +1,5 @@
 import type { UserFilter, UserPage, UserSummary } from '../../shared/contract/users.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { type Found, isWithin, pageOfPeople, type Range } from '../stores/people/pages.ts'
 import { wordsOf, wordsOfPerson } from '../stores/people/words.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { foundOfMany } from './foundOfMany.ts'
 

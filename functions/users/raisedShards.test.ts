@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
 import { itemsOf } from '../../infra/testing/functions/records.ts'
 import { atFirst, withShards } from '../../infra/testing/functions/shards.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
 import { keys } from '../stores/table.ts'
 

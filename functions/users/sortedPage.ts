@@ -4,7 +4,7 @@ import {
   type UserSummary,
   userSorts,
 } from '../../shared/contract/users.ts'
-import { nameOf } from '../../shared/rules/names.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { type Cursor, textOf } from './cursor.ts'
 

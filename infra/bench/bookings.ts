@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
-import type { Room } from '../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../shared/rules/workingTime.ts'
+import type { Room } from '../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../shared/rules/calendar/workingTime.ts'
 
 const days = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StoredUser } from '../../functions/stores/people/users.ts'
-import type { Room } from '../../shared/rules/rooms.ts'
+import type { Room } from '../../shared/rules/calendar/rooms.ts'
 import type { LambdaKey } from '../local/gateway/lambdas.ts'
 import { addBookings } from './bookings.ts'
 import type { Line } from './line.ts'

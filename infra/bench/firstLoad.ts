@@ -27,7 +27,7 @@ const later = (beginnings: string[]) =>
     (name) => name.endsWith('.js') && beginnings.some((one) => name.startsWith(`${one}-`)),
   )
 
-/** What the page's own script names to the browser (web/src/api/earlyPlan.ts). */
+/** What the page's own script names to the browser (web/src/api/session/earlyPlan.ts). */
 const plan = z.object({
   frame: z.object({ files: z.array(z.string()) }),
   screens: z.array(

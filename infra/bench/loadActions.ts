@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, type RequestOf, type RouteKey } from '../../shared/contract/index.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
-import { isWorkingDay } from '../../shared/rules/workingTime.ts'
+import { isWorkingDay } from '../../shared/rules/calendar/workingTime.ts'
 import type { Timings } from './loadTimings.ts'
 
 export type Person = { address: string; token: string; Role: number }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableKeys } from '../../functions/stores/table.ts'
 import { background, type BackgroundLambda } from '../../shared/contract/background.ts'
-import { failure } from '../../shared/contract/stream.ts'
+import { failure } from '../../shared/contract/http/stream.ts'
 import { limits } from '../../shared/limits.ts'
 import { binaryTypes, compressedFromBytes, stageName } from '../delivery/apiSettings.ts'
 import { streamFilter } from '../delivery/eventBus.ts'

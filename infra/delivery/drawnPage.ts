@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Config } from '../../shared/contract/config.ts'
+import type { Config } from '../../shared/contract/stage/config.ts'
 
 const drawn = z.object({ signIn: z.string(), frame: z.string(), styles: z.string() })
 

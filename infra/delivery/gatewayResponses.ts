@@ -1,4 +1,4 @@
-import type { Failure } from '../../shared/contract/stream.ts'
+import type { Failure } from '../../shared/contract/http/stream.ts'
 
 /** Without a status the answer keeps the one that API Gateway gives the case. */
 type GatewayResponse = { status?: number; code: string; text: string }

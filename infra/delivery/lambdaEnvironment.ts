@@ -1,7 +1,7 @@
 import { type Environment, type VariableGroup, variables } from '../../functions/runtime/env.ts'
-import { roomRules } from '../../shared/contract/roomRules.ts'
+import { roomRules } from '../../shared/contract/calendar/roomRules.ts'
 import type { Permission } from '../../shared/contract/route.ts'
-import type { Price } from '../../shared/rules/prices.ts'
+import type { Price } from '../../shared/rules/assistant/prices.ts'
 import { daysOf } from '../retentionSettings.ts'
 import type { Stage } from '../stageSettings.ts'
 
@@ -76,7 +76,7 @@ const suppliersOf = ({ suppliers }: Stage) =>
 
 const oreOf = (kronor: number): number => Math.round(kronor * 100)
 
-/** The stage's prices as Lambdas read them (`shared/rules/prices.ts`): whole numbers, the oldest first. */
+/** The stage's prices as Lambdas read them (`shared/rules/assistant/prices.ts`): whole numbers, the oldest first. */
 const pricesOf = ({ prices }: Stage): Record<string, Price[]> =>
   Object.fromEntries(
     Object.entries(prices).map(([GPTV, all]) => [

@@ -2,7 +2,7 @@ const [start, end] = ['<script type="application/json" id="config">', '</script>
 
 /**
  * A page with the stage's settings in its empty data block, where the bundle reads them. Takes the page's HTML and the
- * settings' JSON (`shared/contract/config.ts`), which may hold values that only the deployment knows.
+ * settings' JSON (`shared/contract/stage/config.ts`), which may hold values that only the deployment knows.
  * Throws when the page has no such block, or several.
  */
 export function pageWithConfig(page: string, config: string): string {

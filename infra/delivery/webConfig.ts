@@ -1,4 +1,4 @@
-import type { Config } from '../../shared/contract/config.ts'
+import type { Config } from '../../shared/contract/stage/config.ts'
 import { accentColors } from './accent.ts'
 import { daysOf } from '../retentionSettings.ts'
 import type { Stage } from '../stageSettings.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { keys } from '../../functions/stores/table.ts'
-import type { Question } from '../../shared/contract/question.ts'
+import type { Question } from '../../shared/contract/questions/question.ts'
 import { buildWebIfStale } from '../build/build.ts'
 import { dataFolder, signIn, startPortalProcess } from '../testing/portalProcess.ts'
 import { type Item, openTable } from '../testing/tableFile.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildLocalIfStale } from '../build/build.ts'
-import { askedOfThePool } from '../../shared/contract/poolOperations.ts'
+import { askedOfThePool } from '../../shared/contract/stage/poolOperations.ts'
 import { writableAttributes } from '../delivery/poolSettings.ts'
 import { configOf } from '../delivery/webConfig.ts'
 import { builtScripts } from '../delivery/inlineScripts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '../../shared/rules/email.ts'
+import { email } from '../../shared/rules/people/email.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { identity, poolName } from '../../functions/platform/identity.ts'
 import { newAccount } from '../../functions/platform/newAccount.ts'

@@ -4,7 +4,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import { z } from 'zod'
-import { aiModule } from '../../shared/contract/aiModule.ts'
+import { aiModule } from '../../shared/contract/assistant/aiModule.ts'
 
 const variables = {
   ChatGPT: 'OPENAI_API_KEY',

@@ -1,4 +1,4 @@
-import type { Config } from '../../shared/contract/config.ts'
+import type { Config } from '../../shared/contract/stage/config.ts'
 
 /** The settings in a page, as some stage has them. */
 export const pageSettings = (productName = 'Portalen'): Config => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { oneLine } from '../rules/oneLine.ts'
-import { helped, ownAnswer, reason, turn } from './ownAnswer.ts'
+import { helped, ownAnswer, reason, turn } from './assistant/ownAnswer.ts'
 import { done, id, repeated, route, searchTerm } from './route.ts'
 
 /** An answer of one’s own with everything that was said. */

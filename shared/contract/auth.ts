@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { addressOr, email } from '../rules/email.ts'
+import { addressOr, email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
-import { mailedCode } from '../rules/oneTimeCode.ts'
-import { newPassword } from '../rules/password.ts'
+import { mailedCode } from '../rules/people/oneTimeCode.ts'
+import { newPassword } from '../rules/people/password.ts'
 import { oneself } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { askingPermissions } from './asking.ts'
+import { askingPermissions } from './assistant/asking.ts'
 import type { Rights } from './route.ts'
 
 export type PoolTrigger =

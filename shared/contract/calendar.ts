@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isDay } from '../rules/days.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
-import { scopes } from '../rules/scopes.ts'
-import { event, room } from './event.ts'
+import { scopes } from '../rules/calendar/scopes.ts'
+import { event, room } from './calendar/event.ts'
 import { done, id, route } from './route.ts'
 
 // The years that a calendar can show.

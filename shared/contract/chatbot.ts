@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { askingPermissions } from './asking.ts'
-import { answerShape } from './answer.ts'
-import { answerFailures } from './failures.ts'
-import { hiddenWordList } from './personalData.ts'
+import { askingPermissions } from './assistant/asking.ts'
+import { answerShape } from './assistant/answer.ts'
+import { answerFailures } from './http/failures.ts'
+import { hiddenWordList } from './assistant/personalData.ts'
 import { chosenId, route } from './route.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
-import { listPage, pageFrom, pageSize } from './listPage.ts'
+import { listPage, pageFrom, pageSize } from './http/listPage.ts'
 import { chosenId, done, id, route, searchTerm } from './route.ts'
 
 /** A document or a news item, whole. `Body` may hold HTML, which every reader cleans before it is shown. */

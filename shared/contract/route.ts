@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
-import type { FailureCode } from './failures.ts'
+import type { FailureCode } from './http/failures.ts'
 
 /** Who may call: anybody, anyone signed in, or administrators only (docs/requirements.md, "Roles and permissions"). */
 export type Access = 'public' | 'user' | 'admin'

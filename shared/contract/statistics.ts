@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { reason } from './ownAnswer.ts'
+import { reason } from './assistant/ownAnswer.ts'
 import { limits } from '../limits.ts'
-import { sharedText } from './trials.ts'
+import { sharedText } from './questions/trials.ts'
 import { id, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'
 
 /** The days that are counted: today, or so many with today (ours). */

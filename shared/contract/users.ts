@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
-import { email } from '../rules/email.ts'
+import { email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
-import { passwordOrNone } from '../rules/password.ts'
-import { pageSize } from './listPage.ts'
+import { passwordOrNone } from '../rules/people/password.ts'
+import { pageSize } from './http/listPage.ts'
 import { user, userWithSalary } from './user.ts'
-import { picture } from './picture.ts'
+import { picture } from './http/picture.ts'
 import { line } from './profile.ts'
 import {
   done,

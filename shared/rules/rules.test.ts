@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { email } from './email.ts'
-import { nameOf } from './names.ts'
-import { missingInPassword, newPassword } from './password.ts'
+import { email } from './people/email.ts'
+import { nameOf } from './people/names.ts'
+import { missingInPassword, newPassword } from './people/password.ts'
 import { ADMIN, isAdmin, mayCall, STAFF } from './permissions.ts'
 
 describe('a password', () => {

@@ -11,17 +11,17 @@ const ofLobby =
 
 // Dialogs, fields and what else most screens have.
 const ofMost =
-  /ui[\\/](?:(?:Page|PageHeader|BackLink|Facts|kronor|trustedHtml|plainText)\.|dialog[\\/](?:Dialog|ConfirmDialog|Tooltip)\.|form[\\/](?:SelectField|TextArea)|picture[\\/](?:useFileDrop|DropPlace)|message[\\/]useFaultToast|list[\\/]AddButton|file[\\/]save\.)|contract[\\/](?:lastPage|statistics|event|providers)\.|rules[\\/]scopes|texts[\\/]guard\.|api[\\/](?:statistics|allAnswers)\./
+  /ui[\\/](?:(?:Page|PageHeader|BackLink|Facts|kronor|trustedHtml|plainText)\.|dialog[\\/](?:Dialog|ConfirmDialog|Tooltip)\.|form[\\/](?:SelectField|TextArea)|picture[\\/](?:useFileDrop|DropPlace)|message[\\/]useFaultToast|list[\\/]AddButton|file[\\/]save\.)|contract[\\/](?:statistics|http[\\/]lastPage|calendar[\\/]event|assistant[\\/]providers)\.|rules[\\/]calendar[\\/]scopes|texts[\\/]assistant[\\/]guard\.|api[\\/](?:statistics|allAnswers)\./
 
 // An answer, and what it is shown and taken along with once there is one.
 const ofAnswers =
-  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))|texts[\\/]receipt\.|rules[\\/]receipts|answering[\\/]follow/
+  /ui[\\/]answer[\\/](?!Markdown\.|growingBlocks|safeHtml|take[\\/](?:TakeMenu|scrolling|PrintedAnswer|richHtml|plain|mail|tokens|word))|(?:texts|rules)[\\/]assistant[\\/]receipts?\.|answering[\\/]follow/
 const ofMarkdown =
   /node_modules[\\/]marked|question[\\/](?:AfterAnswer|AskOn|Verdict|useVote)|ui[\\/]answer[\\/](?:Markdown\.|growingBlocks|safeHtml|take[\\/](?:scrolling|PrintedAnswer|richHtml|plain|mail|tokens))/
 
 // The rooms without their calendar: the lobby tells of them, too.
 const ofRooms =
-  /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|RoomChips|useNow|useMonths|calendar\.|booking[\\/](?:seenOf|whyNot))|(?:api|contract|texts)[\\/](?:calendar|bookingReads)\.|rules[\\/](?:workingTime|holidays|roomRules|rooms)\./
+  /features[\\/]calendar[\\/](?:rooms|today|days|roomTone|RoomChips|useNow|useMonths|calendar\.|booking[\\/](?:seenOf|whyNot))|(?:api|contract|texts)[\\/]calendar\.|contract[\\/]calendar[\\/]bookingReads|rules[\\/]calendar[\\/](?:workingTime|holidays|roomRules|rooms)\./
 
 const ofMachines =
   /node_modules[\\/](?:@zag-js[\\/](?:core|react|utils|types)|@ark-ui[\\/]react[\\/]dist[\\/](?:providers|utils))[\\/]/
@@ -32,7 +32,7 @@ const ofControls =
 
 // What several screens share and no group before has taken: forms, above all.
 const ofSeveral =
-  /shared[\\/](?:contract[\\/](?!drafts|trial|feeds|proposals|questionLibrary|modelEnds|calendar|bookingReads)|rules[\\/](?!questionForm|roomRules|rooms|workingTime|holidays|series|trials|personalData))|src[\\/](?:api[\\/](?!session\.|studio|feeds|proposals|library|calendar)|texts[\\/](?!calendar|rooms|series|statistics|editor|studio|feeds|proposals|order|modelEnds|library|documents)|ui[\\/](?!answer|file|questionForm|control|list))/
+  /shared[\\/](?:contract[\\/](?!calendar\.|calendar[\\/](?:feeds|bookingReads)|questions[\\/](?:drafts|trial|proposals|questionLibrary|modelEnds))|rules[\\/](?!questionForm|trials|personalData|calendar[\\/](?!overlaps|scopes)))|src[\\/](?:api[\\/](?!session[\\/]session\.|studio|feeds|proposals|library|calendar)|texts[\\/](?!calendar|statistics|documents|questions[\\/](?:studio|proposals|order|modelEnds|library))|ui[\\/](?!answer|file|questionForm|control|list))/
 
 // What charts are drawn with, which comes after the dashboard's figures.
 const ofCharts =
@@ -77,7 +77,7 @@ export const chunks = [
   },
   {
     name: 'proposals',
-    test: /features[\\/]assistant[\\/]propose|(?:api|contract|texts)[\\/]proposals/,
+    test: /features[\\/]assistant[\\/]propose|(?:api|contract[\\/]questions|texts[\\/]questions)[\\/]proposals/,
     priority: 1.3,
   },
   {
@@ -95,7 +95,7 @@ export const chunks = [
     priority: 0.5,
   },
   // Calendar links, which the rooms show after everything else.
-  { name: 'feeds', test: /(?:calendar|contract|texts|api)[\\/]feeds/, priority: 0.5 },
+  { name: 'feeds', test: /(?:calendar|api)[\\/]feeds/, priority: 0.5 },
   { name: 'calendar', test: /features[\\/]calendar/, priority: 0 },
-  { name: 'editor', test: /prosemirror|tiptap|documents[\\/]editor/, priority: 0 },
+  { name: 'editor', test: /prosemirror|tiptap|features[\\/]documents[\\/]editor/, priority: 0 },
 ]

@@ -1,9 +1,9 @@
 import { contract, type RequestOf, type RouteKey } from '../../shared/contract/index.ts'
 import { limits } from '../../shared/limits.ts'
-import type { EarlyPlan, EarlyRead } from '../src/api/earlyPlan.ts'
+import type { EarlyPlan, EarlyRead } from '../src/api/session/earlyPlan.ts'
 import { paths } from '../src/routes/paths.ts'
 
-/** A call as the client makes it (web/src/api/encode.ts). */
+/** A call as the client makes it (web/src/api/request/encode.ts). */
 function read<K extends RouteKey>(key: K, input: RequestOf<K>): EarlyRead {
   const { method, path, body } = contract[key]
   const fields = new URLSearchParams()

@@ -1,7 +1,7 @@
-import type { Config } from '../../shared/contract/config.ts'
-import { type Early, wasAdmin } from './api/early.ts'
-import type { EarlyPlan } from './api/earlyPlan.ts'
-import { hasStoredSession, storedTokenOf } from './api/storedTokenOf.ts'
+import type { Config } from '../../shared/contract/stage/config.ts'
+import { type Early, wasAdmin } from './api/session/early.ts'
+import type { EarlyPlan } from './api/session/earlyPlan.ts'
+import { hasStoredSession, storedTokenOf } from './api/session/storedTokenOf.ts'
 import { showAppearance } from './app/theme/chosenAppearance.ts'
 
 /*

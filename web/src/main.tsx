@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readConfig } from './api/config.ts'
-import { currentUser } from './api/currentUser.ts'
+import { currentUser } from './api/session/currentUser.ts'
 import { App } from './app/App.tsx'
 import { createRouter } from './app/router.tsx'
 import { StartFailure } from './app/StartFailure.tsx'

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Trial } from '../../../shared/contract/trials.ts'
+import type { Trial } from '../../../shared/contract/questions/trials.ts'
 import { checkAll } from '../../../shared/rules/trials/checkAnswer.ts'
 import { answer, type Kept } from '../../platform/models/answer.ts'
 import { ModelFailure } from '../../platform/models/failure.ts'

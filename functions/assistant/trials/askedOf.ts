@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../../shared/rules/fields.ts'
+import type { FieldValues } from '../../../shared/rules/questions/fields.ts'
 import type { StoredQuestion } from '../../stores/questions/questions.ts'
 import { filledIn } from '../filled.ts'
 import { guardFor } from '../guardFor.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { questionLimits } from '../../../shared/questionLimits.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
 import { isAdmin } from '../../../shared/rules/permissions.ts'
 import type { Asker } from '../../platform/caller.ts'
 import { ModelFailure } from '../../platform/models/failure.ts'

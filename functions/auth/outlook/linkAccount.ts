@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
-import { nameOf } from '../../../shared/rules/names.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
 import { unusedPassword } from '../../platform/unusedPassword.ts'
 import { callingPool } from '../../runtime/callingPool.ts'
 import { environment, variables } from '../../runtime/env.ts'

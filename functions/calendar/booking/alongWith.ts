@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import type { Scope } from '../../../shared/rules/scopes.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import type { Scope } from '../../../shared/rules/calendar/scopes.ts'
 import { bookings } from '../../stores/calendar/bookings.ts'
 import { seriesOver } from './errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import { rooms } from '../../../shared/rules/rooms.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { rooms } from '../../../shared/rules/calendar/rooms.ts'
 import { byOf, type Caller, auditEntryOf } from '../../platform/caller.ts'
 import type { AuditEntry } from '../../stores/log/auditLog.ts'
 import type { DomainEvent } from '../../stores/outbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { freeTimes } from './freeTimes.ts'
 
 // A Tuesday, 10.10 in Sweden.

@@ -1,9 +1,9 @@
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
-import { bookableMinutes, lastBookable, type RoomRules } from '../../../shared/rules/roomRules.ts'
-import type { Room } from '../../../shared/rules/rooms.ts'
-import { isWorkingDay, minutesOf } from '../../../shared/rules/workingTime.ts'
+import { bookableMinutes, lastBookable, type RoomRules } from '../../../shared/rules/calendar/roomRules.ts'
+import type { Room } from '../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay, minutesOf } from '../../../shared/rules/calendar/workingTime.ts'
 
 /** What is sought: so many minutes in some rooms, in so many days from one on (YYYY-MM-DD). */
 export type Wish = { minutes: number; rooms: readonly Room[]; from: string; days: number }

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { asSeen } from '../../../shared/rules/oneLine.ts'
 
 /** Where somebody has seen a booking, and with which note; what they did not say is as it is. */

@@ -1,6 +1,6 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
-import type { Room } from '../../../shared/rules/rooms.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
+import type { Room } from '../../../shared/rules/calendar/rooms.ts'
 import type { StoredUser } from '../../stores/people/users.ts'
 import { checkAhead, checkTime } from './errors.ts'
 

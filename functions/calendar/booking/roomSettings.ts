@@ -1,6 +1,6 @@
-import { roomRules as rules } from '../../../shared/contract/roomRules.ts'
+import { roomRules as rules } from '../../../shared/contract/calendar/roomRules.ts'
 import type { RoomSettings } from '../../../shared/rules/permissions.ts'
-import type { RoomRules } from '../../../shared/rules/roomRules.ts'
+import type { RoomRules } from '../../../shared/rules/calendar/roomRules.ts'
 import { environment, variables } from '../../runtime/env.ts'
 
 const { ROOMS_FOR, ROOMS_EDITS, ROOMS_RULES, ROOMS_MAILS } = environment(variables.stage)

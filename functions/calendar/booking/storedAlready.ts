@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import { idInSeries } from '../../../shared/rules/series.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { idInSeries } from '../../../shared/rules/calendar/series.ts'
 import { bookings } from '../../stores/calendar/bookings.ts'
 import type { Outcome } from '../../stores/calendar/change.ts'
 import { isAsSeen, type Seen } from './isAsSeen.ts'

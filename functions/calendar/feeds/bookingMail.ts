@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import { rooms } from '../../../shared/rules/rooms.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { rooms } from '../../../shared/rules/calendar/rooms.ts'
 import { escaped, letter } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mails.ts'
 import { environment, variables } from '../../runtime/env.ts'

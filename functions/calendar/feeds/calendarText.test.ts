@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { momentOf } from '../../../shared/rules/days.ts'
-import { idInSeries, repeatedDays } from '../../../shared/rules/series.ts'
+import { idInSeries, repeatedDays } from '../../../shared/rules/calendar/series.ts'
 import { eventsIn } from '../../../infra/testing/functions/iCalendar.ts'
 import { feedText } from './calendarText.ts'
 

@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { decodeTime } from 'ulid'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../shared/limits.ts'
-import { rooms } from '../../../shared/rules/rooms.ts'
-import { seriesOf } from '../../../shared/rules/series.ts'
+import { rooms } from '../../../shared/rules/calendar/rooms.ts'
+import { seriesOf } from '../../../shared/rules/calendar/series.ts'
 
 const writtenBy = '-//Portalen//Rum//SV'
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FeedOf } from '../../../shared/contract/feeds.ts'
+import type { FeedOf } from '../../../shared/contract/calendar/feeds.ts'
 import { limits } from '../../../shared/limits.ts'
-import { roomNumbers } from '../../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../../shared/rules/calendar/rooms.ts'
 import type { FeedOwner } from '../../stores/calendar/feeds.ts'
 
 /** A key that nobody can guess. */

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
-import { streamEvents } from '../../../shared/contract/stream.ts'
+import { streamEvents } from '../../../shared/contract/http/stream.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { HttpError } from '../../runtime/errors.ts'
 import { failureOf } from '../../runtime/errors.ts'
@@ -29,7 +29,7 @@ type Events<T> = {
 
 /**
  * Writes pieces of text as they come, a comment line whenever there was none for a while, and at last the result or
- * the failure (`shared/contract/stream.ts`). Never throws: an error becomes the failure event.
+ * the failure (`shared/contract/http/stream.ts`). Never throws: an error becomes the failure event.
  */
 export async function writeEvents<T>(
   out: Writable,

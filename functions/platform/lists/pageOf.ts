@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listPage } from '../../../shared/contract/listPage.ts'
+import type { listPage } from '../../../shared/contract/http/listPage.ts'
 
 /** What somebody wants of a list: so many rows, behind so many. */
 export type Wanted = { size: number; from: number }

@@ -1,5 +1,5 @@
-import type { Effort } from '../../../shared/contract/aiModule.ts'
-import type { Source } from '../../../shared/contract/answer.ts'
+import type { Effort } from '../../../shared/contract/assistant/aiModule.ts'
+import type { Source } from '../../../shared/contract/assistant/answer.ts'
 
 /** What a model is asked. */
 export type Asked = {

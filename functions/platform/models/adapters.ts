@@ -1,4 +1,4 @@
-import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import type { Adapter } from './adapter.ts'
 import { anthropicAdapter } from './anthropic.ts'

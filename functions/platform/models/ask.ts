@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import type { Asked, Ended } from './adapter.ts'
 import { adapters } from './adapters.ts'
 import { type Cause, givenUp, ModelFailure } from './failure.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule, type Effort, effort } from '../../../shared/contract/aiModule.ts'
+import { type AiModule, aiModule, type Effort, effort } from '../../../shared/contract/assistant/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
 import {
   type Degree,
@@ -8,7 +8,7 @@ import {
   takenBy,
   tokensFor,
   type Wishes,
-} from '../../../shared/rules/wishes.ts'
+} from '../../../shared/rules/questions/wishes.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { currentModel, successors } from './successors.ts'
 import { suppliers } from './suppliers.ts'

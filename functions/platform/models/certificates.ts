@@ -1,4 +1,4 @@
-import type { Question } from '../../../shared/contract/question.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
 import { asksOther } from '../../stores/questions/asks.ts'
 import type { StoredCard } from '../../stores/questions/cards.ts'
 import { currentModel } from './successors.ts'

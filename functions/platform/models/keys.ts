@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
+import { type AiModule, aiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { givenUpAfter, traceable } from '../../runtime/awsClient.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { ModelFailure } from './failure.ts'

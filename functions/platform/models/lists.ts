@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import type { AiModule } from '../../../shared/contract/aiModule.ts'
+import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { dayOf, isDay } from '../../../shared/rules/days.ts'
 import { beginning, boundedFetch } from './boundedFetch.ts'
 import { keyOf } from './keys.ts'

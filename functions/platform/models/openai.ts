@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import type { Source } from '../../../shared/contract/answer.ts'
+import type { Source } from '../../../shared/contract/assistant/answer.ts'
 import type { Asked, Ended } from './adapter.ts'
 import { boundedFetch } from './boundedFetch.ts'
 import { tokensOf } from './counts.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { ulid } from 'ulid'
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/assistant/receipt.ts'
 import { log } from '../../runtime/log.ts'
 import { begunAnswers, type BegunAnswer } from '../../stores/answers/begunAnswers.ts'
 import { type AnswerRecord, usage } from '../../stores/answers/usage.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Source, source } from '../../../shared/contract/answer.ts'
+import { type Source, source } from '../../../shared/contract/assistant/answer.ts'
 import { limits } from '../../../shared/limits.ts'
 import { asSeen } from '../../../shared/rules/oneLine.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/aiModule.ts'
+import { type AiModule, aiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { environment, variables } from '../../runtime/env.ts'
 import { ModelFailure } from './failure.ts'
 

@@ -1,5 +1,5 @@
-import type { Question } from '../../../shared/contract/question.ts'
-import { misfitOf } from '../../../shared/rules/placeholders.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
+import { misfitOf } from '../../../shared/rules/questions/placeholders.ts'
 import { asSeen } from '../../../shared/rules/oneLine.ts'
 import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
 import { invalid } from '../../runtime/errors.ts'

@@ -1,5 +1,5 @@
-import type { Question } from '../../../shared/contract/question.ts'
-import { misplaced, wishesIn } from '../../../shared/rules/wishes.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
+import { misplaced, wishesIn } from '../../../shared/rules/questions/wishes.ts'
 import { invalid } from '../../runtime/errors.ts'
 import { nameOfModel, takesOf } from '../models/catalogue.ts'
 

@@ -1,5 +1,5 @@
-import type { AiModule } from '../../../shared/contract/aiModule.ts'
-import type { Question } from '../../../shared/contract/question.ts'
+import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
 import { invalid } from '../../runtime/errors.ts'
 import { modelsOf } from '../models/catalogue.ts'
 import { isConfigured } from '../models/keys.ts'

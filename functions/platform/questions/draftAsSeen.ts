@@ -1,5 +1,5 @@
-import type { Question } from '../../../shared/contract/question.ts'
-import { versionOf } from '../../../shared/rules/library.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
+import { versionOf } from '../../../shared/rules/questions/library.ts'
 import { changedMeanwhile, HttpError, notFound } from '../../runtime/errors.ts'
 import { drafts, type StoredDraft } from '../../stores/questions/drafts.ts'
 import { questions } from '../../stores/questions/questions.ts'

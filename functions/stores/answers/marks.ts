@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { shardCounts, type ShardCounts } from '../../../shared/contract/shards.ts'
+import { shardCounts, type ShardCounts } from '../../../shared/contract/stage/shards.ts'
 import { table, TableName, unlessRefused } from '../client.ts'
 import { shards, upTo } from '../shards.ts'
 import { keys } from '../table.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
-import { goneName, nameOf } from '../../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../../shared/rules/people/names.ts'
 import { TableName, type Write } from '../client.ts'
 import { expiry } from '../log/retention.ts'
 import { mentions } from '../people/mentions.ts'

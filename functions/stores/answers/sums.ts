@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { goneName } from '../../../shared/rules/names.ts'
+import { goneName } from '../../../shared/rules/people/names.ts'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { shardOf, upTo } from '../shards.ts'
 import { keys } from '../table.ts'

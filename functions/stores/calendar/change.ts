@@ -1,5 +1,5 @@
-import type { Event } from '../../../shared/contract/event.ts'
-import { overlaps } from '../../../shared/rules/overlaps.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { overlaps } from '../../../shared/rules/calendar/overlaps.ts'
 import { transact, unlessRefused, type Write } from '../client.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { type DomainEvent, outbox } from '../outbox.ts'

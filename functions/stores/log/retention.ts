@@ -1,4 +1,4 @@
-import { type KeptKind, retentionDays } from '../../../shared/contract/retention.ts'
+import { type KeptKind, retentionDays } from '../../../shared/contract/stage/retention.ts'
 import { environment, variables } from '../../runtime/env.ts'
 
 const { RETENTION_DAYS } = environment(variables.stage)

@@ -1,4 +1,4 @@
-import { profileField } from '../../../shared/contract/profileFields.ts'
+import { profileField } from '../../../shared/contract/profile/profileFields.ts'
 import { environment, variables } from '../../runtime/env.ts'
 
 const { PROFILE_FIELDS } = environment(variables.stage)

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { goneName } from '../../../shared/rules/names.ts'
+import { goneName } from '../../../shared/rules/people/names.ts'
 import { table } from '../client.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { changeIfThere } from './mentions.ts'

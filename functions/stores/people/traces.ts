@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { goneName } from '../../../shared/rules/names.ts'
+import { goneName } from '../../../shared/rules/people/names.ts'
 import { bookings } from '../calendar/bookings.ts'
 import { table, TableName } from '../client.ts'
 import { deleteAll } from '../deleteAll.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Question } from '../../../shared/contract/question.ts'
-import { wishesIn } from '../../../shared/rules/wishes.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
+import { wishesIn } from '../../../shared/rules/questions/wishes.ts'
 
 type Asks = Pick<Question, 'Question' | 'Fields' | 'AImodule' | 'GPTV' | 'PersonalData' | 'Wishes'>
 

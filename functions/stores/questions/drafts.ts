@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { draft, type Draft } from '../../../shared/contract/drafts.ts'
+import { draft, type Draft } from '../../../shared/contract/questions/drafts.ts'
 import { log } from '../../runtime/log.ts'
 import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { everyItem } from '../everyItem.ts'

@@ -1,6 +1,6 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { aiModule } from '../../../shared/contract/aiModule.ts'
+import { aiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { log } from '../../runtime/log.ts'
 import { table, TableName, transact, unlessRefused } from '../client.ts'

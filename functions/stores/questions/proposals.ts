@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { proposal } from '../../../shared/contract/proposals.ts'
+import { proposal } from '../../../shared/contract/questions/proposals.ts'
 import { log } from '../../runtime/log.ts'
 import { stillThere, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { everyItem } from '../everyItem.ts'

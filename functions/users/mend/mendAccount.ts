@@ -1,4 +1,4 @@
-import { goneName, nameOf } from '../../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../../shared/rules/people/names.ts'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { stateOf } from '../../platform/accountState.ts'
 import { type Account, identity, type InPool, poolName } from '../../platform/identity.ts'

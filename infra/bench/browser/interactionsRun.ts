@@ -1,7 +1,7 @@
 import { chromium as browsers, type Page } from 'playwright-core'
 import { startPortal } from '../../local/portal.ts'
 import { chromium } from '../../testing/chromium.ts'
-import { roomNumbers } from '../../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../../shared/rules/calendar/rooms.ts'
 import { addBookings } from '../bookings.ts'
 import { addPeople } from '../people.ts'
 import { type Line, print } from '../line.ts'

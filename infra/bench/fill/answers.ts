@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { costOf } from '../../../shared/rules/prices.ts'
+import { costOf } from '../../../shared/rules/assistant/prices.ts'
 import type { Filled } from './people.ts'
 
 type Question = { id: string; QuestionLabel: string }

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
-import { type Room, roomNumbers } from '../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
+import { type Room, roomNumbers } from '../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../../shared/rules/calendar/workingTime.ts'
 import type { Filled } from './people.ts'
 
 /** Bookings of a room's day: from seven on, half an hour each, one after the other. */

@@ -1,5 +1,5 @@
 import { STAFF } from '../../../shared/rules/permissions.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
 import { demoPeople } from '../../local/seed/people.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { libraryFile } from '../../../shared/contract/questionLibrary.ts'
+import { libraryFile } from '../../../shared/contract/questions/questionLibrary.ts'
 import { schemaOf } from './schemas.ts'
 
 /** Where the schema of `fragor.json` stands for whoever writes or reads one. */

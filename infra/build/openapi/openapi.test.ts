@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { contract } from '../../../shared/contract/index.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { sampleEvent } from '../../local/sampleEvents.ts'
-import { missingInPassword } from '../../../shared/rules/password.ts'
-import { failures } from '../../../shared/contract/failures.ts'
-import { failuresOf } from '../../../shared/contract/failuresOf.ts'
+import { missingInPassword } from '../../../shared/rules/people/password.ts'
+import { failures } from '../../../shared/contract/http/failures.ts'
+import { failuresOf } from '../../../shared/contract/http/failuresOf.ts'
 import { openapi } from './openapi.ts'
 
 const document: any = openapi('1.2.3')

@@ -1,7 +1,7 @@
-import { type FailureCode, failures } from '../../../shared/contract/failures.ts'
-import { failuresOf } from '../../../shared/contract/failuresOf.ts'
+import { type FailureCode, failures } from '../../../shared/contract/http/failures.ts'
+import { failuresOf } from '../../../shared/contract/http/failuresOf.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import { streamEvents } from '../../../shared/contract/stream.ts'
+import { streamEvents } from '../../../shared/contract/http/stream.ts'
 import { schemaOf } from './schemas.ts'
 
 const streamed = {

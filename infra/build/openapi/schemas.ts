@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { moment } from '../../../shared/contract/calendar.ts'
 import { contentOfText } from '../../../shared/contract/route.ts'
 import { limits } from '../../../shared/limits.ts'
-import { newPassword, passwordOrNone } from '../../../shared/rules/password.ts'
-import { personNr } from '../../../shared/rules/personNr.ts'
+import { newPassword, passwordOrNone } from '../../../shared/rules/people/password.ts'
+import { personNr } from '../../../shared/rules/people/personNr.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 

@@ -10,7 +10,7 @@ import {
 import { Construct } from 'constructs'
 import type { Stage } from '../../stageSettings.ts'
 import { contract } from '../../../shared/contract/index.ts'
-import { askedOfThePool, poolOperations } from '../../../shared/contract/poolOperations.ts'
+import { askedOfThePool, poolOperations } from '../../../shared/contract/stage/poolOperations.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { stageName } from '../../delivery/apiSettings.ts'
 import {

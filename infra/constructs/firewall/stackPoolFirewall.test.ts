@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { background } from '../../../shared/contract/background.ts'
 import { contract } from '../../../shared/contract/index.ts'
-import { askedOfThePool, poolOperations } from '../../../shared/contract/poolOperations.ts'
+import { askedOfThePool, poolOperations } from '../../../shared/contract/stage/poolOperations.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { sources } from '../../testing/architecture/sources.ts'
 import {
@@ -97,7 +97,7 @@ describe('the pool', () => {
   }
 
   test('is asked by browsers what the bundle needs and nothing else', () => {
-    const session = sources.find(({ path }) => path === 'web/src/api/session.ts')
+    const session = sources.find(({ path }) => path === 'web/src/api/session/session.ts')
     const [, imported = ''] =
       /import \{([^}]+)\} from 'aws-amplify\/auth'/.exec(session?.text ?? '') ?? []
     const names = [...imported.matchAll(/(\w+)(?: as \w+)?,/g)].map(([, name = '']) => name)

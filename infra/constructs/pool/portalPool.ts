@@ -68,7 +68,7 @@ export class PortalPool extends Construct {
         groups: new StringAttribute({ mutable: true, maxLen: 2048 }),
         subject: new StringAttribute({ mutable: true, maxLen: 2048 }),
       },
-      // shared/rules/password.ts says the same to people.
+      // shared/rules/people/password.ts says the same to people.
       passwordPolicy: {
         minLength: limits.passwordMin,
         requireUppercase: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOfThePool } from '../../../shared/contract/poolOperations.ts'
+import { askedOfThePool } from '../../../shared/contract/stage/poolOperations.ts'
 import { writableAttributes } from '../../delivery/poolSettings.ts'
 import { synthesised } from '../../testing/stack/synthesised.ts'
 import { withEverything } from '../../testing/stack/variants.ts'

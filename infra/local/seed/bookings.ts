@@ -1,9 +1,9 @@
 import { ulid } from 'ulid'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
-import { roomNumbers } from '../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
+import { roomNumbers } from '../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../../shared/rules/calendar/workingTime.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 

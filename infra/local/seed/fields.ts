@@ -1,4 +1,4 @@
-import type { QuestionField } from '../../../shared/rules/fields.ts'
+import type { QuestionField } from '../../../shared/rules/questions/fields.ts'
 
 type Given = Pick<QuestionField, 'key' | 'kind' | 'label'> & Partial<QuestionField>
 

@@ -1,4 +1,4 @@
-import type { Question } from '../../../shared/contract/question.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
 import { outlookFields, riskFields, travelFields } from './fields.ts'
 
 type Prepared = Pick<Question, 'id' | 'QuestionLabel' | 'subtext' | 'Category'> & {

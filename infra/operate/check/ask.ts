@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failure } from '../../../shared/contract/stream.ts'
+import { failure } from '../../../shared/contract/http/stream.ts'
 import { Wrong } from './finding.ts'
 
 const patienceMs = 30_000

@@ -1,4 +1,4 @@
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 import { inlineScripts } from '../../delivery/inlineScripts.ts'
 import { caching, contentSecurityPolicy, securityHeaders } from '../../delivery/securityHeaders.ts'
 import { reach } from './ask.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Config, config } from '../../../shared/contract/config.ts'
+import { type Config, config } from '../../../shared/contract/stage/config.ts'
 import { call } from './ask.ts'
 import { type Target, Wrong } from './finding.ts'
 

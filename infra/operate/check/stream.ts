@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
 import { contract } from '../../../shared/contract/index.ts'
-import { failure, streamEvents } from '../../../shared/contract/stream.ts'
+import { failure, streamEvents } from '../../../shared/contract/http/stream.ts'
 import { call, reach, saidBy } from './ask.ts'
 import { type Check, type Session, type Target, Wrong } from './finding.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../functions/stores/client.ts'
 import { holds } from '../../../functions/stores/log/holds.ts'
 import { keys } from '../../../functions/stores/table.ts'
-import { profileField } from '../../../shared/contract/profileFields.ts'
+import { profileField } from '../../../shared/contract/profile/profileFields.ts'
 
 const profiles = z.array(z.looseObject({ pk: z.string(), sk: z.string() }))
 

@@ -3,7 +3,7 @@ import { keepHeld, letGo } from '../../../functions/stores/log/holding.ts'
 import { holds, type Subject } from '../../../functions/stores/log/holds.ts'
 import { users } from '../../../functions/stores/people/users.ts'
 import { questions } from '../../../functions/stores/questions/questions.ts'
-import { goneName, nameOf } from '../../../shared/rules/names.ts'
+import { goneName, nameOf } from '../../../shared/rules/people/names.ts'
 import { administratorWith } from '../administratorWith.ts'
 
 /** In what the log says: what a hold is on, and who that is once they are gone. */

@@ -1,5 +1,5 @@
 import { contract } from '../../../shared/contract/index.ts'
-import type { ShardCounts, Sharded } from '../../../shared/contract/shards.ts'
+import type { ShardCounts, Sharded } from '../../../shared/contract/stage/shards.ts'
 import { throttleOf } from '../../constructs/api/throttles.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { each, loadOf, person } from '../cost/load.ts'

@@ -10,7 +10,7 @@ import { unfinished } from '../../../functions/stores/people/unfinished.ts'
 import { users } from '../../../functions/stores/people/users.ts'
 import { shards, upTo } from '../../../functions/stores/shards.ts'
 import { keys } from '../../../functions/stores/table.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 
 const { USER_POOL_ID: UserPoolId } = environment(variables.pool)

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 import { root } from './sources.ts'
 
 /** The texts of a catalogue by their names, such as `users.ts userTexts.columns.name`. */
@@ -30,7 +30,7 @@ function* textsOf(name: string, value: unknown): Generator<[string, string]> {
 
 // By their paths: what they are typed with is the browser's.
 const folder = join(root, 'web/src/texts')
-const files = readdirSync(folder).filter((name) => !name.includes('.test.'))
+const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).toSorted()
 
 /** All texts of the screens, plain or as the owner wrote them. What a file exports as a function is no text. */
 export async function textsIn(words: Config['texts']): Promise<Catalogue> {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { importRules, testsMay } from './importRules.ts'
 import { type Source, sources } from './sources.ts'
@@ -66,6 +67,12 @@ test('every import of ours names a file that is there, with its ending', () => {
 test('no file is longer than 250 lines', () => {
   const long = sources.filter(({ lines }) => lines > 250)
   expect(long.map(({ path, lines }) => `${path} has ${lines} lines: take it apart`)).toEqual([])
+})
+
+test('no folder holds more than forty files', () => {
+  const folders = Map.groupBy(sources, ({ path }) => dirname(path))
+  const full = [...folders].filter(([, files]) => files.length > 40)
+  expect(full.map(([path]) => `${path} is full: give it rooms`)).toEqual([])
 })
 
 test('a screen never asks the test tools, and the product never asks a test', () => {

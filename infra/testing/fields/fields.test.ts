@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field, forms, valuesFor } from './forms.ts'
-import { questionFields } from '../../../shared/contract/fields.ts'
-import { type FieldValues, peopleIn, type QuestionField } from '../../../shared/rules/fields.ts'
+import { questionFields } from '../../../shared/contract/questions/fields.ts'
+import { type FieldValues, peopleIn, type QuestionField } from '../../../shared/rules/questions/fields.ts'
 import { checkValues, examplesOf } from '../../../shared/rules/questionForm/checkValues.ts'
 import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
-import { misfitOf, withPlaceholders } from '../../../shared/rules/placeholders.ts'
+import { misfitOf, withPlaceholders } from '../../../shared/rules/questions/placeholders.ts'
 
 const wrong = (one: Partial<QuestionField>, value: string | string[]) =>
   checkValues([field('f', one)], { f: value }).wrong['f']

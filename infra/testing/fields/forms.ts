@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { FieldValues, QuestionField } from '../../../shared/rules/fields.ts'
+import type { FieldValues, QuestionField } from '../../../shared/rules/questions/fields.ts'
 
 /** A field of a form, a line of text where nothing else is said. */
 export const field = (key: string, given: Partial<QuestionField> = {}): QuestionField => ({

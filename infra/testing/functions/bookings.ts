@@ -1,12 +1,12 @@
 import { auditOf } from '../../../functions/calendar/booking/auditOf.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays, dayOf } from '../../../shared/rules/days.ts'
-import type { Room } from '../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
-import { nameOf } from '../../../shared/rules/names.ts'
+import type { Room } from '../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../../shared/rules/calendar/workingTime.ts'
+import { nameOf } from '../../../shared/rules/people/names.ts'
 import { call } from './call.ts'
 
 /** Weeks that no other test books, by their Mondays, from the one of this day. In winter 09.00 in Sweden is 08:00 in UTC. */

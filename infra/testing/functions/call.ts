@@ -1,7 +1,7 @@
 import { contract, type RequestOf, type RouteKey } from '../../../shared/contract/index.ts'
-import { failure } from '../../../shared/contract/stream.ts'
-import { failures } from '../../../shared/contract/failures.ts'
-import { failuresOf } from '../../../shared/contract/failuresOf.ts'
+import { failure } from '../../../shared/contract/http/stream.ts'
+import { failures } from '../../../shared/contract/http/failures.ts'
+import { failuresOf } from '../../../shared/contract/http/failuresOf.ts'
 import { portal } from './portal.ts'
 
 type Options = {

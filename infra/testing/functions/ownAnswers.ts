@@ -1,4 +1,4 @@
-import type { Turn } from '../../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../../shared/contract/assistant/ownAnswer.ts'
 import { ownAnswers } from '../../../functions/stores/answers/own/ownAnswers.ts'
 
 /** An answer of somebody's as it is kept under this id. */

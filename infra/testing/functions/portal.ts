@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { profileField } from '../../../shared/contract/profileFields.ts'
+import { profileField } from '../../../shared/contract/profile/profileFields.ts'
 import { type Portal, type PortalOptions, startPortal } from '../../local/portal.ts'
 import { synthesisedPolicies } from '../../local/iam/policies.ts'
 

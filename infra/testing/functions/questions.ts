@@ -1,4 +1,4 @@
-import type { Question } from '../../../shared/contract/question.ts'
+import type { Question } from '../../../shared/contract/questions/question.ts'
 import { newQuestionId, questions } from '../../../functions/stores/questions/questions.ts'
 
 /** A prepared question in the library. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { ShardCounts } from '../../../shared/contract/shards.ts'
+import type { ShardCounts } from '../../../shared/contract/stage/shards.ts'
 
 /** How a stage begins. */
 export const atFirst: ShardCounts = { usage: 2, log: 2, sums: 1, people: 1 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract, type RouteKey } from '../../../shared/contract/index.ts'
-import { answerFailures, failures } from '../../../shared/contract/failures.ts'
-import { failuresOf } from '../../../shared/contract/failuresOf.ts'
+import { answerFailures, failures } from '../../../shared/contract/http/failures.ts'
+import { failuresOf } from '../../../shared/contract/http/failuresOf.ts'
 import type { Route } from '../../../shared/contract/route.ts'
-import { failure } from '../../../shared/contract/stream.ts'
+import { failure } from '../../../shared/contract/http/stream.ts'
 import { schemaOf } from '../../build/openapi/schemas.ts'
 
 const schemas = new Map<RouteKey, z.ZodType>()

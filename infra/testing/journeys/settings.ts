@@ -15,7 +15,7 @@ export const journeys: TestProjectInlineConfiguration['test'] = {
 
 /** Journeys that look at every screen in every way: a command of its own (`npm run sweep`). */
 export const sweep = [
-  'web/e2e/accessibility.e2e.ts',
-  'web/e2e/everyScreen.e2e.ts',
-  'web/e2e/stillness.e2e.ts',
+  'web/e2e/looks/accessibility.e2e.ts',
+  'web/e2e/looks/everyScreen.e2e.ts',
+  'web/e2e/looks/stillness.e2e.ts',
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { questionLimits } from '../../questionLimits.ts'
 import { isAnyDay } from '../days.ts'
-import { type FieldValues, type Filled, isPerson, type QuestionField } from '../fields.ts'
+import { type FieldValues, type Filled, isPerson, type QuestionField } from '../questions/fields.ts'
 import { asSeen } from '../oneLine.ts'
 
 const missing = 'Måste fyllas i.'

@@ -1,4 +1,4 @@
-import type { QuestionField } from '../fields.ts'
+import type { QuestionField } from '../questions/fields.ts'
 import { checkValues, examplesOf, longestIn } from './checkValues.ts'
 
 /** What is wrong with a part of a field, by its place in the form. */

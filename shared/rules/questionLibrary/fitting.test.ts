@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LibraryQuestion } from '../../contract/questionLibrary.ts'
-import type { Degree } from '../wishes.ts'
+import type { LibraryQuestion } from '../../contract/questions/questionLibrary.ts'
+import type { Degree } from '../questions/wishes.ts'
 import { fitted, type Offer } from './fitting.ts'
 
 const question: LibraryQuestion = {

@@ -1,7 +1,7 @@
-import type { AiModule } from '../../contract/aiModule.ts'
-import type { LibraryNote, LibraryQuestion } from '../../contract/questionLibrary.ts'
-import { mayTake } from '../infoClasses.ts'
-import { misplaced, takenBy, type Takes } from '../wishes.ts'
+import type { AiModule } from '../../contract/assistant/aiModule.ts'
+import type { LibraryNote, LibraryQuestion } from '../../contract/questions/questionLibrary.ts'
+import { mayTake } from '../questions/infoClasses.ts'
+import { misplaced, takenBy, type Takes } from '../questions/wishes.ts'
 import { inOrder } from './travelling.ts'
 
 /** What a portal has: its classes, the least sensitive first, and the services that can be asked, in the order of choice. */

@@ -1,4 +1,4 @@
-import { libraryFormat, type LibraryQuestion } from '../../contract/questionLibrary.ts'
+import { libraryFormat, type LibraryQuestion } from '../../contract/questions/questionLibrary.ts'
 import { canonical } from './canonical.ts'
 import { byPlace, inOrder } from './travelling.ts'
 

@@ -1,9 +1,9 @@
-import type { LibraryQuestion } from '../../contract/questionLibrary.ts'
-import type { Question } from '../../contract/question.ts'
-import type { Trial } from '../../contract/trials.ts'
-import type { QuestionField } from '../fields.ts'
+import type { LibraryQuestion } from '../../contract/questions/questionLibrary.ts'
+import type { Question } from '../../contract/questions/question.ts'
+import type { Trial } from '../../contract/questions/trials.ts'
+import type { QuestionField } from '../questions/fields.ts'
 import type { Check } from '../trials/kinds.ts'
-import { wishesIn } from '../wishes.ts'
+import { wishesIn } from '../questions/wishes.ts'
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   one < other ? -1 : 1

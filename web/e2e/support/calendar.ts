@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { addDays, timeZone } from '../../../shared/rules/days.ts'
-import { isWorkingDay } from '../../../shared/rules/workingTime.ts'
+import { isWorkingDay } from '../../../shared/rules/calendar/workingTime.ts'
 import { visitAs } from './signIn.ts'
 
 const dayAfter = (day: string, days: number) => addDays(day, days)

@@ -1,5 +1,5 @@
 import { accessibility } from '../../../shared/contract/accessibility.ts'
-import { call } from './calls.ts'
+import { call } from './request/calls.ts'
 
 /** The calls about what somebody cannot use. */
 export const accessibilityApi = {

@@ -1,6 +1,6 @@
-import { bookingReads } from '../../../shared/contract/bookingReads.ts'
+import { bookingReads } from '../../../shared/contract/calendar/bookingReads.ts'
 import { calendar } from '../../../shared/contract/calendar.ts'
-import { call } from './calls.ts'
+import { call } from './request/calls.ts'
 
 /** The calls about rooms and their bookings. */
 export const calendarApi = {

@@ -1,5 +1,5 @@
 import { chatbot } from '../../../shared/contract/chatbot.ts'
-import { streamed } from './calls.ts'
+import { streamed } from './request/calls.ts'
 
 /** The calls about the administrators' chat. */
 export const chatbotApi = {

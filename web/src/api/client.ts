@@ -4,8 +4,8 @@ import { auth } from '../../../shared/contract/auth.ts'
 import { documents } from '../../../shared/contract/documents.ts'
 import { notifications } from '../../../shared/contract/notifications.ts'
 import { profile } from '../../../shared/contract/profile.ts'
-import { secondStep } from '../../../shared/contract/secondStep.ts'
-import { call, revalidated, streamed } from './calls.ts'
+import { secondStep } from '../../../shared/contract/profile/secondStep.ts'
+import { call, revalidated, streamed } from './request/calls.ts'
 
 // Every route that is named here comes with the first screen.
 const contract = {

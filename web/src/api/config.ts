@@ -1,4 +1,4 @@
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 import { showTexts } from '../texts/inBoth.ts'
 
 let settings: Config | undefined

@@ -1,5 +1,5 @@
-import { feeds } from '../../../shared/contract/feeds.ts'
-import { call } from './calls.ts'
+import { feeds } from '../../../shared/contract/calendar/feeds.ts'
+import { call } from './request/calls.ts'
 
 /** The calls about calendar links. */
 export const feedsApi = {

@@ -1,6 +1,6 @@
-import { questionLibrary } from '../../../shared/contract/questionLibrary.ts'
-import { call } from './calls.ts'
-import { NetworkError } from './errors.ts'
+import { questionLibrary } from '../../../shared/contract/questions/questionLibrary.ts'
+import { call } from './request/calls.ts'
+import { NetworkError } from './request/errors.ts'
 
 /** The library as a file: what its page alone calls. */
 export const libraryApi = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { proposals } from '../../../shared/contract/proposals.ts'
-import { call } from './calls.ts'
+import { proposals } from '../../../shared/contract/questions/proposals.ts'
+import { call } from './request/calls.ts'
 
 /** The calls about questions that people miss. */
 export const proposalsApi = {

@@ -1,6 +1,6 @@
-import { questionVersions } from '../../../shared/contract/questionVersions.ts'
+import { questionVersions } from '../../../shared/contract/questions/questionVersions.ts'
 import { questions } from '../../../shared/contract/questions.ts'
-import { call, revalidated } from './calls.ts'
+import { call, revalidated } from './request/calls.ts'
 
 /** The calls about the library of questions. */
 export const questionsApi = {

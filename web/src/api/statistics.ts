@@ -1,5 +1,5 @@
 import { statistics } from '../../../shared/contract/statistics.ts'
-import { call } from './calls.ts'
+import { call } from './request/calls.ts'
 
 /** The calls about usage. */
 export const statisticsApi = {

@@ -1,8 +1,8 @@
-import { drafts } from '../../../shared/contract/drafts.ts'
+import { drafts } from '../../../shared/contract/questions/drafts.ts'
 import { questions } from '../../../shared/contract/questions.ts'
-import { modelEnds } from '../../../shared/contract/modelEnds.ts'
-import { trialRuns } from '../../../shared/contract/trialRuns.ts'
-import { call, streamed } from './calls.ts'
+import { modelEnds } from '../../../shared/contract/questions/modelEnds.ts'
+import { trialRuns } from '../../../shared/contract/questions/trialRuns.ts'
+import { call, streamed } from './request/calls.ts'
 
 /** The calls that a question's page makes, on which it is written, tried and published. */
 export const studioApi = {

@@ -1,5 +1,5 @@
 import { users } from '../../../shared/contract/users.ts'
-import { call, revalidated } from './calls.ts'
+import { call, revalidated } from './request/calls.ts'
 
 /** The calls about people. */
 export const usersApi = {

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useRevalidator } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
 import { config } from '../api/config.ts'
-import { currentUser, useCurrentUser } from '../api/currentUser.ts'
-import { lastInput } from '../api/lastInput.ts'
+import { currentUser, useCurrentUser } from '../api/session/currentUser.ts'
+import { lastInput } from '../api/session/lastInput.ts'
 import { PageSpinner } from '../ui/Spinner.tsx'
 
 const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))

@@ -1,7 +1,7 @@
 import type { createBrowserRouter, LoaderFunctionArgs } from 'react-router-dom'
 import { mayBook, mayCall } from '../../../shared/rules/permissions.ts'
 import { config } from '../api/config.ts'
-import { currentUser } from '../api/currentUser.ts'
+import { currentUser } from '../api/session/currentUser.ts'
 import { paths } from '../routes/paths.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { currentUser } from '../api/currentUser.ts'
+import { currentUser } from '../api/session/currentUser.ts'
 import { readConfig } from '../api/config.ts'
 import { open, signedIn } from '../testing/open.tsx'
 import { serve } from '../testing/server.ts'

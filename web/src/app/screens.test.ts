@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteRole } from '../api/early.ts'
+import { noteRole } from '../api/session/early.ts'
 import { ADMIN, STAFF } from '../../../shared/rules/permissions.ts'
 import { screenAt, screens } from './screens.ts'
 

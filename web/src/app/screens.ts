@@ -1,4 +1,4 @@
-import { wasAdmin } from '../api/early.ts'
+import { wasAdmin } from '../api/session/early.ts'
 import { paths } from '../routes/paths.ts'
 
 /** The parts of the bundle that whoever stands in the menu may want next. A part is fetched once. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Event } from '../../../shared/contract/event.ts'
+import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 

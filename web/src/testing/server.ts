@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Source } from '../../../shared/contract/answer.ts'
+import type { Source } from '../../../shared/contract/assistant/answer.ts'
 import type { Card } from '../../../shared/contract/assistant.ts'
-import type { Receipt } from '../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../shared/contract/assistant/receipt.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 
 export const settings: Config = {
   productName: 'Portalen',

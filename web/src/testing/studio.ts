@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import type { Run } from '../../../shared/contract/trialRuns.ts'
-import type { Draft } from '../../../shared/contract/drafts.ts'
-import type { Trial } from '../../../shared/contract/trials.ts'
-import type { QuestionField } from '../../../shared/rules/fields.ts'
+import type { Run } from '../../../shared/contract/questions/trialRuns.ts'
+import type { Draft } from '../../../shared/contract/questions/drafts.ts'
+import type { Trial } from '../../../shared/contract/questions/trials.ts'
+import type { QuestionField } from '../../../shared/rules/questions/fields.ts'
 import { type Answers, library, questions } from './library.ts'
 import { json } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserSummary } from '../../../shared/contract/users.ts'
-import { lastPage } from '../../../shared/contract/lastPage.ts'
+import { lastPage } from '../../../shared/contract/http/lastPage.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 

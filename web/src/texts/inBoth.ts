@@ -1,4 +1,4 @@
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 
 // The stage's settings stand in the page: a text that is read while a file is loaded is the stage's, too.
 const page = typeof document === 'undefined' ? null : document.getElementById('config')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../../../shared/rules/personalData/kinds.ts'
-import { guardTexts } from './guard.ts'
-import { receiptTexts } from './receipt.ts'
+import { guardTexts } from './assistant/guard.ts'
+import { receiptTexts } from './assistant/receipt.ts'
 
 // What somebody marks themselves is more than a word on the receipt.
 test.each(kinds.filter((kind) => kind !== 'DOLT'))(

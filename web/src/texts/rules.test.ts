@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingInPassword } from '../../../shared/rules/password.ts'
+import { missingInPassword } from '../../../shared/rules/people/password.ts'
 import { ruleTexts } from './rules.ts'
 
 test.each([

@@ -12,7 +12,7 @@ const rules: Record<string, string> = {
 
 const aboutSpaces = 'annat än blanksteg först och sist'
 
-/** What a password has to have, by the words of its rule (shared/rules/password.ts). */
+/** What a password has to have, by the words of its rule (shared/rules/people/password.ts). */
 const demands: Record<string, string> = {
   'minst 8 tecken': 'minst 8 tecken',
   'minst ett stort tecken': 'minst en stor bokstav (A–Z)',

@@ -1,9 +1,9 @@
 import type { Card } from '../../../shared/contract/assistant.ts'
-import type { Certificate } from '../../../shared/contract/trials.ts'
+import type { Certificate } from '../../../shared/contract/questions/trials.ts'
 import { lazy } from '../../../shared/lazy.ts'
 import { questionLimits } from '../../../shared/questionLimits.ts'
 import { config } from '../api/config.ts'
-import { certificateTexts as texts } from '../texts/certificate.ts'
+import { certificateTexts as texts } from '../texts/assistant/certificate.ts'
 import { capital, supplierOf } from './whereTo.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { Card } from '../../../shared/contract/assistant.ts'
-import type { Config } from '../../../shared/contract/config.ts'
+import type { Config } from '../../../shared/contract/stage/config.ts'
 import { config } from '../api/config.ts'
-import { whereToTexts as texts } from '../texts/whereTo.ts'
+import { whereToTexts as texts } from '../texts/assistant/whereTo.ts'
 
 /** A word as it begins a line. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { turnOf } from '../../../../infra/testing/functions/ownAnswers.ts'
 import { person } from '../../../../infra/testing/functions/people.ts'
 import { usePortal } from '../../../../infra/testing/functions/portal.ts'

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { setting, stillThere, table, TableName, transact, unlessRefused } from '../../client.ts'
 import { deleteAll } from '../../deleteAll.ts'
 import { keys } from '../../table.ts'

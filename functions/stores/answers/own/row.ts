@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownAnswer, type OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
+import { ownAnswer, type OwnAnswer } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { environment, variables } from '../../../runtime/env.ts'
 import { log } from '../../../runtime/log.ts'
 import { hasExpired, ownTime } from '../../log/retention.ts'

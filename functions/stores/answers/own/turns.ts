@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { type Turn, turn } from '../../../../shared/contract/ownAnswer.ts'
+import { type Turn, turn } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'

@@ -4,7 +4,7 @@ import {
   libraryFormat,
   type LibraryQuestion,
   libraryLimits,
-} from '../../../../shared/contract/questionLibrary.ts'
+} from '../../../../shared/contract/questions/questionLibrary.ts'
 import { wellFormed } from '../../../../shared/contract/route.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { asSeen } from '../../../../shared/rules/oneLine.ts'

@@ -1,11 +1,11 @@
-import type { Draft } from '../../../../shared/contract/drafts.ts'
+import type { Draft } from '../../../../shared/contract/questions/drafts.ts'
 import {
   type Compared,
   libraryLimits,
   type LibraryQuestion,
-} from '../../../../shared/contract/questionLibrary.ts'
-import type { Question } from '../../../../shared/contract/question.ts'
-import { versionOf } from '../../../../shared/rules/library.ts'
+} from '../../../../shared/contract/questions/questionLibrary.ts'
+import type { Question } from '../../../../shared/contract/questions/question.ts'
+import { versionOf } from '../../../../shared/rules/questions/library.ts'
 import { fitted, type Offer } from '../../../../shared/rules/questionLibrary/fitting.ts'
 import {
   byPlace,

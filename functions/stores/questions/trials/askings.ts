@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Asking } from '../../../../shared/contract/trialRuns.ts'
+import type { Asking } from '../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
 import { setting, table, TableName, unlessRefused, type Write } from '../../client.ts'

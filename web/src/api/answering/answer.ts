@@ -1,5 +1,5 @@
-import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import type { Source } from '../../../../shared/contract/assistant/answer.ts'
+import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import { limits } from '../../../../shared/limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { WholeAnswer } from '../../../../shared/contract/answers.ts'
-import type { Helped } from '../../../../shared/contract/ownAnswer.ts'
-import type { Filled } from '../../../../shared/rules/fields.ts'
-import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/answerIds.ts'
+import type { Helped } from '../../../../shared/contract/assistant/ownAnswer.ts'
+import type { Filled } from '../../../../shared/rules/questions/fields.ts'
+import { isAnswerId, timeOfAnswer } from '../../../../shared/rules/assistant/answerIds.ts'
 import { type Answer, isRunning } from './answer.ts'
 import { answerOf } from './kept.ts'
 

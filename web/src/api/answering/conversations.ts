@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentUser } from '../currentUser.ts'
+import { currentUser } from '../session/currentUser.ts'
 import { type Conversation, isAnswering, lastAnswer } from './conversation.ts'
 
 /*

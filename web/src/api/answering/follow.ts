@@ -1,8 +1,8 @@
-import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Receipt } from '../../../../shared/contract/receipt.ts'
-import { wholeReceipt } from '../../../../shared/rules/receipts.ts'
-import { sourcesTogether } from '../../../../shared/rules/sources.ts'
-import { ApiError, textOf } from '../errors.ts'
+import type { Source } from '../../../../shared/contract/assistant/answer.ts'
+import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
+import { wholeReceipt } from '../../../../shared/rules/assistant/receipts.ts'
+import { sourcesTogether } from '../../../../shared/rules/assistant/sources.ts'
+import { ApiError, textOf } from '../request/errors.ts'
 import type { Answer } from './answer.ts'
 import { growingText } from './growingText.ts'
 

@@ -1,8 +1,8 @@
 import type { WholeAnswer } from '../../../../shared/contract/answers.ts'
-import type { Turn } from '../../../../shared/contract/ownAnswer.ts'
+import type { Turn } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { api } from '../client.ts'
-import { ApiError, NetworkError } from '../errors.ts'
+import { ApiError, NetworkError } from '../request/errors.ts'
 import type { Answer } from './answer.ts'
 
 /** A turn that is kept, as an answer. */

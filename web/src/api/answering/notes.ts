@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledField } from '../../../../shared/contract/fields.ts'
+import { filledField } from '../../../../shared/contract/questions/fields.ts'
 import { drafts } from '../drafts.ts'
 import { conversations } from './conversations.ts'
 

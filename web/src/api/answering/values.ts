@@ -1,5 +1,5 @@
 import { limits } from '../../../../shared/limits.ts'
-import { peopleIn, textsOf, wordsAsAsked } from '../../../../shared/rules/fields.ts'
+import { peopleIn, textsOf, wordsAsAsked } from '../../../../shared/rules/questions/fields.ts'
 import type { Guard } from '../../../../shared/rules/personalData.ts'
 import { marks } from '../../../../shared/rules/personalData/kinds.ts'
 import { lazyImport } from '../lazyImport.ts'

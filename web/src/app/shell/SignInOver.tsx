@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSignInAgain } from '../../api/signInAgain.ts'
+import { useSignInAgain } from '../../api/session/signInAgain.ts'
 import { Unloaded } from '../../ui/dialog/Unloaded.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 

@@ -12,7 +12,7 @@ const focusRing = pair('#0b6a70', '#a7dad2')
 
 /**
  * Chakra's own names for a warm grey scale, one blue-green accent, and red and green for what went wrong or well. Every
- * text colour has at least 4.5:1 on every surface it is used on, and `border.emphasized` 3:1; web/e2e/accessibility.e2e.ts
+ * text colour has at least 4.5:1 on every surface it is used on, and `border.emphasized` 3:1; web/e2e/looks/accessibility.e2e.ts
  * measures them.
  */
 export const colors = {

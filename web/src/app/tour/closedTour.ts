@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts'
-import { currentUser } from '../../api/currentUser.ts'
+import { currentUser } from '../../api/session/currentUser.ts'
 import { keepInBrowser } from '../../api/keepInBrowser.ts'
 
 const storageKey = 'portal.tourClosed'

@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex, Heading, IconButton, Span, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnAnswer } from '../../../../shared/contract/ownAnswer.ts'
+import type { OwnAnswer } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { questionPageOf } from '../../routes/paths.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'

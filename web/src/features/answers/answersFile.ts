@@ -1,5 +1,5 @@
 import { allAnswers } from '../../api/allAnswers.ts'
-import { linesSaid } from '../../../../shared/rules/fields.ts'
+import { linesSaid } from '../../../../shared/rules/questions/fields.ts'
 import { ownAnswerTexts as texts } from '../../texts/assistant.ts'
 import { dayOf, minuteOf } from '../../ui/dates.ts'
 import { saveWord } from '../../ui/answer/take/saveWord.ts'

@@ -5,7 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { limits } from '../../../../shared/limits.ts'
-import { categoriesOf } from '../../../../shared/rules/library.ts'
+import { categoriesOf } from '../../../../shared/rules/questions/library.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
 import { eachOnce } from '../../api/eachOnce.ts'

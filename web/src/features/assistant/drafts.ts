@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Filled, valuesIn } from '../../../../shared/rules/fields.ts'
-import { currentUser, useUser } from '../../api/currentUser.ts'
+import { type Filled, valuesIn } from '../../../../shared/rules/questions/fields.ts'
+import { currentUser, useUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import { useTextDraft } from '../../ui/form/useTextDraft.ts'
 

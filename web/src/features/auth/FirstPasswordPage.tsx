@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { passwordTexts } from '../../texts/passwords.ts'
+import { passwordTexts } from '../../texts/auth/passwords.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentProps, useId } from 'react'
-import { passwordTexts } from '../../texts/passwords.ts'
+import { passwordTexts } from '../../texts/auth/passwords.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PasswordRules } from '../../ui/form/PasswordRules.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useCurrentUser, currentUser } from '../../api/currentUser.ts'
+import { useCurrentUser, currentUser } from '../../api/session/currentUser.ts'
 import { sv } from '../../texts/sv.ts'
 import { Notice } from '../../ui/message/Notice.tsx'
 

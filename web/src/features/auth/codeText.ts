@@ -1,4 +1,4 @@
-import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../texts/auth/authenticator.ts'
 import { poolText } from './poolTexts.ts'
 
 const texts: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import { errors } from '../../texts/errors.ts'
 import { sv } from '../../texts/sv.ts'
 

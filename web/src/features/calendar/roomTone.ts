@@ -1,4 +1,4 @@
-import type { Room } from '../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../shared/rules/calendar/rooms.ts'
 
 /** The rooms' colours (docs/requirements.md, "Room calendar"). */
 export const roomTone = { 1: 'blue', 2: 'green', 3: 'purple' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '../../../../shared/rules/days.ts'
-import { type Room, roomNumbers } from '../../../../shared/rules/rooms.ts'
+import { type Room, roomNumbers } from '../../../../shared/rules/calendar/rooms.ts'
 import { daysOf, isShowable, type View, views } from './days/shownPeriod.ts'
 
 const names = { rooms: 'rum', view: 'vy', day: 'datum' }

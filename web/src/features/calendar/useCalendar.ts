@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Room } from '../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../shared/rules/calendar/rooms.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { calendarQueries } from './calendar.queries.ts'

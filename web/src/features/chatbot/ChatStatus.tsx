@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { statusOf } from '../../ui/answer/AnswerStatus.tsx'
 import { blocksOf } from '../../ui/answer/safeHtml.ts'

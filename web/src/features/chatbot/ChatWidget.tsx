@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
 import { type ComponentType, useId, useState } from 'react'
 import { config } from '../../api/config.ts'
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import { lazyImport } from '../../api/lazyImport.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { AssistantMark } from '../../ui/answer/AssistantMark.tsx'

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Heading, Spinner, Text } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { chatTexts } from '../../texts/chat.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { sv } from '../../texts/sv.ts'
 import Markdown from '../../ui/answer/Markdown.tsx'
 import type { Answer } from '../../api/answering/answer.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { source } from '../../../../shared/contract/answer.ts'
-import { receipt } from '../../../../shared/contract/receipt.ts'
+import { source } from '../../../../shared/contract/assistant/answer.ts'
+import { receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { keepInBrowser } from '../../api/keepInBrowser.ts'

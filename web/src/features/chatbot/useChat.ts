@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../../../shared/contract/chatbot.ts'
 import { chatbotApi } from '../../api/chatbot.ts'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { type Answer, isRunning, receiptIn, textIn } from '../../api/answering/answer.ts'
 import { useAnswer } from '../../ui/answer/useAnswer.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedArticle } from '../../../../shared/contract/documents.ts'
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../ui/message/toaster.ts'

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId, useRef } from 'react'
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
 import { RetryIcon } from '../../ui/screenIcons.tsx'

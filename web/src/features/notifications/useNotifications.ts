@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import { api } from '../../api/client.ts'
-import { NetworkError, textOf } from '../../api/errors.ts'
+import { NetworkError, textOf } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { notificationsQueries } from './notifications.queries.ts'

@@ -1,5 +1,5 @@
 import { Button, Grid, Stack, Text } from '@chakra-ui/react'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { useSignOut } from '../../routes/useSignOut.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { personTexts } from '../../texts/shell.ts'

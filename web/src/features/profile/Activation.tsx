@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { User } from '../../../../shared/contract/user.ts'
-import { nameOf } from '../../../../shared/rules/names.ts'
+import { nameOf } from '../../../../shared/rules/people/names.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import type { User } from '../../../../shared/contract/user.ts'
-import { nameOf } from '../../../../shared/rules/names.ts'
+import { nameOf } from '../../../../shared/rules/people/names.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Title } from '../../ui/Title.tsx'

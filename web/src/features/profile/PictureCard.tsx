@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { nameOf } from '../../../../shared/rules/names.ts'
-import { useUser } from '../../api/currentUser.ts'
+import { nameOf } from '../../../../shared/rules/people/names.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { usePicture } from './usePicture.ts'

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { isAdmin, mayChange } from '../../../../shared/rules/permissions.ts'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { paths } from '../../routes/paths.ts'
 import { UserCard } from './UserCard.tsx'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../shared/contract/user.ts'
-import { currentUser } from '../../api/currentUser.ts'
+import { currentUser } from '../../api/session/currentUser.ts'
 import { profileQueries } from './profile.queries.ts'
 
 /** Takes over a person as the server has stored them: in the form, in the header if it is oneself, and in the log. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../shared/contract/user.ts'
 import { api } from '../../api/client.ts'
-import { ApiError, textOf } from '../../api/errors.ts'
+import { ApiError, textOf } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { toaster } from '../../ui/message/toaster.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { profileQueries } from './profile.queries.ts'

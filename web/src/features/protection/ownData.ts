@@ -1,4 +1,4 @@
-import { roomNumbers } from '../../../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../../../shared/rules/calendar/rooms.ts'
 import { mayBook } from '../../../../shared/rules/permissions.ts'
 import { allAnswers } from '../../api/allAnswers.ts'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import type { Oneself } from '../../../../shared/contract/user.ts'
-import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../texts/auth/authenticator.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
 import { minuteOf } from '../../ui/dates.ts'

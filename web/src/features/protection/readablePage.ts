@@ -1,5 +1,5 @@
-import { linesSaid } from '../../../../shared/rules/fields.ts'
-import { rooms } from '../../../../shared/rules/rooms.ts'
+import { linesSaid } from '../../../../shared/rules/questions/fields.ts'
+import { rooms } from '../../../../shared/rules/calendar/rooms.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
 import { minuteOf } from '../../ui/dates.ts'
 import type { OwnData } from './ownData.ts'

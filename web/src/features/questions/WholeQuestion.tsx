@@ -1,7 +1,7 @@
 import { Button, Center, Flex, Spinner } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Question } from '../../../../shared/contract/question.ts'
+import type { Question } from '../../../../shared/contract/questions/question.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from '../../ui/message/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ListedQuestion } from '../../../../shared/contract/questions.ts'
 import { questionsApi } from '../../api/questions.ts'
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AiModule, aiModuleNames } from '../../../../shared/contract/aiModule.ts'
-import type { OfferedModel } from '../../../../shared/contract/providers.ts'
-import type { Takes } from '../../../../shared/rules/wishes.ts'
+import { type AiModule, aiModuleNames } from '../../../../shared/contract/assistant/aiModule.ts'
+import type { OfferedModel } from '../../../../shared/contract/assistant/providers.ts'
+import type { Takes } from '../../../../shared/rules/questions/wishes.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { questionsQueries } from './questions.queries.ts'
 

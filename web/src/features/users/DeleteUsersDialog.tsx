@@ -1,6 +1,6 @@
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { lazy } from '../../../../shared/lazy.ts'
-import { nameOf } from '../../../../shared/rules/names.ts'
+import { nameOf } from '../../../../shared/rules/people/names.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { userTexts } from '../../texts/users.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserSummary } from '../../../../shared/contract/users.ts'
 import { usersApi } from '../../api/users.ts'
-import { ApiError, isOvertaken, textOf } from '../../api/errors.ts'
+import { ApiError, isOvertaken, textOf } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { userTexts } from '../../texts/users.ts'
 import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'

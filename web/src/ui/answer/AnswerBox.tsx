@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { ProgressBand } from './AnswerProgress.tsx'
 import { boxHeight } from './boxHeight.ts'
 import { MarkdownText } from './MarkdownText.tsx'

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Span, Text } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { PassingButton } from './PassingButton.tsx'
 import { sv } from '../../texts/sv.ts'
 import { GoOnIcon, RetryIcon, StopIcon } from '../screenIcons.tsx'

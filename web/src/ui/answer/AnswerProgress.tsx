@@ -1,6 +1,6 @@
 import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { boxHeight } from './boxHeight.ts'
 
 /** A band that runs along the upper edge for as long as nobody knows how long it takes. */

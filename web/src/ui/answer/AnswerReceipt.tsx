@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import { Facts } from '../Facts.tsx'
 import { lineOf, rowsOf } from './receiptRows.ts'
 

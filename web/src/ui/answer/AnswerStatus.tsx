@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { config } from '../../api/config.ts'
 import { assistantTexts } from '../../texts/assistant.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import type { Answer } from '../../api/answering/answer.ts'
 
 /** In one sentence where the answer is. A failure has its own words, beside its reason. */

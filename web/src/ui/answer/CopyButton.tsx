@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 import { CheckIcon } from '../icons.tsx'
 import { CopyIcon } from '../screenIcons.tsx'
 import { toaster } from '../message/toaster.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type Filled, lineOf } from '../../../../shared/rules/fields.ts'
-import { cardTexts } from '../../texts/card.ts'
+import { type Filled, lineOf } from '../../../../shared/rules/questions/fields.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 
 const Frame = chakra('details', {
   base: { mb: '3', textStyle: 'sm', '& summary': { cursor: 'pointer', py: '1.5' } },

@@ -1,7 +1,7 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { useId } from 'react'
-import type { Source } from '../../../../shared/contract/answer.ts'
-import { cardTexts } from '../../texts/card.ts'
+import type { Source } from '../../../../shared/contract/assistant/answer.ts'
+import { cardTexts } from '../../texts/assistant/card.ts'
 
 const List = chakra('ol', {
   base: {

@@ -1,7 +1,7 @@
-import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import { kinds } from '../../../../shared/rules/personalData/kinds.ts'
 import { inSwedish } from '../../texts/numbers.ts'
-import { receiptTexts as texts } from '../../texts/receipt.ts'
+import { receiptTexts as texts } from '../../texts/assistant/receipt.ts'
 import { minuteOf } from '../dates.ts'
 import { isUnderOneOre, kronorOf } from '../kronor.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Source } from '../../../../shared/contract/answer.ts'
-import type { Receipt } from '../../../../shared/contract/receipt.ts'
+import type { Source } from '../../../../shared/contract/assistant/answer.ts'
+import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import type { Answer } from '../../api/answering/answer.ts'
 import { followAnswer, type Pieces } from '../../api/answering/follow.ts'
 import { giveSignsOfLife, stopOnServer } from '../../api/answering/signOfLife.ts'
-import { beforeSignOut } from '../../api/currentUser.ts'
+import { beforeSignOut } from '../../api/session/currentUser.ts'
 
 /** A call: what it is known by, so that it can be stopped, and the answer that it goes on with, if any. */
 type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefined }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { authenticatorTexts } from '../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../texts/auth/authenticator.ts'
 import { TextField } from './TextField.tsx'
 
 /** The six digits of an authenticator app; spaces between them don't matter. */

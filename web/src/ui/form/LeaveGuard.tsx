@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { currentUser } from '../../api/currentUser.ts'
+import { currentUser } from '../../api/session/currentUser.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 

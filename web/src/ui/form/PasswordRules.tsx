@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { demandsOnPassword } from '../../../../shared/rules/password.ts'
+import { demandsOnPassword } from '../../../../shared/rules/people/password.ts'
 import { ruleTexts } from '../../texts/rules.ts'
-import { passwordTexts } from '../../texts/passwords.ts'
+import { passwordTexts } from '../../texts/auth/passwords.ts'
 import { CheckIcon } from '../icons.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', mt: '1', display: 'grid', gap: '0.5' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/request/errors.ts'
 import { errorsIn, isAboutSome, refusedFields, stillWrong, withHelp } from './formErrors.ts'
 
 const rule = z.object({

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/request/errors.ts'
 import { ruleTexts } from '../../texts/rules.ts'
 import type { Texts } from './formDraft.ts'
 

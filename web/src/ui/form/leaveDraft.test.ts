@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentUser } from '../../api/currentUser.ts'
+import { currentUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import { leaveDraft } from './leaveDraft.ts'
 

@@ -1,4 +1,4 @@
-import { currentUser } from '../../api/currentUser.ts'
+import { currentUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import { leaveDraft } from './leaveDraft.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../../../../shared/rules/textOfIssue.ts'
-import { textOf as textOfError } from '../../api/errors.ts'
+import { textOf as textOfError } from '../../api/request/errors.ts'
 import type { ErrorText } from '../../texts/errors.ts'
 import { changesIn, conflictsIn, namesOf, type Texts, typeInto, unsavedIn } from './formDraft.ts'
 import { type Errors, errorsIn, type InWords, isAboutSome, refusedFields } from './formErrors.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useCurrentUser } from '../../api/currentUser.ts'
+import { useCurrentUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import type { Draft } from './formDraft.ts'
 import { leaveDraft } from './leaveDraft.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/request/errors.ts'
 
 /** Whether nobody can say if it has been done: no reply came, or none that can be read. */
 const isLost = (error: unknown) =>

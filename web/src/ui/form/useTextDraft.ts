@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 
 /** What somebody has typed into the place that `of` names and not sent yet (`api/drafts.ts`), as `useState`. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
-import { lastPage } from '../../../../shared/contract/lastPage.ts'
+import { lastPage } from '../../../../shared/contract/http/lastPage.ts'
 import { ReadFailed } from '../message/ReadFailed.tsx'
 import { EmptyList, type EmptyTexts } from './EmptyList.tsx'
 import type { Page } from './pageOf.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { NetworkError, textOf } from '../../api/errors.ts'
+import { NetworkError, textOf } from '../../api/request/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { FaultNote } from './FaultNote.tsx'

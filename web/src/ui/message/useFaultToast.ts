@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { textOf } from '../../api/errors.ts'
+import { textOf } from '../../api/request/errors.ts'
 import type { ErrorText } from '../../texts/errors.ts'
 import { toaster } from './toaster.ts'
 

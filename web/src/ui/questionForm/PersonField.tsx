@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
-import { personText } from '../../../../shared/rules/fields.ts'
+import { personText } from '../../../../shared/rules/questions/fields.ts'
 import { usersApi } from '../../api/users.ts'
 import { TextField } from '../form/TextField.tsx'
 

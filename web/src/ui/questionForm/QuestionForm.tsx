@@ -6,12 +6,12 @@ import {
   peopleIn,
   type QuestionField,
   textsOf,
-} from '../../../../shared/rules/fields.ts'
+} from '../../../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../../../shared/rules/questionForm/checkValues.ts'
 import { api } from '../../api/client.ts'
-import { useUser } from '../../api/currentUser.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
-import { fieldTexts as texts } from '../../texts/fields.ts'
+import { fieldTexts as texts } from '../../texts/questions/fields.ts'
 import { ReadFailed } from '../message/ReadFailed.tsx'
 import { PageSpinner } from '../Spinner.tsx'
 import { FieldInputs } from './FieldInputs.tsx'

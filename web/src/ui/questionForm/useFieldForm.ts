@@ -4,10 +4,10 @@ import {
   type Filled,
   type QuestionField,
   textOfValue,
-} from '../../../../shared/rules/fields.ts'
+} from '../../../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../../../shared/rules/questionForm/checkValues.ts'
-import { ApiError } from '../../api/errors.ts'
-import { fieldTexts } from '../../texts/fields.ts'
+import { ApiError } from '../../api/request/errors.ts'
+import { fieldTexts } from '../../texts/questions/fields.ts'
 import { ruleTexts } from '../../texts/rules.ts'
 import { type Errors, refusedFields } from '../form/formErrors.ts'
 import { fieldId, summaryId, useRefusal } from '../form/useRefusal.ts'

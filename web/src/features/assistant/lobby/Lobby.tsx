@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid, Heading, Stack } from '@chakra-ui/reac
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { lobbyTexts } from '../../../texts/card.ts'
+import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { RetryIcon } from '../../../ui/screenIcons.tsx'
 import { Unloaded } from '../../../ui/dialog/Unloaded.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'

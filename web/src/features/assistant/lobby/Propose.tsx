@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { isAdmin } from '../../../../../shared/rules/permissions.ts'
-import { useUser } from '../../../api/currentUser.ts'
+import { useUser } from '../../../api/session/currentUser.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 
 /** The way to tell administrators, who write questions themselves, of one that is missed. */

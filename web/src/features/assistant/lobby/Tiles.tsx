@@ -1,7 +1,7 @@
 import { Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { lobbyTexts } from '../../../texts/card.ts'
+import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { sv } from '../../../texts/sv.ts'
 import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'

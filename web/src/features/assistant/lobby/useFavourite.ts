@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { currentUser, useUser } from '../../../api/currentUser.ts'
-import { textOf } from '../../../api/errors.ts'
+import { currentUser, useUser } from '../../../api/session/currentUser.ts'
+import { textOf } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { notes } from '../../../api/answering/notes.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
-import { useUser } from '../../../api/currentUser.ts'
-import { lobbyTexts } from '../../../texts/card.ts'
+import { useUser } from '../../../api/session/currentUser.ts'
+import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { forgetDrafts } from '../drafts.ts'
 

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { textOf } from '../../../api/errors.ts'
+import { textOf } from '../../../api/request/errors.ts'
 import { proposalsApi, proposalsQuery } from '../../../api/proposals.ts'
-import { proposalTexts as texts } from '../../../texts/proposals.ts'
+import { proposalTexts as texts } from '../../../texts/questions/proposals.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2', mt: '2' } })

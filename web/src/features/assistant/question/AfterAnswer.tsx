@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { isFullConversation } from '../../../../../shared/rules/conversations.ts'
+import { isFullConversation } from '../../../../../shared/rules/assistant/conversations.ts'
 import { type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { AskOn } from './AskOn.tsx'
 import { keptUntil } from './keptUntil.ts'

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
-import { cardTexts } from '../../../texts/card.ts'
+import { cardTexts } from '../../../texts/assistant/card.ts'
 import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { PassingButton } from '../../../ui/answer/PassingButton.tsx'
 import { sv } from '../../../texts/sv.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { limits } from '../../../../../shared/limits.ts'
-import { askOnTexts as texts } from '../../../texts/askOn.ts'
+import { askOnTexts as texts } from '../../../texts/assistant/askOn.ts'
 import { Input } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 

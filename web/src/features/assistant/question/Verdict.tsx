@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { Helped } from '../../../../../shared/contract/ownAnswer.ts'
+import type { Helped } from '../../../../../shared/contract/assistant/ownAnswer.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { paths } from '../../../routes/paths.ts'
-import { whereToTexts as texts } from '../../../texts/whereTo.ts'
+import { whereToTexts as texts } from '../../../texts/assistant/whereTo.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { supplierFacts, supplierOf, whereLineOf } from '../../../ui/whereTo.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
-import { askOnTexts } from '../../../texts/askOn.ts'
+import { askOnTexts } from '../../../texts/assistant/askOn.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
 import { open, reload, signedIn } from '../../../testing/open.tsx'
 import { broken, json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { currentUser } from '../../../api/currentUser.ts'
-import { lastInput } from '../../../api/lastInput.ts'
-import { hasStoredSession } from '../../../api/storedTokenOf.ts'
-import { idleTexts } from '../../../texts/idle.ts'
+import { currentUser } from '../../../api/session/currentUser.ts'
+import { lastInput } from '../../../api/session/lastInput.ts'
+import { hasStoredSession } from '../../../api/session/storedTokenOf.ts'
+import { idleTexts } from '../../../texts/auth/idle.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 
 const warnedMs = 60_000

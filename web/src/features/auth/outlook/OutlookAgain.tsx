@@ -1,6 +1,6 @@
 import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
-import { goToOutlook } from '../../../api/outlook.ts'
-import { signInAgainTexts as texts } from '../../../texts/signInAgain.ts'
+import { goToOutlook } from '../../../api/session/outlook.ts'
+import { signInAgainTexts as texts } from '../../../texts/auth/signInAgain.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { useTry } from '../useTry.ts'
 import { MicrosoftMark } from './MicrosoftMark.tsx'

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { goToOutlook } from '../../../api/outlook.ts'
+import { goToOutlook } from '../../../api/session/outlook.ts'
 import { sv } from '../../../texts/sv.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { MicrosoftMark } from './MicrosoftMark.tsx'

@@ -1,6 +1,6 @@
-import { NetworkError } from '../../../api/errors.ts'
+import { NetworkError } from '../../../api/request/errors.ts'
 import { errors } from '../../../texts/errors.ts'
-import { outlookTexts } from '../../../texts/outlook.ts'
+import { outlookTexts } from '../../../texts/auth/outlook.ts'
 import { sv } from '../../../texts/sv.ts'
 
 // Entra ID, the pool and its triggers say in their own words why; the first that fits counts.

@@ -1,4 +1,4 @@
-import { registerTexts } from '../../../texts/register.ts'
+import { registerTexts } from '../../../texts/auth/register.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { EmailField } from '../EmailField.tsx'
 import { NewPasswordField } from '../NewPasswordField.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { itIs, daysWith, planning, roomPage, slot } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
 

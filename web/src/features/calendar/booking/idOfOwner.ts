@@ -1,6 +1,6 @@
-import { personParts } from '../../../../../shared/rules/fields.ts'
+import { personParts } from '../../../../../shared/rules/questions/fields.ts'
 import { usersApi } from '../../../api/users.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/request/errors.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 
 const notChosen = () =>

@@ -1,4 +1,4 @@
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 
 /** Where somebody sees a booking, and with which note: what they do with it is refused where another one has changed that since. */
 export const seenOf = ({ startdate, enddatetime, Rum, body }: Event) => ({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { Declined } from '../series/useLeaveOut.tsx'

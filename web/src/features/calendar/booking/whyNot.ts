@@ -1,4 +1,4 @@
-import { ApiError, textOf } from '../../../api/errors.ts'
+import { ApiError, textOf } from '../../../api/request/errors.ts'
 
 /** Why a booking could not be stored, where no form shows what is wrong with its times. */
 export function whyNot(error: unknown): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { bookingOf, canBegin, cellAt, gapAround, gapsOf, proposalAt, timesOf } from './blocks.ts'
 import { movedTo, resized, span, stepped } from '../grid/dragDraft.ts'
 import { freeFrom } from './freeFrom.ts'

@@ -1,9 +1,9 @@
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../../../shared/rules/days.ts'
-import { holidayOn } from '../../../../../shared/rules/holidays.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { isWeekend, isWorkingDay, minutesOf } from '../../../../../shared/rules/workingTime.ts'
+import { holidayOn } from '../../../../../shared/rules/calendar/holidays.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
+import { isWeekend, isWorkingDay, minutesOf } from '../../../../../shared/rules/calendar/workingTime.ts'
 import { closedAt, stageHours } from './stageHours.ts'
 
 /** A time of one day, in minutes since midnight in Sweden. */

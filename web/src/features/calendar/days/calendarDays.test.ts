@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '../../../../../shared/limits.ts'
-import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
+import { minutesOf } from '../../../../../shared/rules/calendar/workingTime.ts'
 import { addDays, dayOf, isDay, momentOf, weekdayOf } from '../../../../../shared/rules/days.ts'
 import { daysOf, monthsOf, periodInWords, turned } from './shownPeriod.ts'
 import { addMonths, lastOf, mondayOf, weekOf, weeksOf } from './swedishDays.ts'

@@ -1,10 +1,10 @@
 import { dayOf } from '../../../../../shared/rules/days.ts'
-import { holidayOn } from '../../../../../shared/rules/holidays.ts'
-import { bookableMinutes, lastBookable } from '../../../../../shared/rules/roomRules.ts'
-import { isWeekend } from '../../../../../shared/rules/workingTime.ts'
+import { holidayOn } from '../../../../../shared/rules/calendar/holidays.ts'
+import { bookableMinutes, lastBookable } from '../../../../../shared/rules/calendar/roomRules.ts'
+import { isWeekend } from '../../../../../shared/rules/calendar/workingTime.ts'
 import { config } from '../../../api/config.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { roomTexts } from '../../../texts/rooms.ts'
+import { roomTexts } from '../../../texts/calendar/rooms.ts'
 
 /** Between which minutes of a day the stage lets rooms be booked, and how long at most. */
 export const stageHours = () => bookableMinutes(config().rooms)

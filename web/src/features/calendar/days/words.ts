@@ -1,4 +1,4 @@
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { lazy } from '../../../../../shared/lazy.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FeedOf } from '../../../../../shared/contract/feeds.ts'
+import type { FeedOf } from '../../../../../shared/contract/calendar/feeds.ts'
 import { feedsApi } from '../../../api/feeds.ts'
-import { textOf } from '../../../api/errors.ts'
-import { feedTexts as texts } from '../../../texts/feeds.ts'
+import { textOf } from '../../../api/request/errors.ts'
+import { feedTexts as texts } from '../../../texts/calendar/feeds.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { reloadFeeds } from './feeds.queries.ts'
 

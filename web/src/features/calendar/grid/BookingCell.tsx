@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { EventWrapperProps } from 'react-big-calendar'
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { slot } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'

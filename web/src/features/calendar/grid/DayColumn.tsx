@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react'
-import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/calendar/rooms.ts'
 import { closedMark } from '../days/blocks.ts'
 import { wallDay } from '../library/wallTime.ts'
 import { dayInWords } from '../days/words.ts'

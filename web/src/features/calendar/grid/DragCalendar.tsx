@@ -11,7 +11,7 @@ import {
 import { Calendar, type CalendarProps, type EventWrapperProps } from 'react-big-calendar'
 import addon from 'react-big-calendar/lib/addons/dragAndDrop'
 import { DnDContext } from 'react-big-calendar/lib/addons/dragAndDrop/DnDContext.js'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import type { Shown } from '../library/shown.ts'
 import { BookingCell } from './BookingCell.tsx'
 

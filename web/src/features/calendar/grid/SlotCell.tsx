@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { memo, type ReactNode } from 'react'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { type Booking, hasPassed, type Place, slot } from '../days/blocks.ts'
 import { closedAt } from '../days/stageHours.ts'
 import { wallDay, wallMinute } from '../library/wallTime.ts'

@@ -1,4 +1,4 @@
-import { type Room, rooms } from '../../../../../shared/rules/rooms.ts'
+import { type Room, rooms } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import type { Booking, Place, RoomBlock } from '../days/blocks.ts'
 import { closedAt } from '../days/stageHours.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../../shared/rules/days.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../../../../shared/rules/calendar/workingTime.ts'
 import {
   type Block,
   type Booking,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import type { Booking, Moment, Place } from '../days/blocks.ts'
 import type { Draft } from './dragDraft.ts'
 

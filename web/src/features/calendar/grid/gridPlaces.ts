@@ -1,5 +1,5 @@
 import { addDays } from '../../../../../shared/rules/days.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { type Cell, closes, opens, type Place, slot } from '../days/blocks.ts'
 import { mondayOf } from '../days/swedishDays.ts'
 

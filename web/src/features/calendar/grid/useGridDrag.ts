@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { SlotInfo, stringOrDate } from 'react-big-calendar'
-import { type Room, roomNumbers } from '../../../../../shared/rules/rooms.ts'
-import { isWorkingDay } from '../../../../../shared/rules/workingTime.ts'
+import { type Room, roomNumbers } from '../../../../../shared/rules/calendar/rooms.ts'
+import { isWorkingDay } from '../../../../../shared/rules/calendar/workingTime.ts'
 import {
   bookedIn,
   type Booking,

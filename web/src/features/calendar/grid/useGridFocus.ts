@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Room, roomNumbers } from '../../../../../shared/rules/rooms.ts'
+import { type Room, roomNumbers } from '../../../../../shared/rules/calendar/rooms.ts'
 import { type Place, slot } from '../days/blocks.ts'
 
 /** The room, day and minute that a cell of the grid begins at. */

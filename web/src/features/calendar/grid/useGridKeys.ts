@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { mayEditEvent } from '../../../../../shared/rules/permissions.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { config } from '../../../api/config.ts'
-import { useUser } from '../../../api/currentUser.ts'
+import { useUser } from '../../../api/session/currentUser.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import {
   bookedIn,

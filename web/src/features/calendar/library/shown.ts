@@ -1,5 +1,5 @@
-import { holidayOn } from '../../../../../shared/rules/holidays.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import { holidayOn } from '../../../../../shared/rules/calendar/holidays.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import type { Booking } from '../days/blocks.ts'
 import { wallDate } from './wallTime.ts'
 

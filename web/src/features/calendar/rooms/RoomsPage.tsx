@@ -1,6 +1,6 @@
 import { Grid, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { roomNumbers } from '../../../../../shared/rules/rooms.ts'
+import { roomNumbers } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { Page } from '../../../ui/Page.tsx'

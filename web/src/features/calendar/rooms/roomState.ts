@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../../shared/rules/days.ts'
-import { minutesOf } from '../../../../../shared/rules/workingTime.ts'
+import { minutesOf } from '../../../../../shared/rules/calendar/workingTime.ts'
 import type { Booking } from '../days/blocks.ts'
 import { closedBecause, stageHours } from '../days/stageHours.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../../../../shared/rules/days.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { monthsOf } from '../days/shownPeriod.ts'

@@ -1,5 +1,5 @@
 import { config } from '../../../api/config.ts'
-import { lengthInWords } from '../../../../../shared/rules/roomRules.ts'
+import { lengthInWords } from '../../../../../shared/rules/calendar/roomRules.ts'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
-import { seriesTexts as texts } from '../../../texts/series.ts'
+import { seriesTexts as texts } from '../../../texts/calendar/series.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Unbroken } from '../../../ui/Unbroken.tsx'
 

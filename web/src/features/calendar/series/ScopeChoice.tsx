@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { type Scope, scopes } from '../../../../../shared/rules/scopes.ts'
-import { seriesTexts as texts } from '../../../texts/series.ts'
+import { type Scope, scopes } from '../../../../../shared/rules/calendar/scopes.ts'
+import { seriesTexts as texts } from '../../../texts/calendar/series.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 
 const choices = scopes.map((value) => ({ value, label: texts.scopes[value] }))

@@ -1,9 +1,9 @@
-import type { Event } from '../../../../../shared/contract/event.ts'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
-import type { Scope } from '../../../../../shared/rules/scopes.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
+import type { Scope } from '../../../../../shared/rules/calendar/scopes.ts'
 import { calendarApi } from '../../../api/calendar.ts'
-import { ApiError } from '../../../api/errors.ts'
-import { seriesTexts } from '../../../texts/series.ts'
+import { ApiError } from '../../../api/request/errors.ts'
+import { seriesTexts } from '../../../texts/calendar/series.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 
 type Changes = {

@@ -1,7 +1,7 @@
 import { limits } from '../../../../../shared/limits.ts'
 import { isDay } from '../../../../../shared/rules/days.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
-import { seriesTexts as texts } from '../../../texts/series.ts'
+import { seriesTexts as texts } from '../../../texts/calendar/series.ts'
 
 /** What the dialog holds of a repetition: every so many weeks or never, and what ends it. */
 export type RepeatFields = { every: string; ends: string; times: string; until: string }

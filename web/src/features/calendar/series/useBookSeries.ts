@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import { calendarApi } from '../../../api/calendar.ts'
-import { ApiError } from '../../../api/errors.ts'
-import { seriesTexts } from '../../../texts/series.ts'
+import { ApiError } from '../../../api/request/errors.ts'
+import { seriesTexts } from '../../../texts/calendar/series.ts'
 import { dayAndYear } from '../days/words.ts'
 import type { LeftOut } from './LeaveOutDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { Span, Text } from '@chakra-ui/react'
 import { createContext, useContext, useMemo, useRef } from 'react'
 import { Calendar, type View } from 'react-big-calendar'
-import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import type { Booking } from '../days/blocks.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Calendar, type View } from 'react-big-calendar'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import type { Booking } from '../days/blocks.ts'
 import { closedBecause } from '../days/stageHours.ts'
 import { localizer } from '../library/localizer.ts'

@@ -1,8 +1,8 @@
 import { chakra, Skeleton, Span, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { type Room, rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { type Room, rooms as roomNames } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
-import { roomTexts } from '../../../texts/rooms.ts'
+import { roomTexts } from '../../../texts/calendar/rooms.ts'
 import { EmptyState } from '../../../ui/message/EmptyState.tsx'
 import { PlusIcon } from '../../../ui/list/listIcons.tsx'
 import {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Room } from '../../../../../shared/rules/rooms.ts'
+import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 
 type Month = {
   rooms: readonly Room[]

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- what the library draws around it is no table's */
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import type { DateHeaderProps, HeaderProps, ShowMoreProps } from 'react-big-calendar'
-import { holidayOn } from '../../../../../shared/rules/holidays.ts'
-import { rooms as roomNames } from '../../../../../shared/rules/rooms.ts'
+import { holidayOn } from '../../../../../shared/rules/calendar/holidays.ts'
+import { rooms as roomNames } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts as texts } from '../../../texts/calendar.ts'
 import type { Booking } from '../days/blocks.ts'
 import type { Shown } from '../library/shown.ts'

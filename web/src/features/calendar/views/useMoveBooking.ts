@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Event } from '../../../../../shared/contract/event.ts'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { calendarApi } from '../../../api/calendar.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { catalogue } from '../../../texts/errors.ts'

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { editorTexts } from '../../../texts/editor.ts'
+import { editorTexts } from '../../../texts/documents/editor.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { linkAddress } from './linkAddress.ts'
 

@@ -1,7 +1,7 @@
 import { chakra, Span, Text } from '@chakra-ui/react'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useRef, useState } from 'react'
-import { editorTexts } from '../../../texts/editor.ts'
+import { editorTexts } from '../../../texts/documents/editor.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { articleStyle } from '../articleStyle.ts'
 import { activeIn, toggle } from './formats.ts'

@@ -1,7 +1,7 @@
 import { Flex, Span } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
-import { editorTexts } from '../../../texts/editor.ts'
+import { editorTexts } from '../../../texts/documents/editor.ts'
 import { ActionMenu } from '../../../ui/control/ActionMenu.tsx'
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 import { BulletsIcon, LinkIcon, NumbersIcon, TableIcon } from './editorIcons.tsx'

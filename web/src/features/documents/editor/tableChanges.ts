@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import { editorTexts } from '../../../texts/editor.ts'
+import { editorTexts } from '../../../texts/documents/editor.ts'
 import type { Action } from '../../../ui/control/ActionMenu.tsx'
 
 type Change = (chain: ChainedCommands) => ChainedCommands

@@ -1,7 +1,7 @@
 import { Button, Flex, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/request/errors.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { sv } from '../../../texts/sv.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { editorTexts } from '../../../texts/editor.ts'
+import { editorTexts } from '../../../texts/documents/editor.ts'
 import { sv } from '../../../texts/sv.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 

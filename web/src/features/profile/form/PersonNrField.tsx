@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maskedPersonNr } from '../../../../../shared/rules/personNr.ts'
+import { maskedPersonNr } from '../../../../../shared/rules/people/personNr.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import { FieldAction } from '../../../ui/form/FieldAction.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '../../../../../shared/contract/user.ts'
-import { maskedPersonNr } from '../../../../../shared/rules/personNr.ts'
+import { maskedPersonNr } from '../../../../../shared/rules/people/personNr.ts'
 import { profileTexts } from '../../../texts/profile.ts'
 import type { Texts } from '../../../ui/form/formDraft.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LogRow } from '../../../../../shared/contract/users.ts'
 import { usersApi } from '../../../api/users.ts'
-import { textOf } from '../../../api/errors.ts'
+import { textOf } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { logTexts } from '../../../texts/profile.ts'
 import { toaster } from '../../../ui/message/toaster.ts'

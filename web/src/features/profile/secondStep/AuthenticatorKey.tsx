@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { renderSVG } from 'uqr'
-import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../../texts/auth/authenticator.ts'
 import { CopyButton } from '../../../ui/answer/CopyButton.tsx'
 import { OuterLink } from '../../../ui/TextLink.tsx'
 

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../../texts/auth/authenticator.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { LinkAuthenticatorForm } from './LinkAuthenticatorForm.tsx'
 

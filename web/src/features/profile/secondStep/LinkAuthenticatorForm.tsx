@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton } from '@chakra-ui/react'
-import { authenticatorTexts } from '../../../texts/authenticator.ts'
+import { authenticatorTexts } from '../../../texts/auth/authenticator.ts'
 import { formTexts } from '../../../texts/forms.ts'
 import { CodeField } from '../../../ui/form/CodeField.tsx'
 import { DialogForm } from '../../../ui/dialog/DialogForm.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { QuestionField } from '../../../../../shared/rules/fields.ts'
-import { misfitOf } from '../../../../../shared/rules/placeholders.ts'
+import type { QuestionField } from '../../../../../shared/rules/questions/fields.ts'
+import { misfitOf } from '../../../../../shared/rules/questions/placeholders.ts'
 import { faultsIn } from '../../../../../shared/rules/questionForm/faultsIn.ts'
 import { plainText } from '../../../ui/plainText.ts'
 

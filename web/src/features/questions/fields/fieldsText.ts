@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldKinds, type QuestionField } from '../../../../../shared/rules/fields.ts'
+import { fieldKinds, type QuestionField } from '../../../../../shared/rules/questions/fields.ts'
 
 /*
  * The form of a question stands in its dialog as a text, as every other field does: so it is kept, compared and taken over like

@@ -1,4 +1,4 @@
-import type { FieldValues, QuestionField } from '../../../../../shared/rules/fields.ts'
+import type { FieldValues, QuestionField } from '../../../../../shared/rules/questions/fields.ts'
 
 type Keyed = Pick<QuestionField, 'key'>
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Compared } from '../../../../../shared/contract/questionLibrary.ts'
+import type { Compared } from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { compared, missingRow } from '../../../testing/libraryFile.ts'
 import { json, refusal } from '../../../testing/server.ts'
 

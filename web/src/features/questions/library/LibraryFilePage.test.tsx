@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LibraryQuestion } from '../../../../../shared/contract/questionLibrary.ts'
+import type { LibraryQuestion } from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { changedRow, compared, missingRow, newRow, sameRow } from '../../../testing/libraryFile.ts'
 import { json, refusal } from '../../../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
-import { libraryTexts as texts } from '../../../texts/library.ts'
+import { libraryTexts as texts } from '../../../texts/questions/library.ts'
 import { MoreButton } from '../../../ui/list/MoreButton.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3', mt: '3' } })

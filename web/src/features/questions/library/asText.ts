@@ -1,11 +1,11 @@
-import { aiModuleNames } from '../../../../../shared/contract/aiModule.ts'
-import type { LibraryQuestion } from '../../../../../shared/contract/questionLibrary.ts'
-import { lineOf, type QuestionField } from '../../../../../shared/rules/fields.ts'
-import { fieldEditorTexts } from '../../../texts/fieldEditor.ts'
-import { libraryTexts as texts } from '../../../texts/library.ts'
+import { aiModuleNames } from '../../../../../shared/contract/assistant/aiModule.ts'
+import type { LibraryQuestion } from '../../../../../shared/contract/questions/questionLibrary.ts'
+import { lineOf, type QuestionField } from '../../../../../shared/rules/questions/fields.ts'
+import { fieldEditorTexts } from '../../../texts/questions/fieldEditor.ts'
+import { libraryTexts as texts } from '../../../texts/questions/library.ts'
 import { questionTexts } from '../../../texts/questions.ts'
-import { studioTexts } from '../../../texts/studio.ts'
-import { wishTexts } from '../../../texts/wishes.ts'
+import { studioTexts } from '../../../texts/questions/studio.ts'
+import { wishTexts } from '../../../texts/questions/wishes.ts'
 import { plainText } from '../../../ui/plainText.ts'
 
 function fieldLine({ label, kind, help, required, min, max, choices, example }: QuestionField) {

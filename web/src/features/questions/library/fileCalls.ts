@@ -2,7 +2,7 @@ import {
   type Compared,
   libraryLimits,
   type LibraryQuestion,
-} from '../../../../../shared/contract/questionLibrary.ts'
+} from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { writeLibrary } from '../../../../../shared/rules/questionLibrary/libraryText.ts'
 import { libraryApi } from '../../../api/library.ts'
 import type { FilePart, Parted } from './fileParts.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   libraryLimits,
   type LibraryQuestion,
-} from '../../../../../shared/contract/questionLibrary.ts'
+} from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { canonical } from '../../../../../shared/rules/questionLibrary/canonical.ts'
 import { partsOf } from './fileParts.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
+import { libraryLimits } from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { libraryHash } from '../../../../../shared/rules/questionLibrary/libraryText.ts'
-import { libraryTexts as texts } from '../../../texts/library.ts'
+import { libraryTexts as texts } from '../../../texts/questions/library.ts'
 
 /** A part of a file that one call can carry, and how many of the file's questions stand before it. */
 export type FilePart = { text: string; before: number }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { starterLibrary } from '../../../api/library.ts'
-import { libraryLimits } from '../../../../../shared/contract/questionLibrary.ts'
-import { libraryTexts as texts } from '../../../texts/library.ts'
+import { libraryLimits } from '../../../../../shared/contract/questions/questionLibrary.ts'
+import { libraryTexts as texts } from '../../../texts/questions/library.ts'
 import { compareAll } from './fileCalls.ts'
 import { type Parted, partsOf } from './fileParts.ts'
 

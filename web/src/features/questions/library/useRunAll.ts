@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Compared } from '../../../../../shared/contract/questionLibrary.ts'
-import type { Run } from '../../../../../shared/contract/trialRuns.ts'
+import type { Compared } from '../../../../../shared/contract/questions/questionLibrary.ts'
+import type { Run } from '../../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
-import { ApiError, textOf } from '../../../api/errors.ts'
+import { ApiError, textOf } from '../../../api/request/errors.ts'
 import { studioApi } from '../../../api/studio.ts'
 import { questionsQueries } from '../questions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ModelEnd } from '../../../../../shared/contract/modelEnds.ts'
+import type { ModelEnd } from '../../../../../shared/contract/questions/modelEnds.ts'
 import { json, refusal } from '../../../testing/server.ts'
 import { library, questions, rows } from '../../../testing/library.ts'
 

@@ -1,9 +1,9 @@
 import { chakra, Heading, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import type { ModelEnd } from '../../../../../shared/contract/modelEnds.ts'
+import type { ModelEnd } from '../../../../../shared/contract/questions/modelEnds.ts'
 import { paths } from '../../../routes/paths.ts'
 import { libraryOf, studioOf } from '../../../routes/studio.ts'
-import { modelEndTexts as texts } from '../../../texts/modelEnds.ts'
+import { modelEndTexts as texts } from '../../../texts/questions/modelEnds.ts'
 import { dateInWords, dayOf } from '../../../ui/dates.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 

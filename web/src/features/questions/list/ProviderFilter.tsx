@@ -2,7 +2,7 @@ import {
   additionalModules,
   type AiModule,
   aiModule,
-} from '../../../../../shared/contract/aiModule.ts'
+} from '../../../../../shared/contract/assistant/aiModule.ts'
 import { listTexts } from '../../../texts/lists.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'

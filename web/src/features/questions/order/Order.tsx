@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
-import { orderTexts as texts } from '../../../texts/order.ts'
+import { orderTexts as texts } from '../../../texts/questions/order.ts'
 
 const OrderDialog = lazy(() => import('./OrderDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { orderTexts as texts } from '../../../texts/order.ts'
+import { orderTexts as texts } from '../../../texts/questions/order.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'

@@ -1,6 +1,6 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { memo } from 'react'
-import { orderTexts as texts } from '../../../texts/order.ts'
+import { orderTexts as texts } from '../../../texts/questions/order.ts'
 import { DownArrowIcon, UpArrowIcon } from '../../../ui/screenIcons.tsx'
 
 const Row = chakra('li', {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
-import { textOf } from '../../../api/errors.ts'
+import { textOf } from '../../../api/request/errors.ts'
 import { studioApi } from '../../../api/studio.ts'
-import { orderTexts as texts } from '../../../texts/order.ts'
+import { orderTexts as texts } from '../../../texts/questions/order.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { questionsQueries, reloadQuestions, rowsOf } from '../questions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import type { Question } from '../../../../../shared/contract/questions/question.ts'
 import { type Answers, library, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { degrees, lengths, type Takes, type Wishes } from '../../../../../shared/rules/wishes.ts'
-import { wishTexts as texts } from '../../../texts/wishes.ts'
+import { degrees, lengths, type Takes, type Wishes } from '../../../../../shared/rules/questions/wishes.ts'
+import { wishTexts as texts } from '../../../texts/questions/wishes.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Run } from '../../../../../shared/contract/trialRuns.ts'
-import type { Trial } from '../../../../../shared/contract/trials.ts'
+import type { Run } from '../../../../../shared/contract/questions/trialRuns.ts'
+import type { Trial } from '../../../../../shared/contract/questions/trials.ts'
 import { type Answers, library, questions } from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { chakra, Heading, Text } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
-import type { Question } from '../../../../../shared/contract/question.ts'
+import type { Question } from '../../../../../shared/contract/questions/question.ts'
 import { questionTexts } from '../../../texts/questions.ts'
 import { plainText } from '../../../ui/plainText.ts'
 import { useProviders } from '../useProviders.ts'

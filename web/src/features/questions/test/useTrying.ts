@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import type { FieldValues } from '../../../../../shared/rules/fields.ts'
-import { useUser } from '../../../api/currentUser.ts'
+import type { FieldValues } from '../../../../../shared/rules/questions/fields.ts'
+import { useUser } from '../../../api/session/currentUser.ts'
 import { drafts } from '../../../api/drafts.ts'
 import { leaveDraft } from '../../../ui/form/leaveDraft.ts'
 

@@ -1,6 +1,6 @@
 import { chakra, Span } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { versionTexts as texts } from '../../../texts/versions.ts'
+import { versionTexts as texts } from '../../../texts/questions/versions.ts'
 import { changedParts } from './changedParts.ts'
 
 const Text = chakra('section', {

@@ -1,7 +1,7 @@
 import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { QuestionVersion } from '../../../../../shared/contract/questionVersions.ts'
-import { versionTexts as texts } from '../../../texts/versions.ts'
+import type { QuestionVersion } from '../../../../../shared/contract/questions/questionVersions.ts'
+import { versionTexts as texts } from '../../../texts/questions/versions.ts'
 import { minuteOf } from '../../../ui/dates.ts'
 import { Diff } from './Diff.tsx'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../../../../shared/contract/answer.ts'
+import type { Source } from '../../../../../shared/contract/assistant/answer.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { copyFormatted } from './copying.ts'
 import { withSources } from './withSources.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { Source } from '../../../../../shared/contract/answer.ts'
+import type { Source } from '../../../../../shared/contract/assistant/answer.ts'
 import { lazyPart } from '../../lazyPart.ts'
 import { CopyAnswer } from './CopyAnswer.tsx'
 import { withSources } from './withSources.ts'

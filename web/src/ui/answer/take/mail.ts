@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/limits.ts'
-import { takeTexts as texts } from '../../../texts/take.ts'
+import { takeTexts as texts } from '../../../texts/assistant/take.ts'
 import { plainOf } from './plain.ts'
 
 const coded = (text: string) => encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'))

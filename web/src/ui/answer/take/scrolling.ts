@@ -1,4 +1,4 @@
-import { takeTexts as texts } from '../../../texts/take.ts'
+import { takeTexts as texts } from '../../../texts/assistant/take.ts'
 import { inertDocument } from '../../trustedHtml.ts'
 
 const isWide = /<(?:pre|table)\b/

@@ -1,5 +1,5 @@
-import type { Source } from '../../../../../shared/contract/answer.ts'
-import { takeTexts as texts } from '../../../texts/take.ts'
+import type { Source } from '../../../../../shared/contract/assistant/answer.ts'
+import { takeTexts as texts } from '../../../texts/assistant/take.ts'
 
 const escaped = (text: string) => text.replaceAll(/[[\]\\*_`<>|]/g, String.raw`\$&`)
 

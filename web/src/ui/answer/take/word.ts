@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
-import { takeTexts as texts } from '../../../texts/take.ts'
+import { takeTexts as texts } from '../../../texts/assistant/take.ts'
 import { blocks } from './tokens.ts'
 import { type Numbering, wordBlocks } from './wordBlocks.ts'
 import { runsOf } from './wordRuns.ts'

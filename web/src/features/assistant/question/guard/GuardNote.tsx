@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
-import type { Guarding } from '../../../../../../shared/contract/personalData.ts'
-import { guardTexts as texts } from '../../../../texts/guard.ts'
+import type { Guarding } from '../../../../../../shared/contract/assistant/personalData.ts'
+import { guardTexts as texts } from '../../../../texts/assistant/guard.ts'
 import { paths } from '../../../../routes/paths.ts'
 import { CloseIcon } from '../../../../ui/screenIcons.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'

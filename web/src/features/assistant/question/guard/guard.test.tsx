@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Guarding } from '../../../../../../shared/contract/personalData.ts'
+import type { Guarding } from '../../../../../../shared/contract/assistant/personalData.ts'
 import { limits } from '../../../../../../shared/limits.ts'
 import { path, questionPage } from '../../../../testing/lobby.ts'
 import { cardOf, json, refusal, serve, wholeAnswer } from '../../../../testing/server.ts'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { limits } from '../../../../../../shared/limits.ts'
 import type { Counts } from '../../../../../../shared/rules/personalData/kinds.ts'
-import { useUser } from '../../../../api/currentUser.ts'
+import { useUser } from '../../../../api/session/currentUser.ts'
 import { hiddenWordsOf, keepHiddenWords } from '../../drafts.ts'
 
 type Rules = typeof import('../../../../../../shared/rules/personalData.ts')

@@ -1,0 +1,83 @@
+import { asSeen } from '../oneLine.ts'
+
+/** What can be filled in: a line, a text, one or several of some choices, a number, a day, somebody of the portal. */
+export const fieldKinds = ['line', 'text', 'choice', 'several', 'number', 'date', 'person'] as const
+
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** A field of a question's form. `min` and `max` are a number's; `max` is a text's greatest length, too. */
+export type QuestionField = {
+  key: string
+  kind: FieldKind
+  label: string
+  help: string
+  required: boolean
+  min?: number | undefined
+  max?: number | undefined
+  choices: string[]
+  /** What can be filled in to try it; several choices on a line each. Empty for none. */
+  example: string
+}
+
+/** What somebody fills in, by the field's key: several choices are a list, everything else is a text. */
+export type FieldValues = Record<string, string | string[]>
+
+/** What was filled in, as it is asked and kept: the field's own name goes along. */
+export type Filled = { key: string; label: string; value: string | string[] }
+
+/** Somebody of the portal, as a field has them: their name, and their address in brackets. */
+export const personText = (name: string, email: string): string =>
+  `${asSeen(name).replaceAll(/[<>]/g, '')} <${email}>`
+
+const person = /^([^<>]{2,100}) <([^<>\s]+@[^<>\s]+)>$/
+
+/** Whether a text is somebody as a field has them. */
+export const isPerson = (text: string): boolean => person.test(text)
+
+/** Name and address of somebody as a field has them; empty for any other text. */
+export const personParts = (text: string): string[] => (person.exec(text) ?? []).slice(1)
+
+/** A value as a text: several choices stand on a line each. */
+export const textOfValue = (value: string | string[]): string => [value].flat().join('\n')
+
+/** The texts of what was filled in, for whoever looks for personal data in them. */
+export const textsOf = (filled: readonly Filled[] = []): string[] =>
+  filled.map(({ value }) => textOfValue(value)).filter((text) => !isPerson(text))
+
+/** The words that are hidden of the people who were chosen. */
+export const peopleIn = (filled: readonly Filled[] = []): string[] => [
+  ...new Set(filled.flatMap(({ value }) => personParts(textOfValue(value)))),
+]
+
+/** What was filled in, as a call carries it. */
+export const valuesIn = (filled: readonly Filled[]): FieldValues =>
+  Object.fromEntries(filled.map(({ key, value }) => [key, value]))
+
+type Said = { filled?: readonly Filled[] | undefined; asked: string }
+
+/** A value on one line. */
+export const lineOf = (value: string | string[]): string => [value].flat().join(', ')
+
+const notEmpty = (text: string): boolean => text !== ''
+
+/** Everything that somebody has said in a turn, on one line: what they filled in, and their own text. */
+export const allSaid = ({ filled = [], asked }: Said): string =>
+  [...filled.map(({ value }) => lineOf(value)), asked].filter(notEmpty).join(' · ')
+
+/** The same on a line each, with the names of the fields. */
+export const linesSaid = ({ filled = [], asked }: Said): string =>
+  [...filled.map(({ label, value }) => `${label}: ${lineOf(value)}`), asked]
+    .filter(notEmpty)
+    .join('\n')
+
+/**
+ * Words that are marked by hand, as they stand in the texts that are asked: a field of one line has its text as it is seen
+ * (`oneLine.ts`). Server and browser number their marks by it.
+ */
+export const wordsAsAsked = (words: readonly string[], texts: readonly string[]): string[] =>
+  words.flatMap((word) => {
+    const stands = (one: string) => texts.some((text) => text.includes(one))
+    const seen = asSeen(word)
+    const isSeen = seen !== word && seen.length > 1 && stands(seen)
+    return [...(stands(word) || !isSeen ? [word] : []), ...(isSeen ? [seen] : [])]
+  })

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { stream } from '../../../../testing/server.ts'
+import { studio } from '../../../../testing/studio.ts'
+
+/** Karin in the studio of a question that asks gpt-4o; every model that is asked answers at once. */
+async function trying() {
+  const { person, requests } = await studio(
+    { GPTV: 'gpt-4o' },
+    {
+      'PUT /v1/Question/try': () => {
+        const answer = stream()
+        void answer.result('Klart.')
+        return answer.response
+      },
+    },
+  )
+  const tried = within(screen.getByRole('region', { name: 'Så ser personalen frågan' }))
+  const asked = async () => {
+    const sent = requests.filter(({ url }) => url.endsWith('/try'))
+    return (await Promise.all(sent.map((one) => one.clone().json()))).map(({ GPTV }) => GPTV)
+  }
+  const send = () => person.click(tried.getByRole('button', { name: 'Skicka' }))
+  await person.type(tried.getByLabelText(/^Dina uppgifter/), 'Ett mejl')
+  return { person, tried, asked, send }
+}
+
+/** Long enough for a call to be sent. */
+const aWhile = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 200)
+  })
+
+test('another model of the question is asked once Karin sends, and not while she chooses', async () => {
+  const { person, asked, send } = await trying()
+  await send()
+  await waitFor(async () => expect(await asked()).toEqual(['gpt-4o']))
+  await person.selectOptions(screen.getByLabelText('AI-tjänst'), 'Claude AI')
+  await person.selectOptions(screen.getByLabelText('Modell'), 'Claude B')
+  await aWhile()
+  expect(await asked()).toEqual(['gpt-4o'])
+  await send()
+  await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-b']))
+})
+
+test('a model that is added beside answers at once what was sent last', async () => {
+  const { person, tried, asked, send } = await trying()
+  const beside = () => tried.getByLabelText('Jämför med en annan modell')
+  await person.selectOptions(beside(), 'Claude AI · Claude A')
+  await aWhile()
+  expect(await asked()).toEqual([])
+  await send()
+  await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a']))
+  await person.selectOptions(beside(), 'Claude AI · Claude B')
+  await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a', 'claude-b']))
+})
