@@ -47,6 +47,7 @@ test.each([
   ['a.txt', 'Å ä ö\r\nrad två', 'Å ä ö\nrad två'],
   ['a.csv', bytes(Buffer.from('namn;ort\nÅsa;Örebro', 'latin1')), 'namn;ort\nÅsa;Örebro'],
   ['a.md', bytes(Buffer.from('\uFEFF# Hej å', 'utf16le')), '# Hej å'],
+  ['b.txt', bytes(Buffer.from('\uFEFFHej å', 'utf16le').swap16()), 'Hej å'],
 ])('a text file gives its text, however it was written: %s', async (name, content, text) => {
   expect(await readFile(file(name, content))).toMatchObject({ text })
 })

@@ -20,6 +20,7 @@ function kindOf(name: string, bytes: ArrayBuffer) {
 function decoded(bytes: ArrayBuffer): string {
   const [a, b] = new Uint8Array(bytes)
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
