@@ -20,6 +20,9 @@ let unseen: readonly Conversation[] = []
 /** How often conversations were put away or brought back, and with them, in the lobby, what was typed. */
 let emptied = 0
 
+/** How often they were brought back: an open question has to read again what was typed into it. */
+let broughtBack = 0
+
 const none: readonly string[] = []
 
 /** Of one question at most so many stay at hand. */
@@ -112,6 +115,7 @@ export const conversations = {
       const all = [...before.keys(), ...since.keys()]
       shown = new Map(all.map((of) => [of, keysOf(of).slice(-mostOfOne)]))
       emptied += 1
+      broughtBack += 1
       tell()
     }
   },
@@ -123,6 +127,10 @@ export function useConversations(questionId: string): Conversation[] {
   useSyncExternalStore(subscribe, () => shown.get(questionId) ?? none)
   return conversations.of(questionId)
 }
+
+/** Changes when what was emptied is brought back. */
+export const useBroughtBack = (): number =>
+  useSyncExternalStore(subscribe, () => broughtBack)
 
 /** Answers that came, or did not, while their person was elsewhere. */
 export const useUnseenAnswers = (): readonly Conversation[] =>

@@ -176,6 +176,21 @@ test('“Nya frågor” forgets what was typed, and “Ångra” brings it back'
   expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
 })
 
+test('“Ångra” brings back what was typed into a question that has been opened since', async () => {
+  serve(several)
+  const at = Date.now()
+  localStorage.setItem('draft.u1.card.q1', JSON.stringify({ at, value: 'Något långt' }))
+  const person = await lobby()
+  await person.click(screen.getByRole('button', { name: 'Nya frågor' }))
+  await person.click(screen.getByRole('link', { name: 'Svara på ett mejl' }))
+  expect(await screen.findByLabelText(/Dina uppgifter/)).toHaveProperty('value', '')
+  await person.click(screen.getByRole('button', { name: 'Ångra' }))
+  const box = screen.getByLabelText(/Dina uppgifter/)
+  expect(box).toHaveProperty('value', 'Något långt')
+  await person.type(box, '!')
+  expect(localStorage.getItem('draft.u1.card.q1')).toContain('Något långt!')
+})
+
 test('a library that is empty, and one that cannot be read, each say so', async () => {
   let answer = refusal(500, 'Något gick fel hos oss. Försök igen om en stund.')
   serve({ [library]: () => answer })

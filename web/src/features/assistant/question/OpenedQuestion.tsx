@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import type { OwnAnswer } from '../../../../../shared/contract/assistant/ownAnswer.ts'
 import { usualGuarding } from '../../../../../shared/contract/assistant/personalData.ts'
+import { useBroughtBack } from '../../../api/answering/conversations.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
@@ -31,6 +32,7 @@ export default function OpenedQuestion({ questionId, answerId }: Props) {
   // Whoever has it open keeps what they have written where it is taken away meanwhile.
   const [last, setLast] = useState(card)
   if (card && card !== last) setLast(card)
+  const page = `${questionId} ${useBroughtBack()}`
   const known = card ?? (last?.id === questionId ? last : undefined)
   const kept = useKeptAnswer(questionId, answerId)
   if ((!isRead && isFetching) || kept.isComing) return <PageSpinner />
@@ -57,10 +59,10 @@ export default function OpenedQuestion({ questionId, answerId }: Props) {
             <p>{texts.goneMeanwhile}</p>
           </Notice>
         )}
-        <QuestionPage key={questionId} question={known} />
+        <QuestionPage key={page} question={known} />
       </>
     )
   }
   if (!kept.data) return <GoneQuestion />
-  return <QuestionPage key={questionId} question={goneCard(kept.data)} isGone />
+  return <QuestionPage key={page} question={goneCard(kept.data)} isGone />
 }
