@@ -6,6 +6,7 @@ import { held } from '../runtime/errors.ts'
 import { auditLog } from '../stores/log/auditLog.ts'
 import { holds } from '../stores/log/holds.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
+import { votes } from '../stores/answers/votes.ts'
 
 /** What the log says, and nothing of what was asked. */
 const messageOf = (count: number) =>
@@ -14,6 +15,7 @@ const messageOf = (count: number) =>
 /** Deletes what is there of these answers. Gives what the log says of it; nothing where none was there. */
 async function removeSome({ id: userid }: Caller, ids: string[]): Promise<string | undefined> {
   const rows = await Promise.all(ids.map((id) => ownAnswers.get(userid, id)))
+  for (const row of rows) if (row) await votes.withdrawWritten(row)
   // Of one whose deletion broke off something may be left without its row.
   await ownAnswers.remove(userid, ids)
   const count = rows.filter((row) => row !== undefined).length

@@ -4,8 +4,12 @@ import { asking } from '../../infra/testing/functions/asking.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { votes } from '../stores/answers/votes.ts'
+import { holds } from '../stores/log/holds.ts'
 
 usePortal()
+
+type Asking = Awaited<ReturnType<typeof asking>>
 
 test('what people say of their answers is counted once, and can be changed and taken back', async () => {
   const admin = await person({ Role: ADMIN })
@@ -59,6 +63,39 @@ test('what was written goes with a no only where its writer has said so, and wit
   expect(await shared()).toEqual([{ FBody: body.results.said[0].asked, Fields: {} }])
   await say({ Helped: null })
   expect(await shared()).toEqual([])
+})
+
+test.each([
+  ['the answer', (at: Asking) => call('answers.delete', { id: [at.SvarId] }, { token: at.token })],
+  ['all answers', (at: Asking) => call('answers.delete', { all: 'true' }, { token: at.token })],
+  [
+    'its person',
+    async (at: Asking) => {
+      const { token } = await person({ Role: ADMIN })
+      return call('users.delete', { id: [at.userid] }, { token })
+    },
+  ],
+])('what was shared with a no goes with %s, and the no stays counted', async (_, remove) => {
+  const admin = await person({ Role: ADMIN })
+  const at = await asking()
+  const { SvarId: id, token, QuestionId } = at
+  await call('answers.update', { id, Helped: 'no', Note: 'Fel', Share: true }, { token })
+  expect((await remove(at)).status).toBe(200)
+  const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+  const [no] = body.results.noes
+  expect([no.shared, no.Note]).toEqual([undefined, undefined])
+  expect((await votes.sumOf(QuestionId))?.no).toBe(1)
+})
+
+test('what was shared with a no stays while its question is held', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { SvarId: id, token, QuestionId } = await asking()
+  await call('answers.update', { id, Helped: 'no', Share: true }, { token })
+  const hold = { kind: 'QUESTION', id: QuestionId, reason: 'Ärende 7', sdate: '' } as const
+  await holds.place(hold, [])
+  await call('answers.delete', { id: [id] }, { token })
+  const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+  expect(body.results.noes[0].shared.FBody).toBe('Kan vi ses på torsdag?')
 })
 
 test('twenty who press at once are counted as the one they are', async () => {

@@ -102,6 +102,6 @@ export const answers = {
       'table:BatchWriteItem',
     ],
     reads: ['USER', 'HOLD'],
-    writes: ['USER', 'RATE', 'LOG'],
+    writes: ['USER', 'VOTE', 'RATE', 'LOG'],
   }),
 }

@@ -122,6 +122,7 @@ export const background = {
       'BOOKING',
       'USAGE',
       'SUM',
+      'VOTE',
       'LOG',
       'NOTIS',
       'EVENT',

@@ -45,7 +45,6 @@ const userSort = z.enum(userSorts)
 export type UserSort = z.infer<typeof userSort>
 
 const sortTerm = z.enum([...userSorts, '-name', '-lastname', '-email', '-lastLogin'])
-
 export type UserSortTerm = z.infer<typeof sortTerm>
 
 /** A page of the list, and the way to those beside it. */
@@ -193,6 +192,7 @@ export const users = {
       'BOOKING',
       'USAGE',
       'SUM',
+      'VOTE',
       'LOG',
       'NOTIS',
       'EVENT',

@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Helped, helped, reason } from '../../../shared/contract/assistant/ownAnswer.ts'
 import { sharedText } from '../../../shared/contract/questions/trials.ts'
 import type { FieldValues } from '../../../shared/rules/questions/fields.ts'
 import { log } from '../../runtime/log.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { stillThere, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { holds } from '../log/holds.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
 import { keys } from '../table.ts'
 import type { StoredAnswer } from './own/row.ts'
@@ -95,6 +96,22 @@ export const votes = {
     return unlessRefused(
       transact([changed(userid, answer, Helped), ...counted(answer, Helped), kept]),
     )
+  },
+
+  /**
+   * Takes away what somebody wrote, and shared, with their no to an answer (docs/requirements.md, "Own answers"). The vote has no
+   * name and stays counted. Of a question that is held everything stays. Done again it changes nothing.
+   */
+  async withdrawWritten({ id, QuestionId, Helped }: StoredAnswer): Promise<void> {
+    if (Helped !== 'no' || (await holds.of({ kind: 'QUESTION', id: QuestionId }))) return
+    const Update = new UpdateCommand({
+      TableName,
+      Key: keys.vote(QuestionId, id),
+      UpdateExpression: 'REMOVE #shared, #note',
+      ExpressionAttributeNames: { '#shared': 'shared', '#note': 'Note' },
+      ...stillThere,
+    })
+    await unlessRefused(table.send(Update))
   },
 
   /** How many answers of each question helped, and how many did not. Half a read unit for some sixty questions. */

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { goneName } from '../../../shared/rules/people/names.ts'
+import { ownAnswers } from '../answers/own/ownAnswers.ts'
 import { bookings } from '../calendar/bookings.ts'
 import { table, TableName } from '../client.ts'
 import { deleteAll } from '../deleteAll.ts'
@@ -15,9 +16,10 @@ const atOnce = 25
 
 const isOf = (prefix: string, { sk }: Item) => String(sk).startsWith(prefix)
 
-/** Takes a person's name out of what an item of theirs has brought about elsewhere. */
-async function rename(userid: string, item: Item): Promise<void> {
+/** Takes a person's name, and what they wrote with a no, out of what an item of theirs has brought about elsewhere. */
+async function withdraw(userid: string, item: Item): Promise<void> {
   if (isOf(keys.mention(userid, '').sk, item)) return mentions.replace(item)
+  if (isOf(keys.ownAnswer(userid, '').sk, item)) return ownAnswers.withdrawWritten(item)
   const { id, usage } = item
   if (!isOf('LOG#', item) || typeof id !== 'string') return
   const named = { userName: goneName }
@@ -42,7 +44,7 @@ async function clearPartition(userid: string): Promise<void> {
     )
     const beside = Items.filter(({ sk }) => sk !== profile).slice(0, atOnce)
     if (beside.length === 0) return
-    await Promise.all(beside.map((item) => rename(userid, item)))
+    await Promise.all(beside.map((item) => withdraw(userid, item)))
     await deleteAll(beside)
   }
 }

@@ -3,6 +3,7 @@ import type { Turn } from '../../../../shared/contract/assistant/ownAnswer.ts'
 import { setting, stillThere, table, TableName, transact, unlessRefused } from '../../client.ts'
 import { deleteAll } from '../../deleteAll.ts'
 import { keys } from '../../table.ts'
+import { votes } from '../votes.ts'
 import { between, end, keysIn, turnsOf } from './between.ts'
 import { keepTurn } from './keep.ts'
 import { expiryPinned, readRow, type StoredAnswer } from './row.ts'
@@ -21,6 +22,9 @@ const inOrder = (id: string, turns: Turn[]): Turn[] =>
       Number(other.id === id) - Number(one.id === id) ||
       Number(one.sdate > other.sdate) - Number(one.sdate < other.sdate),
   )
+
+/** Nothing has expired then. */
+const everBefore = new Date(0)
 
 /** How often somebody may go on with a conversation while it is pinned. */
 const pinTries = 5
@@ -112,8 +116,16 @@ export const ownAnswers = {
     for (const Key of turns) await drop(Key)
   },
 
-  /** Deletes all of somebody's conversations, their rows first. */
+  /** Takes away what somebody wrote with a no to the answer whose row an item is, expired or not. */
+  async withdrawWritten(item: Record<string, unknown>): Promise<void> {
+    for (const row of readRow(item, everBefore)) await votes.withdrawWritten(row)
+  },
+
+  /** Deletes all of somebody's conversations, their rows first, after what they wrote with their noes. */
   async removeAll(userid: string): Promise<void> {
+    for await (const item of between(userid, { ...rowsBefore(userid), latest: true })) {
+      await ownAnswers.withdrawWritten(item)
+    }
     for (const range of [rowsBefore(userid), turnsOf(userid, '', end)]) {
       await deleteAll(await keysIn(between(userid, { ...range, latest: true })))
     }
