@@ -1,6 +1,8 @@
 import { limits } from '../../../shared/limits.ts'
 import { inBoth } from './inBoth.ts'
 
+const lately = (count: number) => (count === 1 ? 'det senaste dygnet' : `de senaste ${count} dagarna`)
+
 const days = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
 
 /** What is done with what people write, and with what the portal knows of them (docs/requirements.md, "Protection"). */
@@ -11,7 +13,7 @@ export const protectionTexts = inBoth(
 
     hiding: 'Det här döljs innan texten skickas',
     hidingHow:
-      'Portalen byter ut uppgifterna mot märken innan något skickas till en leverantör, och sätter tillbaka dem i svaret hos dig. De sparas inte, bara hur många de var.',
+      'Portalen byter ut uppgifterna mot märken innan något skickas till en leverantör, och sätter tillbaka dem i svaret hos dig. Portalen sparar dem inte, bara hur många de var.',
     hidden: [
       'Personnummer och samordningsnummer',
       'Telefonnummer och e-postadresser',
@@ -35,46 +37,50 @@ export const protectionTexts = inBoth(
       answers: 'Dina svar',
       pinned: 'Svar som du fäster',
       log: 'Loggen över vad du har gjort',
-      usage: 'Uppgifter om vad du har frågat, när och vad det kostade',
+      usage: 'Uppgifter om varje fråga du har ställt, när och vad den kostade',
+      sums: 'Hur mycket du har använt assistenten, dag för dag',
       votes: 'Vad du har tyckt om svar, utan ditt namn',
       looks: 'Vem som har sett dina uppgifter',
       bookings: 'Rumsbokningar, räknat från bokningens dag',
       notifications: 'Notiser',
       profile: 'Din profil',
-      drafts: 'Påbörjad text, bara i din webbläsare',
+      drafts: 'Påbörjad text och det du frågade senast, bara i din webbläsare',
     },
     notKept: 'Sparas inte',
     days,
     asLong: 'Så länge du har ett konto',
+    sumsStay: 'Tas inte bort. Ditt namn försvinner med kontot.',
+    untilClosed: 'Tills du stänger fliken',
 
     seeing: 'Vem ser vad',
     sees: [
-      'Dina frågor och svar ser bara du. I det som sparas är de dolda uppgifterna utbytta mot märken.',
-      'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev ser de inte.',
+      'Dina frågor och svar ser bara du, om du inte själv låter frågans redaktör se din text. I det som sparas är de dolda uppgifterna utbytta mot märken.',
+      'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev står inte där.',
       'Din profil ser du och administratörerna.',
       'Alla som har ett konto kan söka fram ditt namn och din e-postadress när en fråga gäller en kollega. Inget av det skickas till assistenten.',
       'Frågor som du föreslår läser administratörerna. Blir de av står ditt namn vid dem, synligt för alla.',
-      'Vad du tycker om ett svar sparas utan ditt namn.',
+      'Vad du tycker om ett svar sparas utan ditt namn. Text som du låter frågans redaktör se sparas lika länge, eller tills du raderar svaret. Ett prov som redaktören har gjort av den finns kvar.',
     ],
     seesStatistics: {
       shown:
         'Hur mycket du använder assistenten ser administratörerna i statistiken, med ditt namn.',
       pseudonym:
-        'Statistiken visar en beteckning i stället för ditt namn. Administratörerna ser inte vem den gäller.',
+        'Statistiken visar en beteckning i stället för ditt namn. Loggen visar ändå vem som har frågat och när, så den som jämför dem kan ibland förstå vem en beteckning gäller.',
     },
-    seesRooms: 'Den som får boka rum ser vem som har bokat och när.',
+    seesRooms: 'Den som får boka rum ser vem som har bokat, när, och anteckningen.',
 
     seen: 'Vem har sett mina uppgifter',
     seenHow: 'När en administratör öppnar din profil eller din logg står det här.',
-    nobody: 'Ingen har öppnat din profil eller din logg.',
+    nobody: (count: number | undefined) =>
+      `Ingen har öppnat din profil eller din logg${count === undefined ? '' : ` ${lately(count)}`}.`,
     seenFailed: 'Listan kunde inte hämtas',
     seenAt: { profile: 'din profil', log: 'din logg' },
 
     own: 'Hämta dina uppgifter',
-    ownHow:
-      'Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser, bokningar och förslag på frågor. Filen sparas på din dator.',
-    ownMissing: (salary: boolean) =>
-      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör. Av notiserna är de ${limits.notifications} senaste med som du inte har rensat, av bokningarna de från ett år bakåt till ett år framåt.`,
+    ownHow: (books: boolean) =>
+      `Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser${books ? ', bokningar' : ''} och förslag på frågor. Filen sparas på din dator.`,
+    ownMissing: ({ salary, books }: { salary: boolean; books: boolean }) =>
+      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör${books ? '' : ', liksom rum som någon har bokat åt dig'}. Av notiserna är de ${limits.notifications} senaste med som du inte har rensat${books ? ', av bokningarna de från ett år bakåt till ett år framåt' : ''}.`,
     asPage: 'Hämta som sida att läsa',
     asJson: 'Hämta som JSON',
     taking: 'Hämtar dina uppgifter …',

@@ -8,7 +8,7 @@ const ofEverybody = ['log', 'usage', 'votes', 'looks', 'bookings', 'notification
 
 /** For how long the stage keeps what. */
 export function Keeping() {
-  const { ownAnswerDays, pinnedAnswerDays, retentionDaysOf = {} } = config()
+  const { idleMinutes, ownAnswerDays, pinnedAnswerDays, retentionDaysOf = {} } = config()
   const { keeps, days } = texts
   const byKind = ofEverybody.flatMap((kind) => {
     const kept = retentionDaysOf[kind]
@@ -20,7 +20,8 @@ export function Keeping() {
         [keeps.answers, ownAnswerDays === 0 ? texts.notKept : days(ownAnswerDays)],
         ...(ownAnswerDays === 0 ? [] : [[keeps.pinned, days(pinnedAnswerDays)] as const]),
         ...byKind,
-        [keeps.drafts, days(limits.draftDays)],
+        [keeps.sums, texts.sumsStay],
+        [keeps.drafts, idleMinutes === undefined ? days(limits.draftDays) : texts.untilClosed],
         [keeps.profile, texts.asLong],
       ]}
     />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { config } from '../../api/config.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
 import { minuteOf } from '../../ui/dates.ts'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
@@ -9,7 +10,7 @@ export function Looks() {
   const { data: looks, error, refetch } = useQuery(protectionQueries.looks())
   if (error)
     return <ReadFailed title={texts.seenFailed} error={error} onRetry={() => void refetch()} />
-  if (looks?.length === 0) return <p>{texts.nobody}</p>
+  if (looks?.length === 0) return <p>{texts.nobody(config().retentionDaysOf?.looks)}</p>
   return (
     <ul>
       {looks?.map(({ Name, at, sdate }) => (

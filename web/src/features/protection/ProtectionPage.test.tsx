@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { config } from '../../api/config.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { stageWith } from '../../testing/settings.ts'
 import { protectionTexts } from '../../texts/protection.ts'
@@ -131,10 +132,33 @@ test('for how long the stage keeps each kind stands on the page', async () => {
     [texts.usage, '180 dagar'],
     [texts.looks, '1 dag'],
     [texts.notifications, '90 dagar'],
+    [texts.sums, 'Tas inte bort. Ditt namn försvinner med kontot.'],
     [texts.drafts, '7 dagar'],
     [texts.profile, 'Så länge du har ett konto'],
   ]
   expect(told).toEqual(facts.flat())
+})
+
+test('where computers are shared what is typed is told to end with the tab', async () => {
+  stageWith({ idleMinutes: 15 })
+  await skydd(everything)
+  expect(screen.getByText('Tills du stänger fliken')).toBeDefined()
+})
+
+test('whoever may not read the rooms is told who gives them their bookings, and takes out none', async () => {
+  stageWith({ rooms: { ...config().rooms, for: 'administrators' } })
+  const { person, requests } = await skydd(everything)
+  expect(screen.getByText(/liksom rum som någon har bokat åt dig/)).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Hämta som sida att läsa' }))
+  const { content } = await savedFile()
+  expect(content).not.toContain('Bokningar')
+  expect(requests.filter(({ url }) => url.includes('/user/Event'))).toEqual([])
+})
+
+test('a designation in the statistics is not told to hide who it is', async () => {
+  stageWith({ statisticsNames: 'pseudonym' })
+  await skydd(everything)
+  expect(screen.getByText(/kan ibland förstå vem en beteckning gäller/)).toBeDefined()
 })
 
 test('all that is kept of oneself is one file, every page of the log in it', async () => {
@@ -211,6 +235,10 @@ test('what cannot be read is told, and nothing is saved', async () => {
 test('who has looked is told when nobody has, and when it cannot be read', async () => {
   await skydd({ ...everything, 'GET /v1/user/seen': () => json({ results: [] }) })
   expect(await screen.findByText('Ingen har öppnat din profil eller din logg.')).toBeDefined()
+  cleanup()
+  stageWith({ retentionDaysOf: { looks: 30 } })
+  await skydd({ ...everything, 'GET /v1/user/seen': () => json({ results: [] }) })
+  expect(await screen.findByText(/öppnat .* de senaste 30 dagarna\.$/)).toBeDefined()
   cleanup()
   await skydd({ ...everything, 'GET /v1/user/seen': () => refusal(400, 'no', 'Nej.') })
   expect(await screen.findByText('Listan kunde inte hämtas')).toBeDefined()

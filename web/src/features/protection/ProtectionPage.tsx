@@ -1,5 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
+import { mayBook } from '../../../../shared/rules/permissions.ts'
 import { config } from '../../api/config.ts'
+import { useUser } from '../../api/session/currentUser.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
 import { proseStyle } from '../../ui/answer/proseStyle.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -17,6 +19,7 @@ const Heading = chakra('h2', { base: { textStyle: 'heading' } })
 /** What becomes of what people write, made from the settings that decide it, and what the portal holds about oneself. */
 export default function ProtectionPage() {
   const { profileFields, rooms, statisticsNames } = config()
+  const books = mayBook(rooms, useUser().Role)
   const sees = [
     ...texts.sees,
     texts.seesStatistics[statisticsNames],
@@ -64,8 +67,8 @@ export default function ProtectionPage() {
         </Prose>
         <Prose>
           <Heading>{texts.own}</Heading>
-          <p>{texts.ownHow}</p>
-          <p>{texts.ownMissing(profileFields.includes('Sallary'))}</p>
+          <p>{texts.ownHow(books)}</p>
+          <p>{texts.ownMissing({ salary: profileFields.includes('Sallary'), books })}</p>
           <OwnData />
         </Prose>
       </Stack>

@@ -30,9 +30,9 @@ function months(now = new Date()) {
   })
 }
 
-/** What somebody has booked, from a year ago to a year from now. */
+/** What somebody has booked, from a year ago to a year from now; undefined for whoever may not read the rooms. */
 async function ownBookings({ id, Role }: Person) {
-  if (!mayBook(config().rooms, Role)) return []
+  if (!mayBook(config().rooms, Role)) return undefined
   const ofRoom = async (Rum: (typeof roomNumbers)[number]) => {
     const found = []
     for (const month of months()) {

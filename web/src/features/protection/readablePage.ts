@@ -19,6 +19,19 @@ const table = (rows: string[][]) =>
         rows.map((cells) => element('tr', cells.map((one) => text('td', one)).join(''))).join(''),
       )
 
+type Part = [title: string, html: string]
+
+const bookingsPart = (bookings: NonNullable<OwnData['bookings']>): Part => [
+  texts.parts.bookings,
+  table(
+    bookings.map(({ Rum, startdate, enddatetime, title, body }) => [
+      rooms[Rum],
+      `${minuteOf(startdate)}–${minuteOf(enddatetime)}`,
+      body || title,
+    ]),
+  ),
+]
+
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 td{vertical-align:top;padding:.25rem 1rem .25rem 0}article{border-top:1px solid;margin-top:1rem}pre{white-space:pre-wrap;font:inherit}`
 
@@ -33,7 +46,7 @@ export function readablePage({
   proposals,
 }: OwnData): string {
   const { parts } = texts
-  const sections: [title: string, html: string][] = [
+  const sections: Part[] = [
     [parts.profile, table(profileRows(profile))],
     [
       parts.answers,
@@ -55,16 +68,7 @@ export function readablePage({
       parts.notifications,
       table(notifications.map(({ sdate, Name, message }) => [minuteOf(sdate), Name, message])),
     ],
-    [
-      parts.bookings,
-      table(
-        bookings.map(({ Rum, startdate, enddatetime, title, body }) => [
-          rooms[Rum],
-          `${minuteOf(startdate)}–${minuteOf(enddatetime)}`,
-          body || title,
-        ]),
-      ),
-    ],
+    ...(bookings ? [bookingsPart(bookings)] : []),
     [
       parts.proposals,
       table(
