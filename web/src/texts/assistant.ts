@@ -6,7 +6,7 @@ const inDays = (days: number) => (days === 1 ? '1 dag' : `${days} dagar`)
 const klarsprak = {
   search: 'Sök bland frågorna',
   searchPlaceholder: 'Sök fråga …',
-  searchKey: 'Tryck / för att söka',
+  searchKey: 'Ctrl + K går hit',
   categories: 'Kategorier',
   all: (count: number) => `Alla ${count.toLocaleString('sv-SE')}`,
   often: 'Mina vanligaste',

@@ -15,13 +15,15 @@ const Place = chakra(
 type Props = {
   label: string
   placeholder: string
+  /** The keys that lead to it, as `aria-keyshortcuts` names them and as people read them. */
+  keys?: { named: string; help: string }
   /** The term that is sought now. */
   term: string
   onSearch: (term: string) => void
 }
 
 /** Seeks what somebody has typed once they pause, or at once with Enter (docs/requirements.md, "Lists"). */
-export function SearchField({ label, placeholder, term, onSearch }: Props) {
+export function SearchField({ label, placeholder, keys, term, onSearch }: Props) {
   const [text, setText] = useState(term)
   const [sought, setSought] = useState(term)
   const [known, setKnown] = useState(term)
@@ -71,6 +73,8 @@ export function SearchField({ label, placeholder, term, onSearch }: Props) {
         type="search"
         aria-label={label}
         placeholder={placeholder}
+        aria-keyshortcuts={keys?.named}
+        title={keys?.help}
         maxLength={limits.searchTerm}
         autoComplete="off"
         spellCheck={false}

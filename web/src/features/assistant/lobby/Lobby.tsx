@@ -12,7 +12,7 @@ import { Greeting } from './Greeting.tsx'
 import { LastAnswers } from './LastAnswers.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useNewQuestions } from './useNewQuestions.ts'
-import { useSearchKeys } from './useSearchKeys.ts'
+import { searchKeys, useSearchKeys } from './useSearchKeys.ts'
 import { useTiles } from './useTiles.ts'
 
 const ProposeDialog = lazyPart(() => import('../propose/ProposeDialog.tsx'), Unloaded)
@@ -58,6 +58,7 @@ export function Lobby({ news, rooms }: { news: ReactNode; rooms: ReactNode }) {
             <SearchField
               label={texts.search}
               placeholder={texts.searchPlaceholder}
+              keys={{ named: searchKeys, help: texts.searchKey }}
               term={found.search}
               onSearch={found.setSearch}
             />

@@ -1,22 +1,25 @@
 import { type KeyboardEvent as Pressed, type RefObject, useEffect, useState } from 'react'
 
-const types = (element: EventTarget | null): boolean =>
-  element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]')
+/** The keys that go to the search, as `aria-keyshortcuts` names them. */
+export const searchKeys = 'Control+K Meta+K'
+
+// With a modifier: a letter alone would take the focus from whoever dictates (WCAG 2.2, 2.1.4).
+const goesToSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
 /** Somebody goes on from the search to what is found of this term. */
 export type Entry = { term: string }
 
 /**
- * The keys of the search field of a place: `/` goes to it, unless somebody types it or a dialog is open, and the arrow down
- * goes on from it to what it finds. Gives the last time that somebody went on.
+ * The keys of the search field of a place: `searchKeys` go to it, unless a dialog is open, and the arrow down goes on from it
+ * to what it finds. Gives the last time that somebody went on.
  */
 export function useSearchKeys(place: RefObject<HTMLElement | null>) {
   const [entry, setEntry] = useState<Entry>()
 
   useEffect(() => {
     function go(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (types(event.target) || document.querySelector('dialog[open]')) return
+      if (!goesToSearch(event) || document.querySelector('dialog[open]')) return
       const field = place.current?.querySelector('input')
       if (!field) return
       event.preventDefault()
