@@ -77,6 +77,27 @@ test('a part that cannot be loaded takes nothing else of the page with it', asyn
   expect(await faults(page)).toEqual([])
 })
 
+test('the figures and the log stay where the charts cannot be loaded', async () => {
+  const page = await admins('/Konto')
+  await page.route('**/assets/charts-*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Lobby' }).click()
+  const days = page.getByRole('region', { name: 'Tokens per dag' })
+  await days.getByText(/^Den här delen kunde inte hämtas/).waitFor()
+  await days.getByRole('button', { name: 'Visa Tokens per dag som tabell' }).click()
+  expect(await shows(days.getByRole('table'))).toBe(true)
+  expect(await shows(page.getByRole('heading', { name: 'Logg' }))).toBe(true)
+  expect(await faults(page)).toEqual([])
+})
+
+test('the rooms stay where the search for a free time cannot be loaded', async () => {
+  const page = await lobbyOf('anna@example.se')
+  await page.route(/\/assets\/(?:booking|feeds)-/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Rum', exact: true }).click()
+  await page.getByText(/^Den här delen kunde inte hämtas/).first().waitFor()
+  expect(await shows(page.getByRole('article', { name: 'Stor' }))).toBe(true)
+  expect(await faults(page)).toEqual([])
+})
+
 test('the window is called after what is open in it, so that tabs and the history can be told apart', async () => {
   const page = await admins('/Dokument?sok=Resepolicy')
   const title = () => page.title()

@@ -24,6 +24,8 @@ export const formTexts = {
   unloaded: 'Det gick inte att öppna',
   unloadedHelp: 'Ladda om sidan och försök igen. Det du har skrivit finns kvar.',
 
+  missing: 'Den här delen kunde inte hämtas. Ladda om sidan och försök igen.',
+
   restored: 'Det du skrev senast finns kvar.',
   startOver: 'Börja om',
 } as const

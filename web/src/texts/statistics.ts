@@ -52,6 +52,7 @@ const klarsprak = {
   tableOf: (title: string) => `Visa ${title} som tabell`,
   chartOf: (title: string) => `Visa ${title} som diagram`,
   tableName: (title: string) => `${title}, tabell`,
+  chartMissing: 'Siffrorna finns som tabell.',
   chart: (title: string, highest: string) => `Diagram: ${title}. Flest: ${highest}.`,
 
   log: {

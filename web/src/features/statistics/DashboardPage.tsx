@@ -1,8 +1,10 @@
 import { chakra, Grid, Skeleton } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { Period } from '../../../../shared/contract/statistics.ts'
 import { statisticsTexts as texts } from '../../texts/statistics.ts'
 import { HoldBack } from '../../ui/HoldBack.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { MissingPart } from '../../ui/message/MissingPart.tsx'
 import { ReadFailed } from '../../ui/message/ReadFailed.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -22,8 +24,9 @@ const barChart = import('./charts/BarChart.tsx')
 const dayChart = import('./charts/DayChart.tsx')
 barChart.catch(() => undefined)
 dayChart.catch(() => undefined)
-const BarChart = lazy(() => barChart)
-const DayChart = lazy(() => dayChart)
+const NoChart = () => <MissingPart instead={texts.chartMissing} />
+const BarChart = lazyPart(() => barChart, NoChart)
+const DayChart = lazyPart(() => dayChart, NoChart)
 
 const periods = ['today', '7', '30', '90', 'all'] as const satisfies Period[]
 

@@ -1,12 +1,17 @@
 import { Box } from '@chakra-ui/react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../lazyPart.ts'
 
 const load = () => import('../control/Checkbox.tsx')
-const Checkbox = lazy(() => load().then((module) => ({ default: module.Checkbox })))
+const Place = () => <Box boxSize="10" />
+const Checkbox = lazyPart(() => load().then((module) => ({ default: module.Checkbox })), Place)
 
-/** Chooses a row, or all of them. Tables without it load no control; its place is there before it is. */
+/**
+ * Chooses a row, or all of them. Tables without it load no control; its place is there before it is, and stays empty where it
+ * could not be loaded.
+ */
 export const SelectBox = (props: ComponentProps<typeof Checkbox>) => (
-  <Suspense fallback={<Box boxSize="10" />}>
+  <Suspense fallback={<Place />}>
     <Checkbox {...props} />
   </Suspense>
 )

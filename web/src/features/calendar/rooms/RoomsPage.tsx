@@ -1,8 +1,10 @@
 import { Grid, Skeleton } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { roomNumbers } from '../../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { HoldBack } from '../../../ui/HoldBack.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
+import { MissingPart } from '../../../ui/message/MissingPart.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { OwnBookings } from './OwnBookings.tsx'
@@ -12,9 +14,11 @@ import { useRooms } from './useRooms.ts'
 
 const { rooms: texts } = calendarTexts
 
+const Missing = () => <MissingPart />
+
 // It brings the dialog of a booking along, which the lobby's rooms do without.
-const FreeSearch = lazy(() => import('../search/FreeSearch.tsx'))
-const Feeds = lazy(() => import('../feeds/Feeds.tsx'))
+const FreeSearch = lazyPart(() => import('../search/FreeSearch.tsx'), Missing)
+const Feeds = lazyPart(() => import('../feeds/Feeds.tsx'), Missing)
 
 /** As high as the search that comes there, nearly: what stands below it waits for it. */
 const SearchPlace = () => (
