@@ -200,3 +200,23 @@ test('on a phone the table is a list, and nothing has to be scrolled sideways', 
   await page.getByLabel('Förnamn').waitFor()
   expect(await sideways()).toBe(0)
 })
+
+test('in a narrow window nothing that has the focus lies below what can be done with those selected', async () => {
+  const page = await usersOf('admin@example.se', { viewport: { width: 320, height: 560 } })
+  await page.getByRole('checkbox', { name: 'Markera Anna Bergström' }).check()
+  const bar = page.getByRole('region', { name: '1 markerad' })
+  await bar.waitFor()
+  const covered: (string | null)[] = []
+  for (let pressed = 0; pressed < 20; pressed++) {
+    await page.keyboard.press('Tab')
+    const name = await bar.evaluate((it: any) => {
+      const { document: page } = it.ownerDocument.defaultView
+      const has = page.activeElement
+      const { left, right, top, bottom } = has.getBoundingClientRect()
+      const over = page.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return it.contains(over) && !it.contains(has) ? has.ariaLabel || has.textContent : null
+    })
+    if (name !== null) covered.push(name)
+  }
+  expect(covered).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { focusTitle } from '../Title.tsx'
@@ -30,24 +31,30 @@ const Bar = chakra('section', {
 // What stands at the page's end can be scrolled clear of it.
 const Clearance = chakra('div', { base: { height: { base: '24', md: '14' } } })
 
+// What has the focus is brought out from under it: in a narrow window it has two lines.
+const clearOfIt = {
+  html: { scrollPaddingBottom: '8rem', '@media (width >= 48rem)': { scrollPaddingBottom: '5rem' } },
+}
+
 type Props = { count: number; onClear: () => void; children: ReactNode }
 
 /** How many rows are selected, and what can be done with them. */
 export function SelectionBar({ count, onClear, children }: Props) {
   // The bar goes away, and its button with it.
-  function clear() {
+  function deselect() {
     onClear()
     focusTitle()
   }
 
   return (
     <>
+      <Global styles={clearOfIt} />
       <Bar aria-label={listTexts.selected(count)}>
         <chakra.output px="5" py="2" textStyle="label">
           {listTexts.selected(count)}
         </chakra.output>
         <Flex flex="1" justify="space-between" gap="1">
-          <Button variant="ghost" onClick={clear}>
+          <Button variant="ghost" onClick={deselect}>
             {listTexts.deselect}
           </Button>
           {children}
