@@ -8,8 +8,10 @@ import { config } from '../../api/config.ts'
 import { useUser } from '../../api/session/currentUser.ts'
 import { textOf } from '../../api/request/errors.ts'
 import { assistantTexts, ownAnswerTexts as texts } from '../../texts/assistant.ts'
+import { catalogue } from '../../texts/errors.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { toaster } from '../../ui/message/toaster.ts'
+import { useFaultToast } from '../../ui/message/useFaultToast.ts'
 import { focusTitle } from '../../ui/Title.tsx'
 import { answersQueries } from './answers.queries.ts'
 
@@ -24,6 +26,8 @@ export function useAnswerList() {
   const isPinned = useSearchParams()[0].has(onlyPinned)
   const query = useInfiniteQuery(answersQueries.pages({ search, isPinned }))
   const { data, fetchNextPage, fetchStatus, isFetchNextPageError } = query
+
+  useFaultToast(data ? undefined : query.error, catalogue.answers)
 
   // A search reads so many answers a call: one that found nothing in them goes on by itself.
   const further = data?.further

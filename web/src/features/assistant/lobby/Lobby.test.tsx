@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lobby } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
 import { cardOf, json, refusal, serve } from '../../../testing/server.ts'
+import { stageWith } from '../../../testing/settings.ts'
+import { showTexts } from '../../../texts/inBoth.ts'
 
 const library = 'GET /v1/Question/Uall'
 const labels = () =>
@@ -203,6 +205,16 @@ test('a library that is empty, and one that cannot be read, each say so', async 
   answer = json({ results: [] })
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('Här finns inga frågor än')).toBeDefined()
+})
+
+test('with the owner’s own texts the lobby says their error where it cannot be read', async () => {
+  stageWith({ texts: 'specification' })
+  showTexts('specification')
+  onTestFinished(() => showTexts('klarsprak'))
+  serve({ [library]: () => refusal(500, 'Något gick fel hos oss.') })
+  signedIn()
+  await open('/Lobby')
+  expect(await screen.findByText('Error: 1020: fel i server')).toBeDefined()
 })
 
 test('a question that is gone says so, and leads back', async () => {

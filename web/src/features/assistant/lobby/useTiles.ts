@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { searchFor } from '../../../../../shared/rules/search.ts'
 import { useUser } from '../../../api/session/currentUser.ts'
+import { catalogue } from '../../../texts/errors.ts'
 import { useListState } from '../../../ui/list/useListState.ts'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { useLatestAnswers } from '../assistant.queries.ts'
 import { useCards } from './useCards.ts'
 import { useIsLate } from './useIsLate.ts'
@@ -41,6 +43,7 @@ export function useTiles() {
     own: [...new Set([...starred, ...counts.keys()])],
   })
 
+  useFaultToast(query.data ? undefined : query.error, catalogue.questions)
   const isComing = latest.isLoading || isOwnComing
   const isLate = useIsLate(query.isSuccess && isComing)
   const isWaiting = isComing && (!isLate || category === often)

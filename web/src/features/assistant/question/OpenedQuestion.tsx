@@ -5,8 +5,10 @@ import { usualGuarding } from '../../../../../shared/contract/assistant/personal
 import { useBroughtBack } from '../../../api/answering/conversations.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/assistant/card.ts'
+import { catalogue } from '../../../texts/errors.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
+import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
 import { QuestionPage } from './QuestionPage.tsx'
 import { GoneAnswer, GoneQuestion, isNotThere, UnreadAnswer } from './Unopened.tsx'
@@ -29,6 +31,7 @@ type Props = { questionId: string; answerId: string | undefined }
 /** A question at its address, with the answer that the address names, if any. */
 export default function OpenedQuestion({ questionId, answerId }: Props) {
   const { card, isRead, isFetching, error, retry } = useCard(questionId)
+  useFaultToast(isRead ? undefined : error, catalogue.questions)
   // Whoever has it open keeps what they have written where it is taken away meanwhile.
   const [last, setLast] = useState(card)
   if (card && card !== last) setLast(card)
