@@ -121,7 +121,7 @@ export const adminScreens: Screen[] = [
     name: 'booking-repeats',
     title: 'Ny bokning varje vecka',
     path: '/Rum',
-    open: inTurn(follow('Stor'), press('Boka'), repeat, until('Antal gånger')),
+    open: inTurn(follow('Stor'), press('Boka'), repeat, until(/^Antal gånger/)),
   },
   {
     name: 'booking-leave-out',

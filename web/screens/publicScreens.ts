@@ -1,5 +1,13 @@
 import type { Screen } from './screen.ts'
-import { askedForCode, inTurn, press, until, withoutSettings } from './screenPaths.ts'
+import {
+  askedForCode,
+  follow,
+  inTurn,
+  press,
+  until,
+  whereOneRegisters,
+  withoutSettings,
+} from './screenPaths.ts'
 
 /** What is seen without signing in. */
 export const openScreens: Screen[] = [
@@ -25,6 +33,24 @@ export const openScreens: Screen[] = [
     title: 'Nytt lösenord',
     path: '/forgot-password?code=1&email=anna%40example.se',
     open: (page) => page.getByLabel('Nytt lösenord').fill('Hej'),
+  },
+  {
+    name: 'welcome',
+    title: 'Välkommen',
+    path: '/forgot-password#email=ny%40example.se&first=Forsta1-losen',
+    open: (page) => page.getByLabel('Nytt lösenord').fill('Hej'),
+  },
+  {
+    name: 'register',
+    title: 'Skapa konto',
+    // The sign-in page is drawn before with what its stage has.
+    path: '/forgot-password',
+    open: inTurn(
+      whereOneRegisters,
+      follow('Till inloggningen'),
+      follow(/^Skapa konto$/),
+      until('Förnamn'),
+    ),
   },
   {
     name: 'not-started',

@@ -146,6 +146,9 @@ export const withoutSettings = async (page: Page) => {
   await page.getByRole('button', { name: word('Ladda om sidan') }).waitFor()
 }
 
+/** Whoever has an address of these domains may make an account. */
+export const whereOneRegisters = asIf({ registers: ['example.se'] }, {})
+
 export const withSecondStep = asIf({}, { SecondStep: 'on' })
 
 export const withoutRequiredStep = inTurn(

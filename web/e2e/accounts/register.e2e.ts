@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faults } from '../support/faults.ts'
 import { fillIn } from '../support/signIn.ts'
 import { shows } from '../support/steps.ts'
 import { portal, useVisits, visit } from '../support/visits.ts'
@@ -23,6 +24,7 @@ test('somebody makes an account of their own, and is in', async () => {
   await page.getByLabel('Nytt lösenord').fill('Alldeles-Nytt1')
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await page.getByRole('heading', { name: 'Bekräfta din e-postadress' }).waitFor()
+  expect(await faults(page)).toEqual([])
   await page.getByLabel('Kod från mejlet').fill('inte koden')
   await page.getByRole('button', { name: 'Skapa kontot' }).click()
   await page.getByText('Koden stämmer inte eller gäller inte längre.').waitFor()
