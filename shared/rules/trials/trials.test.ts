@@ -59,6 +59,14 @@ test('Swedish is told from what models fall into', () => {
     false,
   )
   expect(isSwedish('Bygg AB')).toBe(true)
+  for (const short of [
+    'Vi har tagit emot er ansökan om bygglov. Er handläggare i ärendet hör av sig i vecka 12.',
+    'Mötet hålls i Stadshuset i Sala den 3 december.',
+    'Ring IT, be dem byta kabel, ja, eller se efter från vilken den kommer.',
+  ]) {
+    expect([short, isSwedish(short)]).toEqual([short, true])
+  }
+  expect(isSwedish('Mødet holdes på rådhuset, og vi håber at se jer.')).toBe(false)
   expect(isSwedish('')).toBe(false)
 })
 
