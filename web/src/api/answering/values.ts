@@ -44,12 +44,14 @@ export async function putValuesBack(key: string): Promise<void> {
     const guards: Guard[] = []
     const before: string[] = []
     const turns = now.turns.map((turn) => {
+      const text = textIn(turn.answer)
+      // The server does not go on from where nothing was said, and gives the numbers of its marks again.
+      if (text === '') return turn
       const { asked, filled, Hide = [] } = turn
       const texts = [asked, ...textsOf(filled)]
       const words = [...wordsAsAsked(Hide, texts), ...peopleIn(filled)]
       const guard = guardOf({ texts, before: [...before], words })
       guards.push(guard)
-      const text = textIn(turn.answer)
       before.push(...texts.map((one) => guard.hide(one)), text)
       // The turn's own numbers first: a guard before it may have given them to what stood nowhere.
       const restored = guards.reduceRight((done, one) => one.restore(done), text)
