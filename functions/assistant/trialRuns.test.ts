@@ -1,13 +1,16 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { until, usageOf } from '../../infra/testing/functions/records.ts'
+import { itemsOf, until, usageOf } from '../../infra/testing/functions/records.ts'
 import { answers, studioOf, threeTrials, timesAsked } from '../../infra/testing/functions/trials.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
+import { table, TableName } from '../stores/client.ts'
 import { users } from '../stores/people/users.ts'
 import { askings } from '../stores/questions/trials/askings.ts'
 import { running } from '../stores/questions/trials/running.ts'
 import { runs } from '../stores/questions/trials/runs.ts'
+import { keys } from '../stores/table.ts'
 
 usePortal()
 
@@ -52,7 +55,27 @@ test('what does not hold is told check by check, and a provider that fails is no
     ending: 'failed',
     why: 'Assistenten svarade utan text. Försök igen, eller formulera om din text.',
     outcomes: [],
+    // It is paid, too, and counts against what a run may cost.
+    MikroOre: expect.any(Number),
+    ms: expect.any(Number),
   })
+})
+
+test('a run that has gone ends without a trace, and so does what was being asked of it', async () => {
+  const { id, broken, trials } = await studioOf()
+  const { run, question } = await broken()
+  const gone = { question, run: `0${run.slice(1)}` }
+  await table.send(
+    new PutCommand({
+      TableName,
+      Item: { ...keys.running(question), run: gone.run, by: 'ingen', worker: 'x', until: 0 },
+    }),
+  )
+  await askings.giveBack(gone, { trial: 't0', round: 1 })
+  await invoke('assistant.resumeTrials', {})
+  expect(await running.all()).not.toContainEqual(expect.objectContaining({ question: id }))
+  expect(await itemsOf(keys.trialRun(id, '').pk, gone.run)).toEqual([])
+  expect((await trials())[0].id).toBe(run)
 })
 
 test('personal data in a trial never leaves, and is not kept', async () => {

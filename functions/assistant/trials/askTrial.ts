@@ -19,8 +19,11 @@ const isForNow = (error: unknown): error is HttpError =>
 /** Seconds to wait at most before one’s own limits are tried again. */
 const longestWait = 20
 
-/** Asks once, the way that answers take (`assistant.send`). Gives how it ended; undefined where it was stopped. */
-async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked | undefined> {
+const isStop = (error: unknown): boolean =>
+  error instanceof ModelFailure && error.why === 'cancelled'
+
+/** Asks once, the way that answers take (`assistant.send`). Gives how it ended; throws where it was stopped, or has to wait. */
+async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked> {
   const question = questionIn(run.Draft)
   const { QuestionLabel, id: QuestionId, DaytoUpdate: version } = question
   let kept: Kept | undefined
@@ -41,27 +44,23 @@ async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked | u
       drop: async () => undefined,
     },
   })
-  // Whoever reads an answer to its end has it noted.
-  let next = await pieces.next()
-  while (!next.done) next = await pieces.next()
-  const { MikroOre, priceEstimated, ms } = next.value.receipt
-  return {
-    ending: next.value.cut ? 'cut' : 'answered',
-    // What is kept has marks in the place of personal data; what is checked is what somebody would read.
-    answer: kept?.answer ?? '',
-    outcomes: checkAll(trial.checks, next.value.answer),
-    MikroOre,
-    priceEstimated,
-    ms,
+  // What is kept has marks in the place of personal data; what is checked is what somebody would read.
+  const known = () => {
+    const { MikroOre, priceEstimated, ms } = kept?.receipt ?? {}
+    return { answer: kept?.answer ?? '', MikroOre, priceEstimated, ms }
+  }
+  try {
+    // Whoever reads an answer to its end has it noted.
+    let next = await pieces.next()
+    while (!next.done) next = await pieces.next()
+    const ending = next.value.cut ? 'cut' : 'answered'
+    return { ...known(), ending, outcomes: checkAll(trial.checks, next.value.answer) }
+  } catch (error) {
+    if (isStop(error) || isForNow(error)) throw error
+    const why = error instanceof HttpError ? error.message : broken().message
+    return { ...known(), ending: 'failed', why, outcomes: [] }
   }
 }
-
-const failed = (error: unknown): Asked => ({
-  ending: 'failed',
-  answer: '',
-  why: error instanceof HttpError ? error.message : broken().message,
-  outcomes: [],
-})
 
 /**
  * Asks a trial once and checks what comes. One’s own limits are waited for. Gives undefined where it was stopped: then nothing is
@@ -72,8 +71,7 @@ export async function askTrial(given: Given): Promise<Asked | undefined> {
     try {
       return await askOnce(given)
     } catch (error) {
-      if (error instanceof ModelFailure && error.why === 'cancelled') return undefined
-      if (!isForNow(error)) return failed(error)
+      if (!isForNow(error)) return undefined
       const seconds = Math.min(Number(error.headers['retry-after'] ?? 5), longestWait)
       await after(seconds * 1000, undefined, { signal: given.signal }).catch(() => undefined)
     }

@@ -3,7 +3,14 @@ import * as z from 'zod/mini'
 import type { Asking } from '../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
-import { setting, table, TableName, unlessRefused, type Write } from '../../client.ts'
+import {
+  setting,
+  stillThere,
+  table,
+  TableName,
+  unlessRefused,
+  type Write,
+} from '../../client.ts'
 import { everyItem } from '../../everyItem.ts'
 import { keys } from '../../table.ts'
 import type { RunKey } from './running.ts'
@@ -70,15 +77,18 @@ export const askings = {
       ),
     ),
 
-  /** Takes a try back that asked nobody. */
+  /** Takes a try back that asked nobody; nothing where it has gone with its question. */
   async giveBack(key: RunKey, which: Which): Promise<void> {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(key, which),
-        UpdateExpression: 'ADD tries :less',
-        ExpressionAttributeValues: { ':less': -1 },
-      }),
+    await unlessRefused(
+      table.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(key, which),
+          UpdateExpression: 'ADD tries :less',
+          ExpressionAttributeValues: { ':less': -1 },
+          ...stillThere,
+        }),
+      ),
     )
   },
 

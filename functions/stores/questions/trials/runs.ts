@@ -84,15 +84,20 @@ export const runs = {
     return last && runs.get({ question, run: String(last['sk']).slice(0, idLength) })
   },
 
-  /** Ends a run; false when it has ended. */
-  end(key: RunKey, ended: EndOfRun): Promise<boolean> {
+  /** Ends a run; false when it has ended. Of one that is not there any more it only ends that it goes on. */
+  async end(key: RunKey, ended: EndOfRun): Promise<boolean> {
     const Update = {
       TableName,
       Key: keys.trialRun(key.question, key.run),
       UpdateExpression: 'SET ended = :ended',
       ExpressionAttributeValues: { ':ended': ended },
+      ...stillThere,
     }
-    return unlessRefused(transact([running.removal(key), { Update }]))
+    const removal = running.removal(key)
+    return (
+      (await unlessRefused(transact([removal, { Update }]))) ||
+      unlessRefused(transact([removal]))
+    )
   },
 
   /** Notes which of two answers to a trial a person found better; false when there is no such run. */

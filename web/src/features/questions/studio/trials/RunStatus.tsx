@@ -20,6 +20,12 @@ type Props = {
   isOther: boolean
 }
 
+/** What a run has cost, as far as that is known: a model without a price has no cost. */
+const costOf = (run: Run): string =>
+  run.askings.some(({ MikroOre }) => MikroOre !== undefined)
+    ? `${texts.cost(kronorOf(sumOf(run, 'MikroOre')))}, `
+    : ''
+
 /** How far a run has come, or how it ended; what it cost and how long models took. */
 export function RunStatus({ run, modelName, isOther }: Props) {
   const { askings, ended, name, sdate } = run
@@ -37,7 +43,8 @@ export function RunStatus({ run, modelName, isOther }: Props) {
       </Status>
       <Text textStyle="sm" color="fg.muted">
         {texts.byWhom(name, minuteOf(sdate), modelName)}.{' '}
-        {texts.cost(kronorOf(sumOf(run, 'MikroOre')), seconds.toLocaleString('sv-SE'))}.
+        {costOf(run)}
+        {texts.seconds(seconds.toLocaleString('sv-SE'))}.
       </Text>
       {isOther && ended !== undefined && (
         <Text textStyle="sm" mt="1">
