@@ -114,6 +114,8 @@ const ends: Fault[] = [
   failed('the line breaks at once', () => (response) => response.destroy(), 'unavailable'),
   failed('the line breaks after the headers', () => breaks('')),
   whole('the connection stays open after the end', (p) => stays(good(p))),
+  whole('the line breaks after the end', (p) => breaks(good(p))),
+  whole('broken JSON after the end', (p) => writes(good(p) + p.data('{"choices":[{"del'))),
   whole('no [DONE]', (p) => writes(good(p))),
   whole('[DONE] twice', (p) => writes(`${good(p)}data: [DONE]\n\ndata: [DONE]\n\n`)),
   {
