@@ -68,22 +68,35 @@ const estimate = (text: string) => Math.ceil(text.length / 4)
 const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
 
 /**
- * An answer within its limits, as it is written: what goes on after so many characters or minutes is cut off, and its
- * provider let go. Its own count is not known then.
+ * An answer within its limits, as it is written: what goes on after so many characters, or so many minutes after its first
+ * letters, is cut off, and its provider let go. Its own count is not known then. What has no letters by then is none. `ask` gets
+ * the signal that says so, or what `signal` says.
  */
-async function* bounded(pieces: AsyncGenerator<string, Ended>): AsyncGenerator<string, Ended> {
+async function* bounded(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => AsyncGenerator<string, Ended>,
+): AsyncGenerator<string, Ended> {
   const cut = { tokens: undefined, isCut: true }
-  const until = Date.now() + limits.answerMinutes * 60_000
+  const late = new AbortController()
+  const giveUp = () => late.abort(new ModelFailure('timeout'))
+  const timer = setTimeout(giveUp, limits.answerMinutes * 60_000)
+  const pieces = ask(AbortSignal.any([signal, late.signal]))
   let left = limits.answerCharacters
   try {
-    while (left > 0 && Date.now() <= until) {
+    while (left > 0) {
       const next = await pieces.next()
       if (next.done) return next.value
+      if (left === limits.answerCharacters) timer.refresh()
       yield next.value.slice(0, left)
       left -= next.value.length
     }
     return cut
+  } catch (error) {
+    const isBegun = left < limits.answerCharacters
+    if (isBegun && late.signal.aborted && !signal.aborted) return cut
+    throw error
   } finally {
+    clearTimeout(timer)
     await pieces.return(cut)
   }
 }
@@ -178,7 +191,9 @@ async function* answerNow(question: Question): AsyncGenerator<string, Answered> 
   const estimated = () => ({ InTokenAntal, OutTokenAntal: estimate(written), estimated: true })
 
   try {
-    const pieces = bounded(askProvider(AImodule, { ...asked, system, messages, signal }))
+    const pieces = bounded(signal, (either) =>
+      askProvider(AImodule, { ...asked, system, messages, signal: either }),
+    )
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       written += next.value
