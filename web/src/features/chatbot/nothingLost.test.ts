@@ -54,6 +54,22 @@ test('half an answer stays where another try brings nothing', async () => {
   expect(chat.getByText('Halva svaret')).toBeDefined()
 })
 
+test('half an answer stays where its reader goes on instead of trying again', async () => {
+  const answers = [stream(), stream()]
+  const [first, second] = answers
+  const { person, chat, input } = await chatOf(() => answers.shift()?.response ?? json({}))
+  await person.type(input, 'Skriv något långt{Enter}')
+  await first?.text('Halva svaret')
+  await first?.cut()
+  await chat.findByRole('button', { name: 'Försök igen' })
+  await person.type(input, 'Fortsätt därifrån{Enter}')
+  await act(async () => second?.result('Resten'))
+  await chat.findByText('Resten')
+  const said = chat.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const words = ['Hej!', 'Skriv något långt', 'Halva svaret', 'Fortsätt därifrån', 'Resten']
+  expect(said).toEqual(words.map((text) => expect.stringContaining(text)))
+})
+
 test('what is typed and not sent is there after a reload, and forgotten once it is sent', async () => {
   const { person, input } = await chatOf(() => stream().response)
   await person.type(input, 'Halva frågan')

@@ -40,18 +40,19 @@ export function useChat() {
 
   useEffect(() => keepTurns(id, turns), [id, turns])
 
+  /** What was said, with what had come of an answer that is on its way or broke off. */
+  const soFar = () =>
+    awaitsAnswer ? withAnswer(turns, { phase: 'stopped', text: textIn(answer) }) : turns
+
   function send(content: string) {
-    const said = withTurn(turns, { role: 'user', content })
+    const said = withTurn(soFar(), { role: 'user', content })
     setTurns(said)
     setCleared(false)
     ask(messagesOf(said))
   }
 
   function clear() {
-    // What had come of an answer on its way counts as well.
-    const before = awaitsAnswer
-      ? withAnswer(turns, { phase: 'stopped', text: textIn(answer) })
-      : turns
+    const before = soFar()
     forget()
     setTurns([])
     // Elsewhere the toast says it, which waits below a sheet.
