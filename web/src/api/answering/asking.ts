@@ -11,7 +11,7 @@ import { type Answer, textIn } from './answer.ts'
 import { type Conversation, type ShownTurn, type Text, withAnswer } from './conversation.ts'
 import { conversations } from './conversations.ts'
 import { fetchAnswer } from './fetchAnswer.ts'
-import { followAnswer } from './follow.ts'
+import { type Begun, followAnswer } from './follow.ts'
 import { notes } from './notes.ts'
 import { hiddenIn, putValuesBack } from './values.ts'
 import { giveSignsOfLife, stopOnServer } from './signOfLife.ts'
@@ -29,13 +29,13 @@ const left = 'left'
 const stopsWith = ({ signal }: AbortController, name: string) =>
   signal.addEventListener('abort', () => signal.reason === left || stopOnServer(name))
 
-type Asked = { userid: string; key: string; turn: ShownTurn; Continues?: string | undefined }
+type Asked = { userid: string; key: string; turn: ShownTurn; goesOn?: Begun | undefined }
 
 /** Hears how an answer ended, and whether it went on with one that was cut. */
 type Ended = (conversation: Conversation, answer: Answer, wentOn: boolean) => void
 
 /** What answers go on with that are on their way, or failed to. */
-const begun = new Map<string, string>()
+const begun = new Map<string, Begun>()
 
 const set = (key: string, turnId: string, answer: Answer) =>
   conversations.change(key, (now) => withAnswer(now, turnId, answer))
@@ -65,9 +65,8 @@ function writeNote(
   notes.write(userid, question.id, { ...about, turnId: id, at: Date.now(), hasEnded: false })
 }
 
-async function follow({ key, turn, Continues }: Asked, AnswerId: string, signal: AbortSignal) {
+async function follow({ key, turn, goesOn }: Asked, AnswerId: string, signal: AbortSignal) {
   const conversation = conversations.get(key)
-  const before = turn.answer.phase === 'done' ? turn.answer : undefined
   const pieces = api.assistant.send(
     {
       QuestionId: conversation?.question.id ?? '',
@@ -77,28 +76,26 @@ async function follow({ key, turn, Continues }: Asked, AnswerId: string, signal:
       Confirmed: turn.Confirmed,
       AnswerId,
       SvarId: conversation?.SvarId,
-      Continues,
+      Continues: goesOn?.begun,
     },
     { signal },
   )
-  const goesOn = { begun: Continues ?? '', named: before?.sources ?? [], before: before?.receipt }
   const show = (answer: Answer) => set(key, turn.id, answer)
   return followAnswer({ pieces, ...goesOn, signal, show })
 }
 
 /** Asks, and follows the answer to its end, also where the connection breaks and the server goes on. */
 async function run(asked: Asked, onEnd: Ended): Promise<void> {
-  const { userid, key, turn, Continues } = asked
+  const { userid, key, turn, goesOn } = asked
   const own = new AbortController()
   const started = Date.now()
   const had = textIn(turn.answer)
   // Going on is a call of its own: the one before may have been stopped by its name.
-  const name = Continues === undefined ? turn.id : newAnswerId()
+  const name = goesOn ? newAnswerId() : turn.id
   running.set(turn.id, own)
-  if (Continues === undefined) begun.delete(turn.id)
-  else begun.set(turn.id, Continues)
-  const begins: Answer =
-    Continues === undefined ? { phase: 'waiting' } : { phase: 'writing', text: Continues }
+  if (goesOn) begun.set(turn.id, goesOn)
+  else begun.delete(turn.id)
+  const begins: Answer = goesOn ? { phase: 'writing', text: goesOn.begun } : { phase: 'waiting' }
   conversations.change(key, (now) => ({ ...withAnswer(now, turn.id, begins), isSeen: false }))
   const conversation = conversations.get(key)
   if (conversation && areKept()) writeNote(userid, conversation, turn)
@@ -109,7 +106,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   if (SvarId !== undefined) conversations.change(key, (now) => ({ ...now, SvarId }))
   const isBroken = came.phase === 'failed' && came.error instanceof BrokenStream
   let answer: Answer = came
-  if (isBroken && areKept() && Continues === undefined) {
+  if (isBroken && areKept() && !goesOn) {
     set(key, turn.id, { phase: 'fetching', text: textIn(came) })
     const until = started + limits.fetchAgainForMs
     answer = (await fetchAnswer(key, turn.id, own.signal, until).catch(() => undefined)) ?? came
@@ -124,7 +121,7 @@ async function run(asked: Asked, onEnd: Ended): Promise<void> {
   const now = conversations.get(key)
   if (!now) return
   void noteEnd(asked, now, answer)
-  onEnd(now, answer, Continues !== undefined)
+  onEnd(now, answer, goesOn !== undefined)
 }
 
 /**
@@ -165,8 +162,8 @@ export const asking = {
     const last = turns.at(-1)
     if (!last) return
     if (unread.has(last.id)) return void asking.restore(userid, question.id, onEnd)
-    const Continues = begun.get(last.id)
-    if (Continues !== undefined) return void run({ userid, key, turn: last, Continues }, onEnd)
+    const goesOn = begun.get(last.id)
+    if (goesOn) return void run({ userid, key, turn: last, goesOn }, onEnd)
     const isFirst = turns.length === 1
     const id = canKeepName(last) ? last.id : newAnswerId()
     const turn: ShownTurn = { ...last, id, ...agreed(last.answer) }
@@ -188,7 +185,8 @@ export const asking = {
   goOn(userid: string, { key, turns }: Conversation, onEnd: Ended) {
     const turn = turns.at(-1)
     if (turn?.answer.phase !== 'done') return
-    void run({ userid, key, turn, Continues: turn.answer.text }, onEnd)
+    const { text, sources: named, receipt: before } = turn.answer
+    void run({ userid, key, turn, goesOn: { begun: text, named, before } }, onEnd)
   },
 
   /** Stops what is on its way, and its provider. */

@@ -20,12 +20,11 @@ type Whole = {
 
 export type Pieces = AsyncGenerator<string, Whole>
 
-type Followed = {
+/** What an answer goes on with: what has come before, the sources that it named, and its receipt. */
+export type Begun = { begun: string; named: Source[]; before?: Receipt | undefined }
+
+type Followed = Partial<Begun> & {
   pieces: Pieces
-  /** What has come before, where the answer goes on with it, the sources that it named, and its receipt. */
-  begun?: string
-  named?: Source[]
-  before?: Receipt | undefined
   signal: AbortSignal
   show: (answer: Answer) => void
 }

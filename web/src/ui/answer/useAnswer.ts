@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Source } from '../../../../shared/contract/assistant/answer.ts'
-import type { Receipt } from '../../../../shared/contract/assistant/receipt.ts'
 import type { Answer } from '../../api/answering/answer.ts'
-import { followAnswer, type Pieces } from '../../api/answering/follow.ts'
+import { type Begun, followAnswer, type Pieces } from '../../api/answering/follow.ts'
 import { giveSignsOfLife, stopOnServer } from '../../api/answering/signOfLife.ts'
 import { beforeSignOut } from '../../api/session/currentUser.ts'
 
@@ -12,12 +10,7 @@ type Call = { AnswerId: string; signal: AbortSignal; Continues: string | undefin
 type Ask<Asked> = (asked: Asked, call: Call) => Pieces
 
 /** What was asked last, and what had come of it before. */
-type Last<Asked> = {
-  asked: Asked
-  begun: string
-  named: Source[]
-  before?: Receipt | undefined
-}
+type Last<Asked> = Begun & { asked: Asked }
 
 /**
  * Asks the assistant with `ask` for an answer that nobody keeps, and follows it; `onEnd` hears how it ended, and whether it

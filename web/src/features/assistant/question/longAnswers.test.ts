@@ -91,3 +91,19 @@ test('the sources that an answer names stand below it as links, by the numbers i
     'noopener noreferrer',
   ])
 })
+
+test('the sources of what was cut stay when only a second try goes on with it', async () => {
+  const answers = [stream(), stream(), stream()]
+  const [first, second, third] = answers
+  serve({ [path]: () => answers.shift()?.response ?? json({}) })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  const sources = [{ nr: 1, url: 'https://www.scb.se/a', title: 'Folkmängd' }]
+  await first?.result('Så är det [1], och ', { cut: true, sources })
+  await person.click(await card.findByRole('button', { name: 'Fortsätt' }))
+  await second?.failure('Svaret avbröts på vägen. Försök igen.')
+  await person.click(await card.findByRole('button', { name: 'Försök igen' }))
+  await third?.result('så förblir det.')
+  const shown = within(await card.findByRole('region', { name: 'Källor' }))
+  expect(shown.getByText('Folkmängd')).toBeDefined()
+})
