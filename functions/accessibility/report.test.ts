@@ -23,14 +23,14 @@ test('what somebody cannot use is told to every administrator, and to nobody els
     expect(told).toMatchObject([
       {
         Name: 'Åsa Öman',
-        message: 'Rapporterade ett tillgänglighetsproblem på /Rum: Knappen har ingen text',
+        message: 'Rapporterade ett hinder på /Rum: Knappen har ingen text',
         about: { kind: 'report' },
       },
     ])
   }
   expect(await noticesOf(other)).toEqual([])
   expect((await logOf(staff.id)).at(-1)?.['message']).toBe(
-    'Rapporterade ett tillgänglighetsproblem på /Rum',
+    'Rapporterade ett hinder på /Rum',
   )
 })
 
@@ -52,10 +52,10 @@ test('what one person reports within an hour is one notification, which is new a
   const told = await toldOf('Bilden')
   expect(told.map(({ message, Seen }) => [message, Seen])).toEqual([
     [
-      'Rapporterade två tillgänglighetsproblem: på /Rum: Knappen har ingen text · Bilden är för ljus',
+      'Rapporterade två hinder: på /Rum: Knappen har ingen text · Bilden är för ljus',
       0,
     ],
-    ['Rapporterade ett tillgänglighetsproblem: Något annat', 0],
+    ['Rapporterade ett hinder: Något annat', 0],
   ])
 })
 

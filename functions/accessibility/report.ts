@@ -20,9 +20,9 @@ export const handler = endpoint(
   async ({ input: { page, message }, caller }) => {
     if (!(await rates.reports.take(caller.id, limits.reportsPerHour))) throw tooManyReports()
     const about = page === '' ? '' : ` på ${page}`
-    const text = { message: `Rapporterade ett tillgänglighetsproblem${about}: ${message}` }
+    const text = { message: `Rapporterade ett hinder${about}: ${message}` }
     const log = await auditLog.writes(
-      auditEntryOf(caller, `Rapporterade ett tillgänglighetsproblem${about}`),
+      auditEntryOf(caller, `Rapporterade ett hinder${about}`),
     )
     const event = { type: 'accessibility.reported' as const, ...text, ...byOf(caller) }
     const told = await tellAdministrators((userid) => ({ ...event, userid }))

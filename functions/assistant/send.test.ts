@@ -232,7 +232,7 @@ describe('a call that is refused stores nothing and asks nobody', () => {
     })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
-      error: { error: 'Anropet gick inte att läsa.', code: 'unreadable' },
+      error: { error: 'Anropet kunde inte läsas.', code: 'unreadable' },
     })
     await nothing(id, asked)
   })

@@ -146,7 +146,7 @@ test('asking on is told the same length', async () => {
 
 const admin = () => person({ Role: ADMIN })
 const wrongEffort = {
-  'Wishes.effort': 'Det går inte att välja hur mycket den tänker för Mistral Large.',
+  'Wishes.effort': 'Det går inte att välja hur mycket Mistral Large tänker.',
 }
 
 test('what a model cannot be told, or nobody can, is refused when a question is saved', async () => {

@@ -54,12 +54,12 @@ async function signUp(email: string): Promise<void> {
       CodeDeliveryFailureException: [
         502,
         'mail_failed',
-        'Bekräftelsen gick inte att mejla. Försök igen.',
+        'Bekräftelsen kunde inte mejlas. Försök igen.',
       ],
       LimitExceededException: [
         502,
         'mail_failed',
-        'Bekräftelsen gick inte att mejla. Försök senare.',
+        'Bekräftelsen kunde inte mejlas. Försök igen senare.',
       ],
       TooManyRequestsException: [
         429,

@@ -72,7 +72,7 @@ describe('a booking', () => {
     const told = (await logOf(id)).slice(-3).map(({ message }) => message)
     expect(told[0]).toMatch(/^Bokade Welcome \d+ januari 2038 09\.15–10\.00$/)
     expect(told[1]).toMatch(/^Ändrade bokningen av Stor \d+ januari 2038 13\.00–14\.30$/)
-    expect(told[2]).toMatch(/^Tog bort bokningen av Stor /)
+    expect(told[2]).toMatch(/^Avbokade Stor /)
   })
 
   test('is refused to whoever has a hundred to come', async () => {
@@ -95,7 +95,7 @@ describe('a booking', () => {
       409,
       {
         code: 'too_many_bookings',
-        error: 'Det finns redan 100 kommande bokningar. Ta bort någon av dem först.',
+        error: 'Det finns redan 100 kommande bokningar. Avboka någon av dem först.',
       },
     ])
     expect(await bookings.of(1, day, day)).toEqual([])

@@ -19,7 +19,7 @@ export const handler = endpoint(calendar['calendar.delete'], async ({ input, cal
     if (!mayEditEvent(roomSettings, caller, booking)) throw forbidden()
     if (!isAsSeen(booking, input)) throw movedMeanwhile()
     const removed = await alongWith(booking, input.which)
-    const audit = auditOf(caller, 'Tog bort bokningen av', removed)
+    const audit = auditOf(caller, 'Avbokade', removed)
     if ((await bookings.change({ removed, added: [] }, ...audit)) === 'done') return isDone
   }
   throw changedMeanwhile('Bokningen')

@@ -6,7 +6,7 @@ test('what is reported an hour later is a notification of its own', () => {
   const event = (minute: number): Report => ({
     type: 'accessibility.reported',
     userid: 'karin',
-    message: 'Rapporterade ett tillgänglighetsproblem: Hej',
+    message: 'Rapporterade ett hinder: Hej',
     by: { id: 'anna', name: 'Anna' },
     at: at(minute),
   })

@@ -20,15 +20,15 @@ export const goesOn = (
 
 const counted = ['', '', 'två', 'tre', 'fyra', 'fem']
 
-// What each report says after the words that all begin with.
+// What each report says after the words that all begin with, up to 0.2.0 others.
 const saidIn = (message: string): string =>
-  message.replace(/^Rapporterade ett tillgänglighetsproblem:? ?/, '')
+  message.replace(/^Rapporterade ett (?:hinder|tillgänglighetsproblem):? ?/, '')
 
 /** What an administrator is told of a report, together with what the same person has reported just before. */
 export function reportNotification(event: Report, earlier?: StoredNotification): NewNotification {
   const told = personalNotification(event)
   const reports = [...(earlier?.reports ?? []), saidIn(event.message)]
   if (reports.length === 1) return { ...told, reports }
-  const many = `Rapporterade ${counted[reports.length] ?? reports.length} tillgänglighetsproblem`
+  const many = `Rapporterade ${counted[reports.length] ?? reports.length} hinder`
   return { ...told, reports, message: `${many}: ${reports.join(' · ')}` }
 }

@@ -73,6 +73,6 @@ export function requirePassword({ PoolName }: Account): void {
   throw new HttpError(
     409,
     'outlook',
-    'Kontot loggar in med Outlook. Där bestäms också om det ska ha tvåstegsverifiering.',
+    'Inloggningen sker med Outlook. Där bestäms också om tvåstegsverifiering ska användas.',
   )
 }

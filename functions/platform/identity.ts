@@ -62,9 +62,9 @@ const refused = (error: unknown): never => {
   throw poolHttpError(error, {
     AliasExistsException: [409, 'taken', taken().message],
     InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
-    CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök igen.'],
+    CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet kunde inte skickas. Försök igen.'],
     // More mails than the pool sends in a day.
-    LimitExceededException: [502, 'mail_failed', 'Mejlet gick inte att skicka. Försök senare.'],
+    LimitExceededException: [502, 'mail_failed', 'Mejlet kunde inte skickas. Försök igen senare.'],
     UserNotFoundException: [
       409,
       'no_account',

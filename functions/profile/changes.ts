@@ -26,7 +26,7 @@ const words: Record<keyof ProfileChanges, string> = {
   Ort: 'ort',
   Password: 'lösenord',
   Role: 'roll',
-  InAktiv: 'aktiv eller inte',
+  InAktiv: 'status',
   Sallary: 'lön',
 }
 
@@ -42,7 +42,7 @@ export function messageOf(
     return `Avbröt bytet av ${id === caller.id ? 'sin e-postadress' : `e-postadress för ${whom}`}`
   }
   if (Object.keys(changes).join() === 'InAktiv') {
-    return `${changes.InAktiv ? 'Inaktiverade' : 'Återaktiverade'} ${of}`
+    return `${changes.InAktiv ? 'Inaktiverade' : 'Aktiverade'} ${of}`
   }
   const fields = Object.entries(words).filter(([field]) => field in changes)
   return `Ändrade ${of}: ${fields.map(([, word]) => word).join(', ')}`
@@ -56,7 +56,7 @@ export function messageToOwner({ Role, ...changes }: ProfileChanges): string | u
     ...(Role === undefined ? [] : [`gav dig rollen ${roleNames[Role] ?? Role}`]),
     ...(changes.InAktiv === undefined
       ? []
-      : [changes.InAktiv ? 'inaktiverade ditt konto' : 'återaktiverade ditt konto']),
+      : [changes.InAktiv ? 'inaktiverade ditt konto' : 'aktiverade ditt konto']),
   ]
   const fields = Object.entries(words).filter(
     ([field]) => field !== 'InAktiv' && field !== 'Sallary' && field in changes,

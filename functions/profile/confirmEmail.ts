@@ -56,7 +56,7 @@ export const handler = endpoint(profile['profile.confirmEmail'], async ({ input,
         const account = await identity.look(poolName(before))
         const Email = account?.email ?? before.NewEmail
         const entry = auditEntryOf(caller, 'Bytte sin e-postadress')
-        const told = `Bytte din e-postadress från ${before.Email} till ${Email}`
+        const told = `Din e-postadress är bytt från ${before.Email} till ${Email}`
         const saved = { Email, NewEmail: '', DaytoUpdate: nextStamp(before.DaytoUpdate) }
         const event = {
           type: 'profile.changed' as const,

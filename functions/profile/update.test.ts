@@ -161,7 +161,7 @@ describe('an administrator', () => {
     await update(admin.token, { id, InAktiv: false })
     expect(await signIn(Email)).toBe(200)
     const messages = (await logOf(admin.id)).slice(-2).map(({ message }) => message)
-    expect(messages).toEqual([`Inaktiverade ${Email}`, `Återaktiverade ${Email}`])
+    expect(messages).toEqual([`Inaktiverade ${Email}`, `Aktiverade ${Email}`])
   })
 
   test('sees and sets the salary, which the person themselves never sees', async () => {

@@ -27,7 +27,7 @@ function eventOf(caller: Caller, { id }: StoredUser, changes: ProfileChanges, pe
   const asked =
     pending === undefined || pending === ''
       ? undefined
-      : `Vill byta din e-postadress till ${pending}. Var det inte du? Byt lösenord genast`
+      : `Någon vill byta din e-postadress till ${pending}. Var det inte du? Byt lösenord genast.`
   const forOwner = id === caller.id ? asked : messageToOwner(changes)
   if (forOwner === undefined) return undefined
   return { type: 'profile.changed' as const, userid: id, message: forOwner, ...byOf(caller) }

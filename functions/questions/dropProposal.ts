@@ -41,5 +41,5 @@ export const handler = endpoint(route['questions.dropProposal'], async ({ input,
   if (!found || !(isOwn || isAdmin(caller.Role))) throw notFound('Förslaget')
   const isDropped = isOwn ? takeBack(found, caller) : decline(found, Reason, caller)
   if (!(await isDropped)) throw notFound('Förslaget')
-  return { ...isDone, message: isOwn ? 'Förslaget är borttaget.' : 'Svaret är skickat.' }
+  return { ...isDone, message: isOwn ? 'Förslaget är tillbakataget.' : 'Svaret är skickat.' }
 })

@@ -50,6 +50,6 @@ test('a stage without a server of its own neither shows one nor takes a question
   const refused = await call('questions.add', input, { token })
   expect([refused.status, refused.body.error.fields]).toEqual([
     400,
-    { AImodule: 'Egen modell är inte konfigurerad.' },
+    { AImodule: 'Egen modell är inte inställd.' },
   ])
 })

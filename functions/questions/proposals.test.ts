@@ -128,7 +128,7 @@ test('a no needs a reason, which its sender is told; one’s own is taken back w
   expect([status, body.error.fields]).toEqual([400, { Reason: 'Skriv varför.' }])
   expect((await drop(administrator, declined.id, 'Den finns redan')).status).toBe(200)
   expect((await drop(administrator, declined.id, 'Den finns redan')).status).toBe(404)
-  expect((await drop(staff, back.id)).body.message).toBe('Förslaget är borttaget.')
+  expect((await drop(staff, back.id)).body.message).toBe('Förslaget är tillbakataget.')
   const left: { id: string }[] = await listOf(administrator)
   expect(left.filter(({ id }) => id === declined.id || id === back.id)).toEqual([])
   expect((await noticesOf(staff)).map(({ message }) => message)).toEqual([

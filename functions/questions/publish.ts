@@ -23,7 +23,7 @@ const notProven = () =>
   new HttpError(
     409,
     'not_proven',
-    'Alla prov har inte hållit 3 av 3 i just det här utkastet. Kör proven, eller skriv varför frågan publiceras ändå.',
+    'Just det här utkastet har inte klarat alla sina prov 3 av 3 gånger. Kör proven, eller skriv varför frågan publiceras ändå.',
   )
 
 async function placed({ Ordering }: Draft, live: Question | undefined) {

@@ -30,7 +30,7 @@ export const invalid = (fields: Record<string, string>) =>
   new HttpError(400, 'invalid', 'Uppgifterna är inte giltiga.', { fields })
 
 /** 400: the request cannot be read at all. */
-export const unreadable = () => new HttpError(400, 'unreadable', 'Anropet gick inte att läsa.')
+export const unreadable = () => new HttpError(400, 'unreadable', 'Anropet kunde inte läsas.')
 
 /** 401: no usable token, or its owner is gone. */
 export const signedOut = (text = 'Du är inte inloggad.') => new HttpError(401, 'signed_out', text)
@@ -50,7 +50,7 @@ export const changedMeanwhile = (what: string) =>
   new HttpError(
     409,
     'changed',
-    `${what} har ändrats av någon annan sedan du öppnade. Inget har sparats.`,
+    `${what} har ändrats av någon annan sedan du öppnade sidan. Inget har sparats.`,
   )
 
 /** 409: somebody has to be left who may let others in (docs/requirements.md, "Last administrator"). */

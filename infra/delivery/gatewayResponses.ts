@@ -30,7 +30,7 @@ export const gatewayResponses = {
     text: 'Servern svarade inte i tid. Försök igen.',
   },
   // What else it refuses: a body that it cannot take, say.
-  DEFAULT_4XX: { code: 'refused', text: 'Anropet gick inte att ta emot.' },
+  DEFAULT_4XX: { code: 'refused', text: 'Anropet kunde inte tas emot.' },
   DEFAULT_5XX: {
     status: 502,
     code: 'broken',

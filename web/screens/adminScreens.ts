@@ -38,7 +38,7 @@ export const adminScreens: Screen[] = [
   },
   {
     name: 'users-failed',
-    title: 'Användare som inte gick att hämta',
+    title: 'Användare som inte kunde hämtas',
     path: '/users',
     without: '**/v1/users/all*',
     open: until('Försök igen'),
@@ -132,7 +132,7 @@ export const adminScreens: Screen[] = [
       press('Boka'),
       repeat,
       press('Spara'),
-      until('Alla tider går inte'),
+      until('Det finns tider som inte går att boka'),
     ),
   },
   {

@@ -72,12 +72,12 @@ export const questionScreens: Screen[] = [
   },
   {
     name: 'library-file-failed',
-    title: 'En fil som inte gick att jämföra',
+    title: 'En fil som inte kunde jämföras',
     path: '/fragor?fil=',
     without: '**/v1/Question/library/compare',
     open: inTurn(press('Visa startbiblioteket'), until('Filen kunde inte jämföras')),
   },
-  { name: 'studio', title: 'En fråga i arbete', path: '/fragor?id=mejlsvar' },
+  { name: 'studio', title: 'En fråga som redigeras', path: '/fragor?id=mejlsvar' },
   {
     name: 'library-ending',
     title: 'Modeller som slutar',
@@ -109,7 +109,7 @@ export const questionScreens: Screen[] = [
   },
   {
     name: 'library-history-back',
-    title: 'En fråga som är som förr',
+    title: 'En fråga som har återställts',
     path: '/fragor',
     open: goneBack,
   },
@@ -131,11 +131,11 @@ export const questionScreens: Screen[] = [
       until('Skriv varför.'),
     ),
   },
-  { name: 'studio-new', title: 'En ny fråga i arbete', path: '/fragor?id=ny' },
+  { name: 'studio-new', title: 'En ny fråga som skrivs', path: '/fragor?id=ny' },
   { name: 'studio-draft', title: 'Ett utkast', path: '/fragor?fil=', open: draftOfFile },
   {
     name: 'studio-successor',
-    title: 'En fråga på efterföljaren',
+    title: 'En fråga som provas med en ny modell',
     path: '/fragor',
     open: inTurn(expand('Prova fråg'), follow(/^Prova med /), until(/^Utkastet är sparat/)),
   },
@@ -168,5 +168,5 @@ export const questionScreens: Screen[] = [
     path: '/fragor?fil=',
     open: inTurn(draftOfFile, press('Släng utkastet')),
   },
-  { name: 'studio-history', title: 'Historik i arbetet', path: '/fragor', open: historyBeside },
+  { name: 'studio-history', title: 'Historik för en fråga som redigeras', path: '/fragor', open: historyBeside },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

@@ -68,7 +68,7 @@ export const staffScreens: Screen[] = [
   { name: 'answers-nothing', title: 'Mina svar utan träff', path: '/Svar?sok=finns-inte' },
   {
     name: 'answers-failed',
-    title: 'Mina svar som inte gick att hämta',
+    title: 'Mina svar som inte kunde hämtas',
     path: '/Svar',
     without: '**/v1/Svar/all*',
     open: until('Svaren kunde inte hämtas'),
@@ -81,7 +81,7 @@ export const staffScreens: Screen[] = [
   },
   {
     name: 'lobby-failed',
-    title: 'Lobby som inte gick att hämta',
+    title: 'Lobby som inte kunde hämtas',
     path: '/Lobby',
     without: '**/v1/Question/Uall*',
     open: until('Frågorna kunde inte hämtas'),

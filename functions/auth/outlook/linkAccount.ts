@@ -57,7 +57,7 @@ async function endOtherWays(account: Named): Promise<void> {
       type: 'profile.changed',
       userid: id,
       message:
-        'Kontot är kopplat till Outlook. Det gamla lösenordet gäller inte längre, och alla andra inloggningar är avslutade',
+        'Kontot är kopplat till Outlook. Det gamla lösenordet gäller inte längre, och alla andra inloggningar är avslutade.',
       by: { id, name: PRODUCT_NAME },
       at: at.toISOString(),
     },

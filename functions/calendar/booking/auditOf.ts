@@ -14,7 +14,7 @@ const wordsOf = (booking: Event, others: number) =>
     .filter(Boolean)
     .join(' ')
 
-type Verb = 'Bokade' | 'Ändrade bokningen av' | 'Tog bort bokningen av'
+type Verb = 'Bokade' | 'Ändrade bokningen av' | 'Avbokade'
 
 /**
  * What the log says of a change to bookings of one person, and the event that tells whose they are: in the portal where
@@ -31,12 +31,15 @@ export function auditOf(
   const entry = auditEntryOf(caller, message)
   const { id, userid } = first
   const by = byOf(caller)
-  const cancelled = verb === 'Tog bort bokningen av'
+  const cancelled = verb === 'Avbokade'
   const mail = { cancelled, bookings: changed }
   if (userid === caller.id) {
     return [entry, areMailed ? { type: 'calendar.mailed', userid, mail, ...by } : undefined]
   }
-  const forOwner = message.replace('bokningen', 'din bokning').replace('Bokade', 'Bokade åt dig:')
+  const forOwner = message
+    .replace('bokningen', 'din bokning')
+    .replace('Avbokade', 'Avbokade din bokning av')
+    .replace('Bokade', 'Bokade åt dig:')
   const was = cancelled ? { was: placeOf(first) } : {}
   const told = { type: 'calendar.changed', userid, id, message: forOwner, ...was, ...by } as const
   return [entry, areMailed ? { ...told, mail } : told]

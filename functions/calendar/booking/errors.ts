@@ -89,7 +89,7 @@ const tooMany = (wanted: number) =>
     409,
     'too_many_bookings',
     wanted === 1
-      ? `Det finns redan ${limits.bookingsAhead} kommande bokningar. Ta bort någon av dem först.`
+      ? `Det finns redan ${limits.bookingsAhead} kommande bokningar. Avboka någon av dem först.`
       : `Det blir fler än ${limits.bookingsAhead} kommande bokningar. Välj färre gånger.`,
   )
 

@@ -22,7 +22,10 @@ const subjectOf = ({ cancelled, bookings }: Mailed['mail']) => {
 /** What somebody is mailed of their bookings: what they are now, in words and as a file for their calendar. */
 export function bookingMail({ mail, userid, by, at }: Mailed, to: string, address: string): Mail {
   const { cancelled, bookings } = mail
-  const whose = by.id === userid ? '' : ` av ${by.name}`
+  const isOwn = by.id === userid
+  const other = `${cancelled ? 'Det här är avbokat' : 'Det här är bokat åt dig'} av ${escaped(by.name)}`
+  const own = cancelled ? 'Du har avbokat' : 'Du har bokat'
+  const said = isOwn ? own : other
   const [first] = bookings
   const lines = bookings.map((booking) =>
     [wordsOf(booking), booking.body].filter(Boolean).map(escaped).join('<br>'),
@@ -31,7 +34,7 @@ export function bookingMail({ mail, userid, by, at }: Mailed, to: string, addres
   return {
     subject: subjectOf(mail),
     html: letter([
-      `${cancelled ? 'Det här är avbokat' : 'Det här är bokat åt dig'}${escaped(whose)}:`,
+      `${said}:`,
       ...lines,
       ...(link === undefined || cancelled
         ? []

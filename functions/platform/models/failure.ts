@@ -17,7 +17,7 @@ const causes = {
   no_credit: [503, 'Organisationens konto hos leverantören är tomt. Kontakta en administratör.'],
   interrupted: [502, 'Svaret avbröts på vägen. Försök igen.'],
   unavailable: [503, 'Assistenten går inte att nå just nu. Försök igen om en stund.'],
-  not_configured: [503, 'Frågans assistent är inte konfigurerad. Kontakta en administratör.'],
+  not_configured: [503, 'Frågans AI-tjänst är inte inställd. Kontakta en administratör.'],
   unknown_model: [503, 'Frågans modell finns inte längre. Kontakta en administratör.'],
   cancelled: [499, 'Svaret avbröts.'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -5,7 +5,10 @@ import { nameOfModel, takesOf } from '../models/catalogue.ts'
 
 type Wishing = Pick<Question, 'AImodule' | 'GPTV' | 'Wishes'>
 
-const what = { effort: 'hur mycket den tänker', variation: 'hur mycket svaret varierar' }
+const what = {
+  effort: (name: string) => `hur mycket ${name} tänker`,
+  variation: (name: string) => `hur mycket svaret från ${name} varierar`,
+}
 
 const said = ({ AImodule, GPTV, Wishes }: Wishing): string =>
   JSON.stringify([AImodule, GPTV, wishesIn(Wishes)])
@@ -22,7 +25,7 @@ export function checkWishes(wanted: Wishing, before?: Wishing, at = 'Wishes'): v
   const name = nameOfModel(AImodule, GPTV)
   throw invalid(
     Object.fromEntries(
-      wrong.map((one) => [`${at}.${one}`, `Det går inte att välja ${what[one]} för ${name}.`]),
+      wrong.map((one) => [`${at}.${one}`, `Det går inte att välja ${what[one](name)}.`]),
     ),
   )
 }

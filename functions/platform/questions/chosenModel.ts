@@ -8,7 +8,7 @@ import { nameOfProvider } from '../models/providers.ts'
 /** Throws 400 for a provider that the stage has no key for. */
 export async function checkConfigured(AImodule: AiModule): Promise<void> {
   if (await isConfigured(AImodule)) return
-  throw invalid({ AImodule: `${nameOfProvider(AImodule)} är inte konfigurerad.` })
+  throw invalid({ AImodule: `${nameOfProvider(AImodule)} är inte inställd.` })
 }
 
 /**

@@ -8,7 +8,7 @@ const overtaken = () =>
   new HttpError(
     409,
     'overtaken',
-    'Frågan har ändrats av någon annan sedan utkastet började. Jämför med hur den är nu innan du går vidare.',
+    'Frågan har ändrats av någon annan sedan utkastet påbörjades. Jämför med hur den är nu innan du går vidare.',
   )
 
 /**

@@ -28,7 +28,7 @@ Vänliga hälsningar
     `## Beslut
 
 1. Den nya mallen för månadsrapporter används från och med nästa månad.
-2. Veckomötet flyttas till tisdagar klockan 9.15.
+2. Veckomötet flyttas till tisdagar klockan 09.15.
 
 ## Att göra
 

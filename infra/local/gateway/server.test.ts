@@ -92,7 +92,7 @@ test.each([
     const refused = await rawRequest(url, path)
     expect([refused.status, JSON.parse(refused.body.toString())]).toEqual([
       status,
-      { success: false, error: { error: 'Anropet gick inte att ta emot.', code: 'refused' } },
+      { success: false, error: { error: 'Anropet kunde inte tas emot.', code: 'refused' } },
     ])
   },
 )

@@ -26,7 +26,7 @@ export const demoDocuments: DemoArticle[] = [
   {
     Subject: 'Så bokar du rum',
     days: 33,
-    Body: '<p>Rummen <em>Welcome</em>, <em>Stor</em> och <em>Bemanning</em> bokas av en administratör, på vardagar mellan 05.00 och 22.00.</p>',
+    Body: '<p>Rummen <em>Welcome</em>, <em>Stor</em> och <em>Bemanning</em> bokar du själv under Rum, måndag till fredag mellan 05.00 och 22.00. På helgdagar går de inte att boka.</p>',
   },
   {
     Subject: 'Informationssäkerhet i korthet',
@@ -66,7 +66,7 @@ export const demoNews: DemoArticle[] = [
   {
     Subject: 'Frukostmöte på torsdag',
     days: 9,
-    Body: '<p>Vi börjar klockan 8.00 i rummet <em>Welcome</em>. Säg till om du vill ha glutenfritt.</p>',
+    Body: '<p>Vi börjar klockan 08.00 i rummet <em>Welcome</em>. Säg till om du vill ha glutenfritt.</p>',
   },
   {
     Subject: 'Välkommen, Tove!',

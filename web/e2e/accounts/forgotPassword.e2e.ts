@@ -23,7 +23,7 @@ test('somebody who forgot the password chooses a new one through the mail', asyn
 
   await page.goto(linkFor('linnea@example.se'))
   const password = page.getByLabel('Nytt lösenord')
-  await page.getByText('Lösenordet ska ha:').waitFor()
+  await page.getByText('Krav på lösenordet:').waitFor()
   await password.fill('alla')
   await page.getByText('minst en liten bokstav (a–z), uppfyllt').waitFor()
   await page.getByText('minst en siffra, saknas').waitFor()

@@ -231,7 +231,7 @@ test('a cleared log comes back with “Ångra” by the keyboard alone, and the 
   await entries.first().waitFor()
   await log.getByRole('button', { name: 'Rensa loggen' }).press('Enter')
   await log.getByText('Inga händelser än').waitFor()
-  await toast(page, 'Loggen är tömd.').waitFor()
+  await toast(page, 'Loggen är rensad.').waitFor()
   expect(await faults(page)).toEqual([])
   // Ten seconds are enough for one key.
   await page.keyboard.press('Tab')

@@ -43,8 +43,8 @@ const klarsprak = {
   back: 'Alla frågor',
   gone: 'Frågan finns inte längre',
   goneMeanwhile:
-    'Någon har tagit bort den. Det du har skrivit står kvar här, så att du kan kopiera det.',
-  goneHelp: 'Den kan ha tagits bort. Svar som du har fått finns kvar under Mina svar.',
+    'Någon har raderat den. Det du har skrivit står kvar här, så att du kan kopiera det.',
+  goneHelp: 'Den kan ha raderats. Svar som portalen har sparat finns under Mina svar.',
   answerFailed: 'Svaret kunde inte hämtas',
   answerFailedCode: 1020,
   answerGone: 'Svaret finns inte längre',
@@ -86,7 +86,7 @@ const klarsprak = {
   reasons: { fel: 'Fel', saknar: 'Saknar något', langt: 'För långt', ton: 'Fel ton' },
   note: 'Berätta mer om du vill',
   noteHelp: 'Skriv inga personuppgifter. Administratörerna ser texten, men inte vem som skrev den.',
-  share: 'Frågans redaktör får se min text',
+  share: 'Administratörerna får se min text',
   sendNote: 'Skicka omdömet',
   voteFailed: 'Ditt omdöme kunde inte sparas.',
 

@@ -41,7 +41,7 @@ const klarsprak = {
   allDay: 'Hela dagen',
   date: 'Datum',
   time: 'Tid',
-  event: 'Händelse',
+  event: 'Bokning',
   book: 'Boka',
   allRooms: 'Alla rum',
   choose: 'Visa rum',
@@ -92,7 +92,7 @@ const klarsprak = {
   inRoom: 'Rum',
   note: 'Anteckning',
   owner: 'Bokas åt (valfritt)',
-  ownerHelp: 'Skriv ett namn och välj i listan. Tomt: du bokar åt dig själv.',
+  ownerHelp: 'Skriv ett namn och välj i listan. Lämna tomt om du bokar åt dig själv.',
   chooseOwner: 'Välj någon i listan, eller lämna fältet tomt.',
   chooseDay: 'Välj en dag, eller skriv den som 2026-11-23.',
   remove: 'Avboka',
@@ -108,6 +108,7 @@ const klarsprak = {
 
 export const calendarTexts = inBoth(klarsprak, {
   today: 'Idag',
+  event: 'Händelse',
   newTitle: 'Ny',
   editTitle: 'Modifiera',
   startDate: 'Startdatum',

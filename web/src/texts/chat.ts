@@ -13,7 +13,7 @@ export const chatTexts = {
   send: 'Skicka',
   stop: 'Avbryt svaret',
   clear: 'Rensa chatten',
-  cleared: 'Chatten är tömd.',
+  cleared: 'Chatten är rensad.',
   restored: 'Chatten är tillbaka.',
   stopped: 'Svaret avbröts.',
   cut: 'Svaret blev för långt och slutar mitt i.',

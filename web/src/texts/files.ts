@@ -28,7 +28,7 @@ export const fileTexts = inBoth(
       bomb: 'Filen blir alldeles för stor när den packas upp. Dela upp den i mindre delar.',
       slow: 'Filen tog för lång tid att läsa. Dela upp den i mindre delar.',
       kind: 'Välj en PDF, en Word-fil (.docx) eller en textfil (.txt, .md eller .csv).',
-      offline: 'Det som läser filer kunde inte hämtas. Kontrollera nätet och försök igen.',
+      offline: 'Filläsaren kunde inte hämtas. Kontrollera din uppkoppling och försök igen.',
     },
   },
   {},

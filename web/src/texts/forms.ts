@@ -10,18 +10,18 @@ export const formTexts = {
 
   conflictElsewhere: 'De nya uppgifterna visas nu, och det du har skrivit finns kvar. Spara igen.',
   conflictFields:
-    'Det du har skrivit finns kvar. Dessa fält har ett nytt värde; spara igen för att ersätta det.',
+    'Det du har skrivit finns kvar. Någon annan har också ändrat det som står här nedanför. Spara igen för att ersätta det med ditt.',
   nowIs: (value: string) => `är nu ”${value}”`,
   nowEmpty: 'är nu tomt',
-  takeTheirs: 'Ta över',
-  takeTheirsIn: (field: string) => `Ta över ${field}`,
+  takeTheirs: 'Använd det nya',
+  takeTheirsIn: (field: string) => `Använd det nya i ${field}`,
 
   leaveTitle: 'Lämna sidan?',
   leaveQuestion: 'Du har ändringar som inte är sparade. De försvinner om du lämnar sidan.',
   leave: 'Lämna utan att spara',
   stay: 'Stanna kvar',
 
-  unloaded: 'Det gick inte att öppna',
+  unloaded: 'Det kunde inte öppnas',
   unloadedHelp: 'Ladda om sidan och försök igen. Det du har skrivit finns kvar.',
 
   missing: 'Den här delen kunde inte hämtas. Ladda om sidan och försök igen.',

@@ -10,7 +10,8 @@ const klarsprak = {
   clear: 'Rensa',
   fresh: 'Ny',
   failed: 'Notiserna kunde inte hämtas',
-  arrived: (name: string, message: string) => `Ny notis: ${name}. ${message}.`,
+  arrived: (name: string, message: string) =>
+    `Ny notis: ${name}. ${/[.!?…]$/.test(message) ? message : `${message}.`}`,
 }
 
 export const noticeTexts = inBoth(klarsprak, {

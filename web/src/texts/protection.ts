@@ -21,7 +21,7 @@ export const protectionTexts = inBoth(
       'Ord som du själv markerar med Dölj markerat ord',
     ],
     notHidden:
-      'Namn, adresser och det du berättar med egna ord döljs inte av sig självt. Läs igenom texten innan du skickar den, och skriv inget som inte behövs för svaret.',
+      'Namn, adresser och det du berättar med egna ord döljs inte av sig själva. Läs igenom texten innan du skickar den, och skriv inget som inte behövs för svaret.',
     tested: (texts: string) =>
       `Skyddet har prövats med ${texts} påhittade texter utan att någon uppgift slapp igenom.`,
     testedWhen: 'Senast prövat:',
@@ -37,7 +37,7 @@ export const protectionTexts = inBoth(
       answers: 'Dina svar',
       pinned: 'Svar som du fäster',
       log: 'Loggen över vad du har gjort',
-      usage: 'Uppgifter om varje fråga du har ställt, när och vad den kostade',
+      usage: 'Vilka frågor du har ställt, när du ställde dem och vad de kostade',
       sums: 'Hur mycket du har använt assistenten, dag för dag',
       votes: 'Vad du har tyckt om svar, utan ditt namn',
       looks: 'Vem som har sett dina uppgifter',
@@ -54,12 +54,12 @@ export const protectionTexts = inBoth(
 
     seeing: 'Vem ser vad',
     sees: [
-      'Dina frågor och svar ser bara du, om du inte själv låter frågans redaktör se din text. I det som sparas är de dolda uppgifterna utbytta mot märken.',
+      'Dina frågor och svar ser bara du, om du inte själv låter administratörerna se din text. I det som sparas är de dolda uppgifterna utbytta mot märken.',
       'Att du har ställt en fråga, och när, ser administratörerna i loggen. Vad du skrev står inte där.',
       'Din profil ser du och administratörerna.',
       'Alla som har ett konto kan söka fram ditt namn och din e-postadress när en fråga gäller en kollega. Inget av det skickas till assistenten.',
-      'Frågor som du föreslår läser administratörerna. Blir de av står ditt namn vid dem, synligt för alla.',
-      'Vad du tycker om ett svar sparas utan ditt namn. Text som du låter frågans redaktör se sparas lika länge, eller tills du raderar svaret. Ett prov som redaktören har gjort av den finns kvar.',
+      'Frågor som du föreslår läser administratörerna. Om de publiceras står ditt namn vid dem, synligt för alla.',
+      'Vad du tycker om ett svar sparas utan ditt namn. Text som du låter administratörerna se sparas lika länge, eller tills du raderar svaret. Ett prov som en administratör har gjort av den finns kvar.',
     ],
     seesStatistics: {
       shown:
@@ -80,7 +80,7 @@ export const protectionTexts = inBoth(
     ownHow: (books: boolean) =>
       `Här hämtar du det som portalen vet om dig: profil, svar, logg, notiser${books ? ', bokningar' : ''} och förslag på frågor. Filen sparas på din dator.`,
     ownMissing: ({ salary, books }: { salary: boolean; books: boolean }) =>
-      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör${books ? '' : ', liksom rum som någon har bokat åt dig'}. Av notiserna är de ${limits.notifications} senaste med som du inte har rensat${books ? ', av bokningarna de från ett år bakåt till ett år framåt' : ''}.`,
+      `${salary ? 'Din lön och statistiken' : 'Statistiken'} per person lämnas ut av en administratör${books ? '' : ', liksom rum som någon har bokat åt dig'}. Filen har de ${limits.notifications} senaste notiserna som du inte har rensat${books ? ', och bokningar från ett år bakåt till ett år framåt' : ''}.`,
     asPage: 'Hämta som sida att läsa',
     asJson: 'Hämta som JSON',
     taking: 'Hämtar dina uppgifter …',

@@ -1,3 +1,4 @@
+import { limits } from '../../../shared/limits.ts'
 import { lazy } from '../../../shared/lazy.ts'
 import { inBoth } from './inBoth.ts'
 
@@ -8,6 +9,8 @@ const rules: Record<string, string> = {
   'Måste fyllas i.': 'Fyll i det här fältet.',
   'Email is not valid!': 'E-postadressen stämmer inte.',
   'ogiltiga fält': 'Fyll i det här fältet.',
+  [`högst ${limits.passwordMax} tecken`]: `Lösenordet får ha högst ${limits.passwordMax} tecken.`,
+  'inga radbrytningar eller tabbar': 'Lösenordet får inte ha radbrytningar eller tabbar.',
 }
 
 const aboutSpaces = 'annat än blanksteg först och sist'

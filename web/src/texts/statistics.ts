@@ -66,9 +66,9 @@ const klarsprak = {
     nothingFound: 'Inget i loggen passar sökningen. Prova färre ord.',
     showAll: 'Visa alla',
     range: (from: number, to: number) => `${from}–${to}`,
-    looking: 'Letar i äldre rader …',
-    lookingHelp: 'I de nyaste raderna finns inget som passar sökningen.',
-    noMore: 'Inga fler rader',
+    looking: 'Letar bland äldre händelser …',
+    lookingHelp: 'Bland de nyaste händelserna finns inget som passar sökningen.',
+    noMore: 'Inga fler händelser',
     noMoreHelp: 'Det finns inget äldre i loggen att visa här.',
   },
 }

@@ -4,10 +4,10 @@ export const tourTexts = {
   staff: (assistant: string) =>
     `Under Frågor väljer du en färdig fråga, skriver dina uppgifter och får ett svar av ${assistant}. Dokument och nyheter finns bredvid.`,
   administrators:
-    'I menyn finns lobbyn med statistiken, frågorna, användarna, rummen, dokumenten och nyheterna.',
+    'I menyn finns Frågor, Användare, Rum, Dokument och Nyheter. Lobbyn visar statistiken.',
   own: 'Notiser och ditt konto',
   ownHelp:
-    'Klockan visar när något har hänt. Välj din bild för att ändra dina uppgifter, byta mellan ljust och mörkt utseende eller logga ut.',
+    'Klocksymbolen visar att du har nya notiser. Välj din bild för att ändra dina uppgifter, byta mellan ljust och mörkt utseende eller logga ut.',
   next: 'Nästa',
   previous: 'Tillbaka',
   done: 'Klart',

@@ -42,7 +42,7 @@ test('a dialog that cannot be loaded says so, and what stands beside it stays', 
   await person.type(screen.getByLabelText('Anteckning'), 'Min text')
   const book = screen.getByRole('button', { name: 'Boka' })
   await person.click(book)
-  expect(await screen.findByText('Det gick inte att öppna')).toBeDefined()
+  expect(await screen.findByText('Det kunde inte öppnas')).toBeDefined()
   await waitFor(() => expect(book.ariaExpanded).toBe('false'))
   expect(screen.getByLabelText('Anteckning')).toHaveProperty('value', 'Min text')
 })

@@ -100,6 +100,11 @@ const usualRisks: Risk[] = [
   ['Skyddsfrågor missas', 'Ingen följer upp', 'liten', 'stor', 'Boka uppföljning redan nu'],
 ]
 
+const listed = new Intl.ListFormat('sv-SE')
+
+const concerned = (count: string): string =>
+  count === '' ? '' : ` och berör ${count} ${count === '1' ? 'person' : 'personer'}`
+
 /** Risks of a change: those that somebody worries about first. */
 export const assessment: Answer = (details) => {
   const worries = linesOf(details('omraden')).map((area): Risk => {
@@ -108,7 +113,7 @@ export const assessment: Answer = (details) => {
   })
   const rows = [...worries, ...usualRisks].slice(0, Math.max(4, worries.length))
   return partsOf(
-    `Ändringen är den här: ${small(bare(details('forandring')))}. Den gäller från ${details('start')} och berör ${details('antal')} personer.${worries.length === 0 ? '' : ` Ni ville särskilt se på ${linesOf(details('omraden')).map(small).join(' och ')}.`}`,
+    `Ändringen är den här: ${small(bare(details('forandring')))}. Den gäller från ${details('start')}${concerned(details('antal'))}.${worries.length === 0 ? '' : ` Ni ville särskilt se på ${listed.format(linesOf(details('omraden')).map(small))}.`}`,
     tableOf(
       ['Risk', 'Orsak', 'Sannolikhet', 'Konsekvens', 'Åtgärd', 'Ansvarig'],
       rows.map((row) => [...row, 'Chef']),

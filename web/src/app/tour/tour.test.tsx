@@ -42,7 +42,7 @@ test('the tour has two steps, and closing it is remembered', async () => {
 test('administrators are told what they have', async () => {
   await firstVisit({ 'POST /v1/auth/me': () => json({ user: { ...karin, Tour: true } }) })
   const step = await screen.findByRole('dialog', { name: welcome })
-  expect(step.textContent).toContain('I menyn finns lobbyn med statistiken')
+  expect(step.textContent).toContain('I menyn finns Frågor, Användare, Rum')
 })
 
 test('the button in its corner closes it', async () => {

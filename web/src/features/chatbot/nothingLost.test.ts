@@ -30,7 +30,7 @@ test('a chat that was cleared comes back with Ångra, before what was said since
   await act(async () => second?.result('Det nya svaret'))
   await chat.findByText('Det nya svaret')
   const told = within(screen.getByRole('log', { name: 'Meddelanden' }))
-  expect(told.getByText('Chatten är tömd.')).toBeDefined()
+  expect(told.getByText('Chatten är rensad.')).toBeDefined()
   await person.click(told.getByRole('button', { name: 'Ångra' }))
   const words = ['Hej!', 'Den första', 'Halva svaret', 'Den andra', 'Det nya svaret']
   const said = chat.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -201,10 +201,10 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
     within(notice)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Rubrik är nu ”Deras label”Ta över', 'Modell är nu ”Claude B”Ta över'])
+  ).toEqual(['Rubrik är nu ”Deras label”Använd det nya', 'Modell är nu ”Claude B”Använd det nya'])
   expect(field('Rubrik').value).toBe('Min label')
   expect(field('AI-tjänst').value).toBe('Claude')
-  await person.click(dialog.getByRole('button', { name: 'Ta över Modell' }))
+  await person.click(dialog.getByRole('button', { name: 'Använd det nya i Modell' }))
   expect(document.activeElement).toBe(field('Modell'))
   await save()
   expect(await screen.findByText('Frågan är sparad.')).toBeDefined()

@@ -57,7 +57,7 @@ test('what is wrong is told with what helps, above the fields and at each', asyn
     'E-post: Skriv en e-postadress, till exempel namn@exempel.se.',
     'Lösenord: Lösenordet ska ha minst 8 tecken, minst en stor bokstav (A–Z) och minst en siffra.',
   ])
-  expect(dialog.getByText('Lösenordet ska ha:')).toBeDefined()
+  expect(dialog.getByText('Krav på lösenordet:')).toBeDefined()
   expect(isSummaryFocused()).toBe(true)
   const firstname = dialog.getByLabelText('Förnamn')
   const describedBy = firstname.getAttribute('aria-describedby') ?? ''

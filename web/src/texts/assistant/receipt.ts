@@ -20,7 +20,7 @@ export const receiptTexts = inBoth(
     underOneOre: 'under 0,01 kr',
     about: (cost: string) => `≈ ${cost}`,
     names: {
-      supplier: 'AI-tjänst',
+      supplier: 'Leverantör',
       country: 'Besvaras i',
       agreement: 'Avtal',
       model: 'Modell',
@@ -49,7 +49,7 @@ export const receiptTexts = inBoth(
       DOLT: 'markerat ord',
     },
     ofKind: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
-    cached: (count: string) => `varav ${count} mellanlagrade hos AI-tjänsten`,
+    cached: (count: string) => `varav ${count} mellanlagrade hos leverantören`,
     reasoning: (count: string) => `varav ${count} till resonemang`,
     estimated: (text: string) => `${text}, uppskattat`,
   },

@@ -5,8 +5,8 @@ export const whereToTexts = inBoth(
   {
     answeredBy: (supplier: string, country: string) => `besvaras av ${supplier}, ${country}`,
     supplier: (supplier: string, country: string) => `${supplier}, ${country}`,
-    kept: (days: number) => (days === 1 ? 'sparas 1 dag' : `sparas ${days} dagar`),
-    notKept: 'sparas inte',
+    kept: (days: number) => (days === 1 ? 'sparas där i 1 dag' : `sparas där i ${days} dagar`),
+    notKept: 'sparas inte där',
 
     country: 'Land',
     agreement: 'Avtal',

@@ -2,7 +2,7 @@
 export const newAddressTexts = {
   title: 'Ny e-postadress',
   about: (email: string) =>
-    `Vi har mejlat en kod till ${email}. Tills du har skrivit den här gäller din nuvarande adress.`,
+    `Vi har mejlat en kod till ${email}. Din nuvarande adress gäller tills du har skrivit koden här.`,
   /** What is told of a form that was saved with another address in it. */
   waits: (email: string) =>
     `Uppgifterna är sparade. Skriv in koden som vi har mejlat till ${email}, så gäller den nya adressen.`,

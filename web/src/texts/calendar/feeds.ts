@@ -4,7 +4,7 @@ import { inBoth } from '../inBoth.ts'
 export const feedTexts = inBoth(
   {
     title: 'I Outlook och telefonen',
-    lead: 'En kalenderlänk visar bokningarna i en annan kalender och håller dem aktuella där. I Outlook: Lägg till kalender, Prenumerera från webben, och klistra in länken.',
+    lead: 'En kalenderlänk visar bokningarna i en annan kalender och håller dem aktuella där. I Outlook väljer du ”Lägg till kalender” och ”Prenumerera från webben” och klistrar in länken.',
     names: { own: 'Mina bokningar', 1: 'Welcome', 2: 'Stor', 3: 'Bemanning' },
     open: 'Skapa länk',
     openOf: (name: string) => `Skapa länk: ${name}`,
@@ -15,8 +15,8 @@ export const feedTexts = inBoth(
     close: 'Stäng länken',
     titles: { renew: 'Byt länk?', close: 'Stäng länken?' },
     questions: {
-      renew: (name: string) => `Vill du byta länken för ${name}?`,
-      close: (name: string) => `Vill du stänga länken för ${name}?`,
+      renew: (name: string) => `Vill du byta länken ”${name}”?`,
+      close: (name: string) => `Vill du stänga länken ”${name}”?`,
     },
     ends: 'Kalendrar som har den gamla länken slutar visa bokningarna.',
     opened: 'Länken är skapad.',

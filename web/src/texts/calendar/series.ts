@@ -8,13 +8,13 @@ export const seriesTexts = inBoth(
     weekly: 'Varje vecka',
     everyOther: 'Varannan vecka',
     ends: 'Slutar',
-    afterTimes: 'Efter ett antal',
+    afterTimes: 'Efter ett antal gånger',
     onDay: 'En viss dag',
     times: 'Antal gånger',
     until: 'Sista dag',
     howMany: (most: number) => `Välj mellan 2 och ${most} gånger.`,
-    leaveOutTitle: 'Alla tider går inte',
-    inTheWay: 'Tider som inte går',
+    leaveOutTitle: 'Det finns tider som inte går att boka',
+    inTheWay: 'Tider som inte går att boka',
     leaveOut: (wrong: number, left: number) =>
       [
         `${wrong === 1 ? '1 tid' : `${wrong} tider`} går inte att boka.`,

@@ -32,7 +32,7 @@ export const fieldEditorTexts = inBoth(
     label: 'Fältets rubrik',
     required: 'Måste fyllas i',
     hint: 'Hjälp under fältet',
-    max: 'Högst antal tecken',
+    max: 'Högsta antal tecken',
     least: 'Lägsta tal',
     most: 'Högsta tal',
     choices: 'Alternativ, ett på varje rad',

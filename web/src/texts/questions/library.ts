@@ -66,9 +66,10 @@ export const libraryTexts = inBoth(
       `${wanted} kan inte ta emot frågan här. ${taken === undefined ? 'Ingen annan AI-tjänst kan det heller: välj klass och tjänst innan frågan publiceras.' : `Utkastet får ${taken}.`}`,
     model: (wanted: string, taken: string | undefined) =>
       `Modellen ${wanted} finns inte här. Utkastet får ${taken ?? 'ingen'}.`,
-    effort: () => 'Modellens tänkande går inte att ställa in. Utkastet får modellens vanliga.',
+    effort: () => 
+      'Det går inte att välja hur mycket modellen tänker. Utkastet får ”Som modellen brukar”.',
     variation: () =>
-      'Hur mycket modellens svar varierar går inte att ställa in. Utkastet får det vanliga.',
+      'Det går inte att välja hur mycket svaret varierar. Utkastet får ”Som modellen brukar”.',
     more: (next: number, left: number) => `Visa ${next} till av ${left.toLocaleString('sv-SE')}`,
     takeIn: (count: number) =>
       count === 0 ? 'Ta in som utkast' : `Ta in ${questions(count)} som utkast`,
@@ -80,7 +81,7 @@ export const libraryTexts = inBoth(
     takeInFailed: 'Frågorna kunde inte tas in',
     kept: (count: number) => `${questions(count)} togs inte in`,
     keptHelp:
-      'Någon sparade ett utkast under tiden. Det finns kvar. Välj frågan igen om din ska gälla.',
+      'Någon annan sparade utkast under tiden, och de finns kvar. Välj det igen som ska tas in ändå.',
 
     drafts: 'Utkast ur filen',
     draftsHelp:

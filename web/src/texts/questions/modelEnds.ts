@@ -13,7 +13,7 @@ export const modelEndTexts = inBoth(
     proven: (count: number) =>
       count === 0
         ? 'Efterföljaren har inte klarat proven än.'
-        : `Efterföljaren klarar proven på ${count.toLocaleString('sv-SE')}.`,
+        : `Efterföljaren klarar proven på ${count.toLocaleString('sv-SE')} av dem.`,
     show: (count: number, name: string) =>
       count === 1
         ? `Visa frågan som använder ${name}`

@@ -12,7 +12,7 @@ export const orderTexts = inBoth(
     moved: (label: string, place: number, all: number) =>
       `”${label}” står på plats ${inSwedish(place)} av ${inSwedish(all)}.`,
     pages:
-      'Med pilarna kommer en fråga också till sidan före eller efter. Längre flyttas den med Ordning, när du redigerar den.',
+      'Med pilarna kommer en fråga också till sidan före eller efter. Ska den längre bort skriver du dess plats i fältet Ordning när du redigerar frågan.',
     failed: 'Flytten kunde inte sparas',
     readFailed: 'Frågorna kunde inte hämtas',
     close: 'Stäng',

@@ -4,7 +4,7 @@ import { inBoth } from '../inBoth.ts'
 export const proposalTexts = inBoth(
   {
     title: 'Föreslå en fråga',
-    lead: 'Förslaget går till administratörerna. Du får en notis när det är besvarat, och ditt namn visas vid frågan om den blir av.',
+    lead: 'Förslaget går till administratörerna. Du får en notis när det är besvarat, och ditt namn visas vid frågan om den publiceras.',
     fields: {
       Subject: 'Vad gäller frågan?',
       Body: 'Vad vill du få hjälp med?',
@@ -18,8 +18,8 @@ export const proposalTexts = inBoth(
     begun: 'Någon arbetar med det',
     takeBack: 'Ta tillbaka',
     takeBackOf: (label: string) => `Ta tillbaka förslaget ”${label}”`,
-    takenBack: 'Förslaget är borttaget.',
-    dropFailed: 'Förslaget kunde inte tas bort',
+    takenBack: 'Förslaget är tillbakataget.',
+    dropFailed: 'Förslaget kunde inte tas tillbaka',
 
     all: 'Förslag',
     from: (name: string, when: string) => `${name}, ${when}`,

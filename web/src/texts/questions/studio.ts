@@ -58,7 +58,7 @@ export const studioTexts = inBoth(
     goneHelp:
       'Det har publicerats eller slängts. Det du har skrivit finns kvar här och kan bli ett nytt utkast.',
     saveAsNew: 'Spara som nytt utkast',
-    overtaken: 'Frågan har ändrats sedan utkastet började',
+    overtaken: 'Frågan har ändrats sedan utkastet påbörjades',
     overtakenHelp:
       'Den som visas nu är en annan än den som utkastet bygger på. Spara utkastet på den nya versionen, så kan det provas och publiceras. När det publiceras försvinner den andra ändringen. Den finns kvar i Historik.',
     rebase: 'Spara utkastet på den nya versionen',
@@ -143,7 +143,7 @@ export const studioTexts = inBoth(
     shared: 'Svar som inte hjälpte, med texten som skrevs',
     sharedHelp: 'Den som skrev har sagt ja till att du ser texten. Personuppgifter är dolda.',
     takeNo: 'Gör till prov',
-    takeNoOf: (when: string) => `Gör till prov: svaret ${when}`,
+    takeNoOf: (when: string) => `Gör till prov: svaret från ${when}`,
     tookNo: (name: string) => `”${name}” är ett prov nu.`,
     fromNo: (when: string) => `Hjälpte inte ${when}`,
     noText: 'Ingen egen text',

@@ -34,7 +34,7 @@ export const wishTexts = inBoth(
     anyLength: 'Som modellen väljer',
     asUsual: 'Som modellen brukar',
     lengthHelp: 'Modellen får veta längden. Den som ber om ett längre svar får det.',
-    effortHelp: 'Mer tid ger bättre svar på svåra frågor, tar längre tid och kostar mer.',
+    effortHelp: 'Mycket ger bättre svar på svåra frågor, men tar längre tid och kostar mer.',
     variationHelp: 'Lite passar sakliga svar. Mycket passar idéer och rubriker.',
     lines,
   },

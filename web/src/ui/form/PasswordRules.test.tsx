@@ -20,7 +20,7 @@ test('the four rules are told before anything is typed', () => {
     'minst en liten bokstav (a–z)',
     'minst en siffra',
   ])
-  expect(screen.getByText('Lösenordet ska ha:')).toBeDefined()
+  expect(screen.getByText('Krav på lösenordet:')).toBeDefined()
 })
 
 test('each is ticked off while it is typed, and a screen reader hears which', () => {

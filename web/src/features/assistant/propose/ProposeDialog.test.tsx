@@ -62,7 +62,7 @@ test('those that wait are listed, say whether somebody works on them, and are ta
     'GET /v1/Question/proposals': () => json({ results: left }),
     'DELETE /v1/Question/dropProposal': (request: Request) => {
       left = left.filter(({ id }) => id !== new URL(request.url).searchParams.get('id'))
-      return json({ results: true, message: 'Förslaget är borttaget.' })
+      return json({ results: true, message: 'Förslaget är tillbakataget.' })
     },
   })
   const list = within(await dialog.findByRole('region', { name: 'Dina förslag som väntar' }))

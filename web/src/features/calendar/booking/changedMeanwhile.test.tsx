@@ -66,7 +66,7 @@ test('whoever has typed a time sees the other’s beside it, and may take that o
   await person.click(form.getByRole('button', { name: 'Spara' }))
   const told = within(await form.findByRole('alert'))
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Sluttid är nu ”11.00”Ta över',
+    'Sluttid är nu ”11.00”Använd det nya',
   ])
   await person.click(form.getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Bokningen är ändrad.')).toBeDefined()

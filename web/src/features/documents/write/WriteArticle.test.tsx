@@ -155,7 +155,7 @@ test('when somebody else has saved meanwhile, both texts show and nothing is los
     expect(form.getByRole('textbox', { name: 'Innehåll' }).textContent).toBe('Deras text.'),
   )
   expect(text.isConnected).toBe(false)
-  await press('Ta över Rubrik')
+  await press('Använd det nya i Rubrik')
   expect(subject.value).toBe('Resor')
   expect(document.activeElement).toBe(subject)
   await person.type(subject, '!')
@@ -179,7 +179,7 @@ test('whoever takes over the other’s text goes on in it', async () => {
   paste(text, '<p>Min text</p>')
   await press('Spara')
   await form.findByRole('alert')
-  await press('Ta över Innehåll')
+  await press('Använd det nya i Innehåll')
   const now = form.getByRole('textbox', { name: 'Innehåll' })
   expect(now.textContent).toBe('Deras text.')
   expect(document.activeElement).toBe(now)

@@ -155,12 +155,12 @@ test('somebody else has saved meanwhile: what one typed stays, theirs shows, and
   const notice = await screen.findByText('Profilen har ändrats av någon annan')
   const box = within(notice.closest('[role=alert]') as HTMLElement)
   expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Telefon är nu ”070-000 00 00”Ta över',
-    'Adress är nu ”Storgatan 1”Ta över',
+    'Telefon är nu ”070-000 00 00”Använd det nya',
+    'Adress är nu ”Storgatan 1”Använd det nya',
   ])
   expect(field('Adress').value).toBe('Min gata 2')
   expect(field('Ort').value).toBe('Köping')
-  await person.click(box.getByRole('button', { name: 'Ta över Telefon' }))
+  await person.click(box.getByRole('button', { name: 'Använd det nya i Telefon' }))
   expect(field('Telefon').value).toBe('070-000 00 00')
   expect(document.activeElement).toBe(field('Telefon'))
   await person.click(save())

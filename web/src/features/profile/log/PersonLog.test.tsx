@@ -67,7 +67,7 @@ test('the log’s view is cleared by an administrator, who is told that the trai
   await panel.findByText('Händelse 1')
   const button = panel.getByRole('button', { name: 'Rensa loggen' })
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Loggen töms bara här. Händelserna finns kvar i portalens logg.',
+    'Loggen rensas bara här. Händelserna finns kvar i portalens logg.',
   )
   await person.click(button)
   expect(await screen.findByText('Loggen kunde inte rensas.')).toBeDefined()

@@ -47,7 +47,7 @@ test('Karin reads which model ends when, how many questions it concerns and how 
   ])
   const read = (await section()).getAllByText(/berörs/).map(({ textContent }) => textContent)
   expect(read).toEqual([
-    'gpt-4o slutar 14 januari 2027. 2 frågor berörs. Efterföljaren klarar proven på 1.',
+    'gpt-4o slutar 14 januari 2027. 2 frågor berörs. Efterföljaren klarar proven på 1 av dem.',
     'B slutade 23 november 2026. 1 fråga berörs. Efterföljaren har inte klarat proven än.',
     'C finns inte längre hos Claude AI. 2 frågor berörs. Ingen efterföljare är vald.',
   ])
@@ -57,7 +57,7 @@ test('of two thousand questions the first are named, and it is said where the ot
   const { person } = await opened([ending({ count: 2_000, proven: 1_200 })])
   const list = await section()
   expect(
-    list.getByText(/2\s000 frågor berörs\. Efterföljaren klarar proven på 1\s200\./),
+    list.getByText(/2\s000 frågor berörs\. Efterföljaren klarar proven på 1\s200 av dem\./),
   ).toBeDefined()
   await person.click(list.getByText('Prova frågorna med GPT-6 Luna'))
   expect(await list.findByText(/^1\s998 frågor till finns i listan nedan\.$/)).toBeDefined()

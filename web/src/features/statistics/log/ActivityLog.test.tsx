@@ -49,7 +49,7 @@ test('a search that finds nothing among the newest goes on by itself, and says s
     return before === '' ? nothingUntil('l9') : older.promise
   })
   await seek('gammal')
-  expect(await panel.findByText('Letar i äldre rader …', { selector: 'output' })).toBeDefined()
+  expect(await panel.findByText('Letar bland äldre händelser …', { selector: 'output' })).toBeDefined()
   expect(panel.queryByRole('table')).toBeNull()
   older.resolve({ rows: [row('gammal')] })
   expect(await panel.findByText('Händelse gammal')).toBeDefined()
@@ -81,7 +81,7 @@ test('a page behind the last entry says that there are no more, and leads back',
     before === '' ? { ...newest, hasMore: true, before: 'ny' } : { rows: [] },
   )
   await person.click(panel.getByRole('button', { name: 'Nästa sida' }))
-  expect(await panel.findByText('Inga fler rader')).toBeDefined()
+  expect(await panel.findByText('Inga fler händelser')).toBeDefined()
   await person.click(panel.getByRole('button', { name: 'Föregående sida' }))
   expect(await panel.findByText('Händelse ny')).toBeDefined()
 })

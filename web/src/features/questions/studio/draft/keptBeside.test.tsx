@@ -17,7 +17,7 @@ test('the reason for publishing is there again where the question was refused, a
     {},
     {
       'PUT /v1/Question/publish': () =>
-        refusal(409, 'Frågan har ändrats sedan utkastet började.', 'overtaken'),
+        refusal(409, 'Frågan har ändrats sedan utkastet påbörjades.', 'overtaken'),
     },
   )
   const first = await openPublishing(person)

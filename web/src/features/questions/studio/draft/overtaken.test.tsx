@@ -6,7 +6,7 @@ import { draftOf, live, stamp, studio, trialOf } from '../../../../testing/studi
 type Person = Awaited<ReturnType<typeof studio>>['person']
 
 const changed = () => refusal(409, 'Utkastet har ändrats av någon annan.', 'changed')
-const overtaken = () => refusal(409, 'Frågan har ändrats sedan utkastet började.', 'overtaken')
+const overtaken = () => refusal(409, 'Frågan har ändrats sedan utkastet påbörjades.', 'overtaken')
 
 const byBo = draftOf({ Question: 'Bos långa arbete', DaytoUpdate: '2026-11-23T11:00:00.000Z' })
 const newer = { ...live, DaytoUpdate: '2026-11-23T11:30:00.000Z' }
@@ -74,7 +74,7 @@ test('a draft of an older version is saved on the new one, and not over what Bo 
   )
   await publish(person)
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet började')
+  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet påbörjades')
   const rebase = { name: 'Spara utkastet på den nya versionen' }
   await person.click(within(notice).getByRole('button', rebase))
   await waitFor(() =>
@@ -118,7 +118,7 @@ test('whoever keeps theirs instead of what Bo began upon a newer version hears o
   )
   await publish(person)
   await person.click(await screen.findByRole('button', { name: 'Spara mitt' }))
-  expect(await screen.findByText('Frågan har ändrats sedan utkastet började')).toBeDefined()
+  expect(await screen.findByText('Frågan har ändrats sedan utkastet påbörjades')).toBeDefined()
   expect(saved).toMatchObject([{ Base: live.DaytoUpdate, DaytoUpdate: byBo.DaytoUpdate }])
 })
 
@@ -178,7 +178,7 @@ test('whoever writes on a version that Bo has replaced meanwhile hears of it at 
   expect(screen.queryByRole('alert')).toBeNull()
   await person.type(screen.getByLabelText('Rubrik'), '!')
   const notice = await screen.findByRole('alert', {}, { timeout: 3_000 })
-  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet började')
+  expect(notice.textContent).toContain('Frågan har ändrats sedan utkastet påbörjades')
   expect(saved).toHaveLength(1)
 })
 
