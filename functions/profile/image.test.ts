@@ -138,6 +138,19 @@ describe('refused with a Swedish text, and nothing is stored:', () => {
     bytes.writeUInt32BE(height, 20)
     return bytes
   }
+  // Behind each of its boxes one is looked for among all the others.
+  const box = (name: string, ...inside: Buffer[]) => {
+    const content = Buffer.concat(inside)
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + content.length)
+    head.write(name, 4)
+    return Buffer.concat([head, content])
+  }
+  const sizes = Array.from({ length: 150_000 }, () => box('ispe', Buffer.alloc(12)))
+  const heif = Buffer.concat([
+    box('ftyp', Buffer.from('mif1\0\0\0\0')),
+    box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...sizes))),
+  ])
   const wrongKind = 'Bilden måste vara PNG, JPEG, WebP eller GIF.'
 
   test.each([
@@ -150,6 +163,7 @@ describe('refused with a Swedish text, and nothing is stored:', () => {
       'Bilden får vara högst 8\u00A0000 bildpunkter bred och hög.',
     ],
     ['an SVG with a script', file(Buffer.from(svg), 'jag.svg', 'image/svg+xml'), wrongKind],
+    ['a HEIF, which is not even measured', file(heif, 'jag.heic', 'image/heic'), wrongKind],
     ['an empty file', file(Buffer.alloc(0)), 'Bilden är tom.'],
     ['a text where a file belongs', 'en bild', 'Välj en bild.'],
   ])('%s', async (_, picture, text) => {

@@ -9,7 +9,8 @@ import { guarding, usualGuarding } from './assistant/personalData.ts'
 import { provider } from './assistant/providers.ts'
 import { chosenQuestionId, question } from './questions/question.ts'
 import { certificate } from './questions/trials.ts'
-import { done, id, jsonText, repeated, route, searchTerm } from './route.ts'
+import { jsonText } from './http/jsonText.ts'
+import { done, id, repeated, route, searchTerm } from './route.ts'
 import { wishes } from './questions/wishes.ts'
 
 /** A question as it leaves: `Subject` is its label once more (docs/requirements.md, "Entities"). */

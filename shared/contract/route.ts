@@ -139,31 +139,6 @@ export const repeated = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
     z.array(item),
   )
 
-/** A reviver for `JSON.parse`: halves of signs, which JSON can hold and no store, become U+FFFD. */
-export const wellFormed = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value
-
-/** What the texts hold that carry JSON, by their schema: for the OpenAPI document. */
-export const contentOfText = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
-
-/** A field that carries JSON as its text; the value itself is taken too. A text that is no JSON is refused. */
-export const jsonText = <T extends z.ZodMiniType>(content: T) => {
-  const schema = z.pipe(
-    z.transform((given: string | z.input<T>, context): unknown => {
-      if (typeof given !== 'string') return given
-      try {
-        return JSON.parse(given, wellFormed)
-      } catch {
-        context.issues.push({ code: 'custom', message: 'Har fel form.', input: given })
-        return z.NEVER
-      }
-    }),
-    z.pipe(z.unknown(), content),
-  )
-  contentOfText.set(schema, content)
-  return schema
-}
-
 /** The id of something stored: nothing in it could be part of another key of the table. */
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Är inget id.'))
 

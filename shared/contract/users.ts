@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { passwordOrNone } from '../rules/people/password.ts'
+import { jsonText } from './http/jsonText.ts'
 import { pageSize } from './http/listPage.ts'
 import { user, userWithSalary } from './user.ts'
 import { picture } from './http/picture.ts'
@@ -11,7 +12,6 @@ import {
   done,
   id,
   ipAdress,
-  jsonText,
   pageNumber,
   pageOf,
   repeated,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { limits } from '../../../shared/limits.ts'
-import { call } from '../../../infra/testing/functions/call.ts'
+import { call, send } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../../infra/testing/functions/portal.ts'
 import { question } from '../../../infra/testing/functions/questions.ts'
@@ -65,6 +65,38 @@ test('a JSON body that is longer than any call needs is refused before it is rea
   const user = { Ort: 'x'.repeat(limits.jsonBytes) }
   const { status, body } = await call('profile.update', { user }, { token })
   expect([status, body.error.code]).toEqual([413, 'too_large'])
+})
+
+test('a form of more parts than any call has is refused, whatever they are called', async () => {
+  const { token } = await person()
+  for (const nameOf of [() => 'a', (at: number) => `a${at}`]) {
+    const body = new FormData()
+    for (let at = 0; at < 300; at++) body.append(nameOf(at), '')
+    const headers = { authorization: `Bearer ${token}` }
+    const address = `${portal().address}/v1/Question/send`
+    const response = await fetch(address, { method: 'PUT', headers, body })
+    expect([response.status, (await response.json()).error.code]).toEqual([413, 'too_large'])
+  }
+})
+
+test.each([90_000, 200_000])('a list of %i wrong items is refused in few words', async (count) => {
+  const { token } = await person()
+  const input = { id: Array.from({ length: count }, () => 0) }
+  const response = await send('notifications.seen', input, { token })
+  expect([400, 413]).toContain(response.status)
+  expect((await response.text()).length).toBeLessThan(10_000)
+})
+
+test('a form’s texts that hold more than any form does are refused', async () => {
+  const { token } = await person()
+  const { id: QuestionId } = await question()
+  for (const Fields of [
+    JSON.stringify({ a: Array.from({ length: 500_000 }, () => 0) }),
+    JSON.stringify(Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`a${at}`, 0]))),
+  ]) {
+    const { status, body } = await call('assistant.send', { QuestionId, FBody: 'Hej', Fields }, { token })
+    expect([status, body.error.fields]).toEqual([400, { Fields: 'Har fel form.' }])
+  }
 })
 
 test('names and labels lose what nobody sees', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../../../shared/contract/calendar.ts'
-import { contentOfText } from '../../../shared/contract/route.ts'
+import { contentOfText } from '../../../shared/contract/http/jsonText.ts'
 import { limits } from '../../../shared/limits.ts'
 import { newPassword, passwordOrNone } from '../../../shared/rules/people/password.ts'
 import { personNr } from '../../../shared/rules/people/personNr.ts'

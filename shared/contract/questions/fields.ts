@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { questionLimits } from '../../questionLimits.ts'
 import { fieldKinds } from '../../rules/questions/fields.ts'
 import { oneLine } from '../../rules/oneLine.ts'
-import { jsonText } from '../route.ts'
+import { jsonText } from '../http/jsonText.ts'
 
 const missing = 'Måste fyllas i.'
 const tooLong = (most: number): string => `Högst ${most} tecken.`

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
-import { type Body, wellFormed } from '../../../../shared/contract/route.ts'
+import { holdsTooMuch, wellFormed } from '../../../../shared/contract/http/jsonText.ts'
+import type { Body } from '../../../../shared/contract/route.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { invalid, tooLarge, unreadable } from '../../../runtime/errors.ts'
 import type { RouteEvent } from '../routeEvent.ts'
@@ -38,10 +39,21 @@ const jsonLimit: MiddlewareObj<RouteEvent> = {
 const json: MiddlewareObj<RouteEvent>[] = [
   jsonLimit,
   httpJsonBodyParser<RouteEvent>({ reviver: wellFormed, disableContentTypeCheck: true }),
-  { before: ({ event }) => void (event.given = event.body) },
+  {
+    before: ({ event }) => {
+      if (holdsTooMuch(event.body)) throw tooLarge()
+      event.given = event.body
+    },
+  },
 ]
 
-/** Node's own parser reads texts and files (docs/decisions/0054-middy-carries-the-chain.md). Throws `unreadable`. */
+/** More parts than the longest form of a question has. */
+const mostParts = 200
+
+/**
+ * Node's own parser reads texts and files (docs/decisions/0054-middy-carries-the-chain.md). Throws `unreadable`, and 413 `too_large`
+ * for more parts than any call has.
+ */
 const multipart: MiddlewareObj<RouteEvent> = {
   before: async ({ event }) => {
     const { body: text, isBase64Encoded, headers } = event
@@ -50,7 +62,15 @@ const multipart: MiddlewareObj<RouteEvent> = {
     const form = await new Response(bytes, { headers: type }).formData().catch(() => {
       throw unreadable()
     })
-    event.given = Object.fromEntries([...form.keys()].map((key) => [key, one(form.getAll(key))]))
+    const given = new Map<string, unknown[]>()
+    let parts = 0
+    for (const [key, value] of form) {
+      if (++parts > mostParts) throw tooLarge()
+      const before = given.get(key)
+      if (before) before.push(value)
+      else given.set(key, [value])
+    }
+    event.given = Object.fromEntries([...given].map(([key, values]) => [key, one(values)]))
   },
 }
 

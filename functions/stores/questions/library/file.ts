@@ -5,7 +5,7 @@ import {
   type LibraryQuestion,
   libraryLimits,
 } from '../../../../shared/contract/questions/questionLibrary.ts'
-import { wellFormed } from '../../../../shared/contract/route.ts'
+import { wellFormed } from '../../../../shared/contract/http/jsonText.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { asSeen } from '../../../../shared/rules/oneLine.ts'
 import { libraryHash } from '../../../../shared/rules/questionLibrary/libraryText.ts'
