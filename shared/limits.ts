@@ -188,6 +188,8 @@ export const limits = {
   draftDays: 7,
   /** Reports about accessibility that one person may send in an hour (ours). */
   reportsPerHour: 5,
+  bookingMailsPerHour: 60,
+  proposalsPerHour: 20,
   /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
   forgottenPerHour: { to: 5, from: 60 },
   /** Mails with the code of a registration in an hour, to one e-mail address (ours). */

@@ -14,10 +14,12 @@ import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { until } from '../../infra/testing/functions/records.ts'
+import { limits } from '../../shared/limits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { log } from '../runtime/log.ts'
 import { transact } from '../stores/client.ts'
 import { outbox } from '../stores/outbox.ts'
+import { rates } from '../stores/rates.ts'
 import { handler } from './mail.ts'
 
 usePortal()
@@ -99,6 +101,19 @@ describe('a booking', () => {
     expect(others).toEqual([])
     expect(mail?.html).toContain('bokat åt dig av Karin Öman')
     expect(await mailsTo(admin.Email)).toEqual([])
+  })
+
+  test('is mailed no more to whoever has had all mails of an hour, and is booked all the same', async () => {
+    const owner = await person()
+    const had = Array.from({ length: limits.bookingMailsPerHour }, () =>
+      rates.bookingMails.take(owner.id, limits.bookingMailsPerHour),
+    )
+    await Promise.all(had)
+    const day = monday()
+    const { status, body } = await book(owner.token, at(day, '08:00'), at(day, '09:00'))
+    expect(status).toBe(200)
+    expect(await mailsTo(owner.Email)).toEqual([])
+    expect((await call('calendar.get', { event: body.results.id }, owner)).status).toBe(200)
   })
 
   test('of a series comes with the others, in one mail', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '../../shared/limits.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
 import { idOfEvent } from '../platform/idOfEvent.ts'
@@ -5,6 +6,7 @@ import { type Mail, mails } from '../platform/mails.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { users } from '../stores/people/users.ts'
 import { outbox } from '../stores/outbox.ts'
+import { rates } from '../stores/rates.ts'
 import { bookingMail } from './feeds/bookingMail.ts'
 
 /** Sends the mail of an event, or notes why no try can. Errors are only named: SES's own words have the address. */
@@ -18,14 +20,17 @@ async function send(id: string, to: string, mail: Mail): Promise<void> {
 
 /**
  * Mails people their bookings. EventBridge may come twice with one event: a second mail about the same change is the same
- * to a calendar, and none is missed. Throws where SES does not take one, for another try, unless no try can help.
+ * to a calendar, and none is missed, but what is more than somebody gets in an hour. Throws where SES does not take one, for another try, unless no try can help.
  */
 export const handler = traced(async (event: unknown) => {
   const id = idOfEvent(event)
   const happened = await outbox.get(id)
   if (happened?.type !== 'calendar.mailed') return
   const person = await users.get(happened.userid)
-  if (person && !person.InAktiv) {
+  const isMeant = person && !person.InAktiv
+  if (isMeant && !(await rates.bookingMails.take(person.id, limits.bookingMailsPerHour))) {
+    log.note('a booking is not mailed: its person has had many mails in this hour', { id })
+  } else if (isMeant) {
     await send(id, person.Email, bookingMail(happened, person.Email, await portalAddress()))
   }
   await outbox.remove(id)

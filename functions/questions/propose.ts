@@ -1,11 +1,13 @@
 import { proposals as route } from '../../shared/contract/questions/proposals.ts'
+import { limits } from '../../shared/limits.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { guardOf } from '../../shared/rules/personalData.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { tellAdministrators } from '../platform/tellAdministrators.ts'
-import { HttpError } from '../runtime/errors.ts'
+import { HttpError, throttled } from '../runtime/errors.ts'
 import { proposals, type StoredProposal } from '../stores/questions/proposals.ts'
+import { rates } from '../stores/rates.ts'
 import { newQuestionId, questionIdFor, questions } from '../stores/questions/questions.ts'
 
 const refused = (message: string) => new HttpError(409, 'too_many_proposals', message)
@@ -21,6 +23,12 @@ function checkRoom(userid: string, all: StoredProposal[]): void {
     throw refused('Det är för många förslag som väntar på svar just nu. Försök igen senare.')
   }
 }
+
+const tooMany = () =>
+  throttled(
+    'Du har skickat flera förslag den senaste timmen. Försök igen senare.',
+    rates.proposals.secondsLeft(),
+  )
 
 /** The same text with marks in the place of personal data, no longer than it may be. */
 function withoutPersonalData({
@@ -50,6 +58,7 @@ export const handler = endpoint(route['questions.propose'], async ({ input, call
   // Sent once more where no reply came.
   if (known) return { results: { ...known, ...shown }, message }
   checkRoom(caller.id, all)
+  if (!(await rates.proposals.take(caller.id, limits.proposalsPerHour))) throw tooMany()
   // One that has been published by now stays: a proposal becomes the draft with its id.
   const id = named && !(await questions.latest(named)) ? named : newQuestionId()
   const sent = { id, ...texts, sdate: new Date().toISOString(), by: caller.id }

@@ -48,6 +48,10 @@ export const unnamed = (text: string): string =>
 export const rates = {
   /** Changes of anything that somebody makes in a minute. */
   writes: rate('WRITE', minuteMs),
+  /** Mails about their bookings that somebody gets in an hour: all mails of the stage share what SES sends. */
+  bookingMails: rate('BOOKINGMAIL', hourMs),
+  /** Questions that somebody proposes in an hour: each is told to all administrators. */
+  proposals: rate('PROPOSAL', hourMs),
   /** Reports about accessibility in an hour: each is told to all administrators. */
   reports: rate('REPORT', hourMs),
   /** Mails about a forgotten password in an hour, to an e-mail address and from a network address. */

@@ -193,13 +193,14 @@ export const background = {
   'calendar.mail': {
     permissions: [
       'table:GetItem',
+      'table:UpdateItem',
       'table:DeleteItem',
       'config:GetObject',
       'mails:SendEmail',
       'mails:SendRawEmail',
     ],
     reads: ['USER', 'EVENT'],
-    writes: ['EVENT'],
+    writes: ['RATE', 'EVENT'],
     startedBy: { events: true, onlyWith: 'roomMails' },
   },
 } as const satisfies Record<string, BackgroundLambda>
