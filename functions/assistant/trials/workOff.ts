@@ -42,10 +42,10 @@ async function keepLease(key: RunKey, worker: string, work: AbortController, ove
 const spentOn = (all: StoredAsking[]): number =>
   all.reduce((sum, { MikroOre = 0 }) => sum + MikroOre, 0)
 
-type Work = { key: RunKey; run: StoredRun; caller: Asker; work: AbortController }
+type Work = { key: RunKey; run: StoredRun; work: AbortController }
 
 /** Asks what is left of a run, some at once. Gives why it went no further before the end, if it did. */
-async function askAll({ key, run, caller, work }: Work): Promise<EndOfRun | 'later' | undefined> {
+async function askAll({ key, run, work }: Work): Promise<EndOfRun | 'later' | undefined> {
   const all = await askings.of(key)
   const left = all.filter(({ ending }) => ending === undefined)
   const until = Date.now() + questionLimits.runMinutes * 60_000
@@ -58,6 +58,8 @@ async function askAll({ key, run, caller, work }: Work): Promise<EndOfRun | 'lat
     if (left.length > 0 && Date.now() > until) return void (why = 'later')
     const next = left.shift()
     if (!next) return
+    const caller = await askerOf(run.by)
+    if (!caller) return void (why = 'gone')
     const trial = run.Draft.Trials.find(({ id }) => id === next.trial)
     if (!trial || !(await askings.claim(key, next))) {
       // Whoever asked it died over it, as often as may be.
@@ -81,13 +83,12 @@ async function askAll({ key, run, caller, work }: Work): Promise<EndOfRun | 'lat
  */
 export async function workOff(key: RunKey, worker: string): Promise<void> {
   const run = await runs.get(key)
-  const caller = run && (await askerOf(run.by))
-  if (!run || !caller) return void (await runs.end(key, 'gone'))
+  if (!run || !(await askerOf(run.by))) return void (await runs.end(key, 'gone'))
   const work = new AbortController()
   const over = new AbortController()
   const keeping = keepLease(key, worker, work, over.signal).catch(() => undefined)
   try {
-    const why = await askAll({ key, run, caller, work })
+    const why = await askAll({ key, run, work })
     // Only who still has it says how it ended.
     const mine = await running.take(key, worker)
     if (!mine) return

@@ -8,9 +8,13 @@ import { person } from './people.ts'
 import { portal } from './portal.ts'
 import { newWord } from './rawProvider.ts'
 
-/** What a model answers to a text with this word in it. */
-export const answers = (word: string, content: string) =>
-  portal().standIn.prependFixture({ match: { userMessage: word }, response: { content } })
+/** What a model answers to a text with this word in it, after so many milliseconds. */
+export const answers = (word: string, content: string, latencyMs = 0) =>
+  portal().standIn.prependFixture({
+    match: { userMessage: word },
+    response: { content },
+    ...(latencyMs > 0 && { chaos: { latencyMs } }),
+  })
 
 /** How often models were asked with this word. */
 export const timesAsked = (word: string): number =>
