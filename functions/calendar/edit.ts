@@ -1,4 +1,5 @@
 import { calendar } from '../../shared/contract/calendar.ts'
+import { limits } from '../../shared/limits.ts'
 import type { Event } from '../../shared/contract/calendar/event.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -23,6 +24,10 @@ const tries = 5
 const areSame = (some: Event[], others: Event[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others)
 
+/** Whether a booking that is over is to come again: it counts among those that its person may have. */
+const comesBack = (before: Event, now: Event | undefined, at = new Date().toISOString()): boolean =>
+  before.enddatetime <= at && now !== undefined && now.enddatetime > at
+
 /** Makes a change on top of what others have changed just now. */
 async function change(caller: Caller, changes: Changes): Promise<Event> {
   const { id, seen } = changes
@@ -39,7 +44,8 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (own && !isWhen(before, own)) checkAhead(own)
     checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
     const audit = auditOf(caller, 'Ändrade bokningen av', added)
-    const outcome = await bookings.change({ removed, added, move }, ...audit)
+    const most = comesBack(before, own) ? limits.bookingsAhead : undefined
+    const outcome = await bookings.change({ removed, added, move }, ...audit, most)
     if (outcome !== 'changed') checkOutcome(outcome, meant)
     if (outcome === 'done') return own ?? before
   }

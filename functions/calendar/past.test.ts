@@ -1,4 +1,6 @@
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { limits } from '../../shared/limits.ts'
 import {
   at,
   book,
@@ -10,6 +12,7 @@ import {
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { bookings } from '../stores/calendar/bookings.ts'
 
 usePortal()
 
@@ -43,6 +46,23 @@ test('the note of a past booking can be mended, and it can move to a time to com
     end: at(day, '09:00'),
   })
   expect(moved.status).toBe(200)
+})
+
+test('a past booking is not moved to a time to come by whoever has a hundred there', async () => {
+  const owner = await person()
+  const past = await bookedBefore(owner, pastMonday(6))
+  const next = mondaysFrom('2091-01-01')
+  for (let week = 0; week < limits.bookingsAhead; week++) {
+    const day = next()
+    const times = { startdate: at(day, '08:00'), enddatetime: at(day, '08:15') }
+    const { id: userid } = owner
+    await bookings.add([{ ...times, id: ulid(), title: 'Åsa', body: '', userid, Rum: 3 }])
+  }
+  const day = monday()
+  const when = { start: at(day, '08:00'), end: at(day, '09:00') }
+  const { status, body } = await edit(owner.token, { id: past.id, ...when })
+  expect([status, body.error.code]).toEqual([409, 'too_many_bookings'])
+  expect((await edit(owner.token, { id: past.id, desc: 'Kvar' })).status).toBe(200)
 })
 
 test('what has expired shows nowhere, though it still lies there', async () => {

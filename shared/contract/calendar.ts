@@ -175,8 +175,8 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
-    permissions: bookingPermissions,
-    reads: ['USER', 'ROOM', 'BOOKING'],
+    permissions: [...bookingPermissions, 'table:Query'],
+    reads: ['USER', 'RATE', 'ROOM', 'BOOKING'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),
   'calendar.delete': route({

@@ -126,10 +126,26 @@ export const bookings = {
 
   /**
    * Puts bookings in the place of what they were, also on other days or in other rooms, or takes them away: all of it, or
-   * nothing where others are in the way or somebody has changed one or taken it away since it was read.
+   * nothing where others are in the way or somebody has changed one or taken it away since it was read. With `most`, for what was
+   * over and is to come again, also where their person would have more than that to come.
    */
-  change: (change: Change, entry: AuditEntry, domainEvent?: DomainEvent): Promise<Outcome> =>
-    untilWritten<Outcome>(() => planOf(change), entry, domainEvent),
+  change: (
+    change: Change,
+    entry: AuditEntry,
+    domainEvent?: DomainEvent,
+    most?: number,
+  ): Promise<Outcome> =>
+    untilWritten<Outcome>(
+      async () => {
+        const planned = await planOf(change)
+        if (!('writes' in planned)) return planned
+        const counted = await belowCeiling(change.added, most)
+        if (!counted) return { outcome: 'many' }
+        return { ...planned, writes: [...planned.writes, ...counted] }
+      },
+      entry,
+      domainEvent,
+    ),
 
   /** Puts somebody's name on what they have booked from today on; what is over bears the one that they had. */
   async rename(userid: string, title: string): Promise<void> {
