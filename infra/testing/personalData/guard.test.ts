@@ -43,6 +43,18 @@ describe('what is personal data', () => {
     ['070.174.06.05', 'TELEFON'],
     ['070-\n174 06 05', 'TELEFON'],
     ['08-12 34 56', 'TELEFON'],
+    ['070 - 174 06 05', 'TELEFON'],
+    ['08 - 123 45 67', 'TELEFON'],
+    ['070 – 174 06 05', 'TELEFON'],
+    ['0140-123 45', 'TELEFON'],
+    ['0150-123 45', 'TELEFON'],
+    ['0320-123 45', 'TELEFON'],
+    ['0340-880 00', 'TELEFON'],
+    ['0500-123 45', 'TELEFON'],
+    ['+46 340 880 00', 'TELEFON'],
+    ['0200-12 34 56', 'TELEFON'],
+    ['info@malmö.se'.normalize('NFD'), 'E-POST'],
+    ['åsa.öberg@kommun.example.se'.normalize('NFD'), 'E-POST'],
     ['021-39 00 00', 'TELEFON'],
     ['+44 20 7946 0958', 'TELEFON'],
     ['anna.bergström@sala.example.se', 'E-POST'],
@@ -59,6 +71,7 @@ describe('what is personal data', () => {
 
   test.each([
     'kl 0800-1630 eller 08.00-16.30 den 2026-11-23',
+    'kl 0830-1630, öppet 08-12 13-17, stängt 08 - 12, och kl 08-12 2026-11-23',
     'dnr KS 2026/0113-4 och org.nr 556016-0680',
     '12 345 678 kr av 1 000 000 000 kr, 0,12345678 procent',
     '850709-9806 har en siffra som inte stämmer',
@@ -70,9 +83,38 @@ describe('what is personal data', () => {
     expect(found(text)).toEqual([])
   })
 
+  test.each(['Tel.', 'Tfn.', 'Mobil/', 'Fax-', 'tel.'])(
+    'a number is found right behind %s',
+    (word) => {
+      expect(found(`${word}070-174 06 05`)).toEqual(['TELEFON 070-174 06 05'])
+      expect(found('dnr KS-070174 06 05')).toEqual([])
+    },
+  )
+
+  test('an IBAN is found behind what looks like the beginning of one', () => {
+    const text = 'Avgift ht25 till IBAN SE35 5000 0000 0549 1000 0003'
+    expect(found(text)).toEqual(['IBAN SE35 5000 0000 0549 1000 0003'])
+  })
+
+  test('its time grows with the text alone', () => {
+    for (const token of [
+      '012345678901234567,1 ',
+      '07310865004703,12 ',
+      '0 - 1 - 2 - 3 ',
+      '6789 1',
+    ]) {
+      const text = token.repeat(100_000 / token.length)
+      const started = performance.now()
+      findPersonalData(text)
+      expect([token, performance.now() - started < 3_000]).toEqual([token, true])
+    }
+  })
+
   test('an account is one where the text says so', () => {
     expect(found('Konto: 6789 123 456 789')).toEqual(['BANKKONTO 6789 123 456 789'])
     expect(found('Artikel 6789 123 456 789')).toEqual([])
+    expect(found('Clearingnr 6789, kontonr 123 456 789')).toEqual(['BANKKONTO 123 456 789'])
+    expect(found('Mitt konto: 8327, 423 456 789-0')).toEqual(['BANKKONTO 8327, 423 456 789-0'])
   })
 })
 

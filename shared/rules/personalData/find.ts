@@ -12,13 +12,20 @@ const personNumber = new RegExp(
   `^(?:\\d{2}${space}?)?\\d{2}(?:${hyphen}|${space})?(?:0[1-9]|1[0-2])(?:${hyphen}|${space})?(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])${space}?(?:${hyphen}|\\+)?${space}?\\d{4}$`,
 )
 const grouped = new RegExp(`^\\d+(?:(?:${space}|${hyphen})\\d+)*$`)
+// Between two groups stands a sign: digits alone could be parted in more ways than there is time for.
 const phone = new RegExp(
-  `^(?:(?:\\+|00)\\d{1,3}${space}?(?:\\(0\\))?|0)(?:(?:${space}|${hyphen}|[/()]){0,2}\\d+)*$`,
+  `^(?:(?:\\+|00)\\d{1,3}${space}?(?:\\(0\\))?|0)\\d*(?:(?:${space}|${hyphen}|[/()]){1,3}\\d+)*$`,
+)
+const hour = '(?:[01]\\d|2[0-4])(?:[0-5]\\d)?'
+const hourRange = `${hour}${space}?${hyphen}${space}?${hour}`
+/** Hours, as 0830-1630 or 08-12 13-17, and what day they are on: they begin like telephone numbers. */
+const hours = new RegExp(
+  `^${hourRange}(?:${space}${hourRange})*(?:${space}(?:19|20)\\d\\d(?:${hyphen}\\d\\d){0,2})?$`,
 )
 /** Mobile numbers without 0 or +, as exports have them, and with dots. */
 const mobile = new RegExp(`^(?:46${space}?7[02369]\\d{7}|07[02369]\\.\\d{3}\\.?\\d{2}\\.?\\d{2})$`)
 const account = new RegExp(
-  `^\\d{4}(?:${hyphen}?\\d)?(?:,|\\.)?(?:${space}|${hyphen})?\\d(?:(?:${space}|${hyphen}|\\.)?\\d+)*$`,
+  `^\\d{4}(?:${hyphen}?\\d)?(?:,|\\.)?(?:${space}|${hyphen})?\\d+(?:(?:${space}|${hyphen}|\\.)\\d+)*$`,
 )
 /** How an account is written where nothing else says that it is one: clearing number, comma, number. */
 const plainlyAccount = new RegExp(`^\\d{4}(?:${hyphen}\\d)?,`)
@@ -28,6 +35,10 @@ const accountWords = /konto|clearing|kto|bank/gi
 
 /** What comes before digits that go on with a date or a register number, and begin no telephone number. */
 const goesOn = /[\p{L}\d][-./\u2010-\u2015\u2212]$/u
+/** What says that a telephone number follows, also right behind it. */
+const saysPhone = /(?:^|[^\p{L}])(?:tel|tfn|telefon|mob|mobil|fax|sms)[-./]$/iu
+/** A clearing number whose account stands behind a word. */
+const clearingBefore = /(?<!\d)(\d{4}(?:-?\d)?)[^\d\n]{1,30}$/
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -52,17 +63,27 @@ function leadingUpTo(text: string) {
     const isNear = (words[next] ?? first) < first
     return {
       saysAccount: () => isNear && saysAccount.test(before),
-      goesOn: () => goesOn.test(before),
+      clearing: () => (isNear ? clearingBefore.exec(before)?.[1] : undefined),
+      goesOn: () => goesOn.test(before) && !saysPhone.test(before),
     }
   }
 }
 
+type Before = ReturnType<ReturnType<typeof leadingUpTo>>
+
+/** Whether a number is a bank account: as one is written, or where the text says so, also behind its clearing number. */
+function isAccount(written: string, count: number, before: Before): boolean {
+  if (count > 16) return false
+  const isNamed = before.saysAccount()
+  if (count >= 9 && (isNamed || plainlyAccount.test(written)) && account.test(written)) {
+    if (isBankAccount(written, isNamed)) return true
+  }
+  const clearing = isNamed && grouped.test(written) ? before.clearing() : undefined
+  return clearing !== undefined && isBankAccount(`${clearing},${written}`, true)
+}
+
 /** What a number in a text is: `written` as it stands there, its digits, `before` what leads up to it. */
-function kindOf(
-  written: string,
-  digits: string,
-  before: ReturnType<ReturnType<typeof leadingUpTo>>,
-): Kind | undefined {
+function kindOf(written: string, digits: string, before: Before): Kind | undefined {
   const count = digits.length
   if ((count === 10 || count === 12) && personNumber.test(written)) {
     const kind = personNumberIn(written, digits)
@@ -71,12 +92,10 @@ function kindOf(
   if (count >= 12 && isCard(digits) && grouped.test(written)) return 'KORT'
   if (mobile.test(written)) return before.goesOn() ? undefined : 'TELEFON'
   if (/^[0+]/.test(written)) {
-    const isOne = !before.goesOn() && phone.test(written) && isPhone(written)
-    return isOne ? 'TELEFON' : undefined
+    const isOne = phone.test(written) && !hours.test(written) && isPhone(written)
+    return isOne && !before.goesOn() ? 'TELEFON' : undefined
   }
-  if (count < 9 || count > 16) return undefined
-  const isNamed = plainlyAccount.test(written) || before.saysAccount()
-  return isNamed && account.test(written) && isBankAccount(written) ? 'BANKKONTO' : undefined
+  return isAccount(written, count, before) ? 'BANKKONTO' : undefined
 }
 
 const joins = /^[ \u00A0\u202F\-\u2010-\u2015\u2212+/(),.]{1,3}$/
@@ -118,12 +137,13 @@ function* numbersIn(text: string): Generator<Found> {
 }
 
 const iban =
-  /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ \u00A0\u202F]?[A-Z\d]{4}){2,7}(?:[ \u00A0\u202F]?[A-Z\d]{1,4})?/giu
+  // Each beginning is looked at: what comes before an IBAN may look like one that goes on with it.
+  /(?<![\p{L}\d])(?=([A-Z]{2}\d{2}(?:[ \u00A0\u202F]?[A-Z\d]{4}){2,7}(?:[ \u00A0\u202F]?[A-Z\d]{1,4})?))/giu
 const lastGroup = /[ \u00A0\u202F][^ \u00A0\u202F]*$/
 
 /** IBANs; a word that follows one may look like its last group. */
 function* ibansIn(text: string): Generator<Found> {
-  for (const { index, 0: match } of text.matchAll(iban)) {
+  for (const { index, 1: match = '' } of text.matchAll(iban)) {
     let written = match
     while (written !== '' && !isIban(written))
       written = lastGroup.test(written) ? written.replace(lastGroup, '') : ''
@@ -131,8 +151,8 @@ function* ibansIn(text: string): Generator<Found> {
   }
 }
 
-const ofName = /[\p{L}\p{N}._%+'-]/u
-const host = /^(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/u
+const ofName = /[\p{L}\p{M}\p{N}._%+'-]/u
+const host = /^(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}/u
 /** The longest name before an @ (RFC 5321). */
 const longestName = 64
 

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { questionLimits } from '../../questionLimits.ts'
 import { isAnyDay } from '../days.ts'
-import { type FieldValues, type Filled, isPerson, type QuestionField } from '../questions/fields.ts'
+import {
+  type FieldValues,
+  type Filled,
+  isPerson,
+  plainNumber,
+  type QuestionField,
+} from '../questions/fields.ts'
 import { asSeen } from '../oneLine.ts'
 
 const missing = 'Måste fyllas i.'
 const notOffered = 'Välj bland alternativen.'
-
-/** Spaces between thousands go, and each minus is the same. */
-const plainNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceAll('−', '-')
 
 /** The number that a text of Swedish digits says; NaN for none. */
 const numberOf = (text: string): number =>

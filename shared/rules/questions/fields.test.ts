@@ -8,6 +8,7 @@ test.each([
   ['as it is seen in a field', [spaced], ['Hej Otto Ek'], ['Otto Ek']],
   ['as it stands in either', [spaced], [`Om ${spaced}`, 'Hej Otto Ek'], [spaced, 'Otto Ek']],
   ['as it was written where it stands nowhere', [spaced], ['Hej'], [spaced]],
+  ['as a number has it in its field', ['−1 250 000'], ['Lön: -1250000'], ['-1250000']],
   ['never by a single letter', ['a\u00AD'], ['bara'], ['a\u00AD']],
 ])('a word that is marked by hand is hidden %s', (_, words, texts, hidden) => {
   expect(wordsAsAsked(words, texts)).toEqual(hidden)

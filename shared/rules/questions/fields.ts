@@ -64,6 +64,11 @@ const notEmpty = (text: string): boolean => text !== ''
 export const allSaid = ({ filled = [], asked }: Said): string =>
   [...filled.map(({ value }) => lineOf(value)), asked].filter(notEmpty).join(' · ')
 
+const isNumber = /^[-−]?\d[\d\s]*(?:,\d+)?$/
+
+/** A number as it is filled in: spaces between thousands go, and each minus is the same. */
+export const plainNumber = (text: string): string => text.replaceAll(/\s/g, '').replaceAll('−', '-')
+
 /** The same on a line each, with the names of the fields. */
 export const linesSaid = ({ filled = [], asked }: Said): string =>
   [...filled.map(({ label, value }) => `${label}: ${lineOf(value)}`), asked]
@@ -72,12 +77,14 @@ export const linesSaid = ({ filled = [], asked }: Said): string =>
 
 /**
  * Words that are marked by hand, as they stand in the texts that are asked: a field of one line has its text as it is seen
- * (`oneLine.ts`). Server and browser number their marks by it.
+ * (`oneLine.ts`), one of a number no spaces (`plainNumber`). Server and browser number their marks by it.
  */
 export const wordsAsAsked = (words: readonly string[], texts: readonly string[]): string[] =>
   words.flatMap((word) => {
     const stands = (one: string) => texts.some((text) => text.includes(one))
-    const seen = asSeen(word)
-    const isSeen = seen !== word && seen.length > 1 && stands(seen)
-    return [...(stands(word) || !isSeen ? [word] : []), ...(isSeen ? [seen] : [])]
+    const forms = [asSeen(word), ...(isNumber.test(word) ? [plainNumber(word)] : [])]
+    const others = [...new Set(forms)].filter(
+      (one) => one !== word && one.length > 1 && stands(one),
+    )
+    return [...(stands(word) || others.length === 0 ? [word] : []), ...others]
   })

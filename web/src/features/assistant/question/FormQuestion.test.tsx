@@ -142,6 +142,22 @@ test('a colleague is found by their name and hidden from the assistant', async (
   expect(await page.findByText(/Döljs för assistenten/)).toBeDefined()
 })
 
+test.each(['stoppa', 'varna'])(
+  'whoever is chosen is nothing that a question with %s minds',
+  async (PersonalData) => {
+    const answer = stream()
+    const { person, page, send, sent } = await formPage({
+      'GET /v1/Question/Uall': () => json({ results: [{ ...card, PersonalData }] }),
+      [path]: () => answer.response,
+    })
+    await person.type(page.getByLabelText('Ämne'), 'Pennor')
+    await person.click(page.getByLabelText('Chef (valfritt)'))
+    await person.paste('Eva Ek <eva@example.se>')
+    await send()
+    await waitFor(async () => expect(await sent()).toBeDefined())
+  },
+)
+
 test('whoever was chosen stays hidden in all that is asked on with', async () => {
   const answers = [stream(), stream(), stream()]
   const coming = [...answers]

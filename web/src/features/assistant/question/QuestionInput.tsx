@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { FileIn } from '../../../ui/file/FileIn.tsx'
 import type { ShownForm } from '../../../ui/questionForm/QuestionForm.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { markedWord } from './guard/markedWord.ts'
+import { markedWords } from './guard/markedWords.ts'
 import { GuardNote } from './guard/GuardNote.tsx'
 import { useGuard } from './guard/useGuard.ts'
 
@@ -52,7 +52,7 @@ const nobody: readonly string[] = []
 export function QuestionInput({ ref, question, form, text, busy, onText, onSend }: Props) {
   const { QuestionLabel: label, PersonalData: guarding } = question
   const id = useId()
-  const said = [text, ...(form?.texts ?? []), ...(form?.people ?? [])].filter(Boolean).join('\n')
+  const said = [text, ...(form?.texts ?? [])].filter(Boolean).join('\n')
   const guard = useGuard(question.id, said, form?.people ?? nobody)
   /** Where something was marked last. */
   const marked = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
@@ -82,9 +82,10 @@ export function QuestionInput({ ref, question, form, text, busy, onText, onSend 
   /** Hides what is marked in the box. */
   function hide() {
     const { value = '', selectionStart, selectionEnd } = marked.current ?? {}
-    const word = markedWord(value, selectionStart ?? 0, selectionEnd ?? 0)
-    if (word.length < 2) return toaster.success(guardTexts.hideHelp)
-    if (guard.mark(word)) toaster.success(guardTexts.hides(word))
+    const marking = markedWords(value, selectionStart ?? 0, selectionEnd ?? 0)
+    const word = marking.join(' ')
+    if (marking.length === 0) return toaster.success(guardTexts.hideHelp)
+    if (guard.mark(marking)) toaster.success(guardTexts.hides(word))
     else {
       const description = guardTexts.hidesNoMoreHelp(limits.hiddenWords)
       toaster.error({ title: guardTexts.hidesNoMore(word), description })

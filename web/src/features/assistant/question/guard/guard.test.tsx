@@ -100,6 +100,22 @@ test('a server that asks first is answered by another try', async () => {
   await waitFor(async () => expect((await sent(requests)).Confirmed).toBe('true'))
 })
 
+test('a long passage that is marked is hidden whole', async () => {
+  const requests = serve({ [path]: answered })
+  const { person, input } = await questionPage()
+  const passage = 'Anna bor hos sin mormor i Sala, går i tredje klass och '.repeat(4).trim()
+  fireEvent.change(input, { target: { value: passage } })
+  await person.click(input)
+  if (input instanceof HTMLTextAreaElement) input.setSelectionRange(0, passage.length)
+  await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+  await person.click(await screen.findByText('Så här ser assistenten din text'))
+  expect(screen.getByText('[DOLT-1] [DOLT-2] [DOLT-3]')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Skicka' }))
+  await waitFor(async () =>
+    expect((await sent(requests)).Hide?.map(String).join(' ')).toBe(passage),
+  )
+})
+
 test('an answer that is fetched has its values, where this browser still has the text', async () => {
   const at = Date.now()
   const value = { key: 'k1', turnId: 'k1', asked: 'Till 070-174 06 05', label: 'Fråga', at }
