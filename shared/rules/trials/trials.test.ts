@@ -89,7 +89,11 @@ test('no mark is left, of personal data or of a field', () => {
 test('an answer says that it does not know', () => {
   expect(holds('unsure', 'Det framgår\ninte av underlaget.')).toBe(true)
   expect(holds('unsure', 'Jag vet inte, fråga ekonomi.')).toBe(true)
+  expect(holds('unsure', 'Det går inte att säga hur många det blir.')).toBe(true)
+  expect(holds('unsure', 'Jag är inte säker.')).toBe(true)
   expect(holds('unsure', 'Beloppet är 290 kronor.')).toBe(false)
+  expect(holds('unsure', 'Nej, det går inte att säga upp avtalet i förtid.')).toBe(false)
+  expect(holds('unsure', 'Lokalen är inte säker.')).toBe(false)
 })
 
 test('whatever comes has an outcome, and a hundred thousand characters take no time', () => {

@@ -7,7 +7,6 @@ const phrases = [
   'kan inte avgöra',
   'kan inte bedöma',
   'kan inte säga',
-  'går inte att säga',
   'går inte att avgöra',
   'går inte att svara',
   'framgår inte',
@@ -27,8 +26,15 @@ const phrases = [
   'känner inte till',
   'har inte tillgång',
   'är oklart',
-  'är inte säker',
+]
+
+// An agreement that cannot be terminated (säga upp), and a place that is not safe, are nothing that is not known.
+const ambiguous = [
+  /går inte att säga(?! (?:upp|ifrån|emot))/,
+  /är inte säker på/,
+  /(?<!\p{L})(?:jag|vi) är inte säk(?:er|ra)(?!\p{L})/u,
 ]
 
 /** Whether an answer says that it does not know. */
-export const saysUnsure = (read: string): boolean => phrases.some((phrase) => read.includes(phrase))
+export const saysUnsure = (read: string): boolean =>
+  phrases.some((phrase) => read.includes(phrase)) || ambiguous.some((phrase) => phrase.test(read))

@@ -27,7 +27,13 @@ test.each([
   vi.useRealTimers()
 })
 
-test.each(['', '2026-11', '2026-11-2', '23 november', '23/11 2026'])(
-  'what is no whole day, "%s", stays what it is',
-  (text) => expect(typedDay(text)).toBe(text),
-)
+test.each([
+  '',
+  '2026-11',
+  '2011-05',
+  '1910-05',
+  '2012-10',
+  '2026-11-2',
+  '23 november',
+  '23/11 2026',
+])('what is no whole day, "%s", stays what it is', (text) => expect(typedDay(text)).toBe(text))

@@ -10,8 +10,8 @@ function centuryOf(year: string): number {
 
 /** The day that somebody has typed, YYYY-MM-DD: of 20261123, 261123 or 2026/11/23 too. Another text stays as it is. */
 export function typedDay(text: string): string {
-  const [, century, year = '', month, date] =
-    /^(18|19|20)?(\d\d)[-/. ]?(\d\d)[-/. ]?(\d\d)$/.exec(text.trim()) ?? []
+  const [, century, year = '', , month, date] =
+    /^(18|19|20)?(\d\d)([-/. ]?)(\d\d)\3(\d\d)$/.exec(text.trim()) ?? []
   const day = `${century ?? centuryOf(year)}${year}-${month}-${date}`
   return isAnyDay(day) ? day : text.trim()
 }

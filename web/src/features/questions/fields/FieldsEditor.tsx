@@ -2,7 +2,10 @@ import { Button, chakra, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import type { QuestionField } from '../../../../../shared/rules/questions/fields.ts'
-import { placeholderOf, withPlaceholders } from '../../../../../shared/rules/questions/placeholders.ts'
+import {
+  placeholderOf,
+  withPlaceholders,
+} from '../../../../../shared/rules/questions/placeholders.ts'
 import { fieldEditorTexts as texts } from '../../../texts/questions/fieldEditor.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asSeen } from '../../../../../shared/rules/oneLine.ts'
 import { fieldKinds, type QuestionField } from '../../../../../shared/rules/questions/fields.ts'
 
 /*
@@ -38,13 +39,13 @@ export const fieldsIn = (text: string): QuestionField[] =>
     ...(max !== undefined && max !== null && { max }),
   }))
 
-/** The same as they are sent: without empty lines among their choices. */
+/** The same as they are sent, and filled in: each choice as it is seen, without empty lines among them. */
 export const sentFields = (text: string): QuestionField[] =>
   fieldsIn(text).map((field) => ({
     ...field,
     choices:
       field.kind === 'choice' || field.kind === 'several'
-        ? field.choices.map((one) => one.trim()).filter((one) => one !== '')
+        ? field.choices.map(asSeen).filter((one) => one !== '')
         : [],
     example: field.example.trim(),
   }))

@@ -1,7 +1,10 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { aiModule, aiModuleNames } from '../../../../../shared/contract/assistant/aiModule.ts'
-import type { Compared, LibraryNote } from '../../../../../shared/contract/questions/questionLibrary.ts'
+import type {
+  Compared,
+  LibraryNote,
+} from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { libraryTexts as texts } from '../../../texts/questions/library.ts'
 import { Checkbox } from '../../../ui/control/Checkbox.tsx'
 import { minuteOf } from '../../../ui/dates.ts'

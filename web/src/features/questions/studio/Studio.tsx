@@ -18,7 +18,13 @@ import { EditPanel } from './EditPanel.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { TrialsPanel } from './trials/TrialsPanel.tsx'
 import { TryPanel } from './attempt/TryPanel.tsx'
-import { type DraftState, type Read, type Refused, stillWrong, wrongIn } from './draft/draftState.ts'
+import {
+  type DraftState,
+  type Read,
+  type Refused,
+  stillWrong,
+  wrongIn,
+} from './draft/draftState.ts'
 import { useDraft } from './draft/useDraft.ts'
 import { useModelToTry } from './attempt/useModelToTry.ts'
 import { useTrials } from './trials/useTrials.ts'

@@ -1,6 +1,11 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { degrees, lengths, type Takes, type Wishes } from '../../../../../shared/rules/questions/wishes.ts'
+import {
+  degrees,
+  lengths,
+  type Takes,
+  type Wishes,
+} from '../../../../../shared/rules/questions/wishes.ts'
 import { wishTexts as texts } from '../../../texts/questions/wishes.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 

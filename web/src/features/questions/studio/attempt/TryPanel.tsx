@@ -8,7 +8,7 @@ import { preloadMarkdown } from '../../../../ui/answer/MarkdownText.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { useFieldForm } from '../../../../ui/questionForm/useFieldForm.ts'
 import { whereLineOf } from '../../../../ui/whereTo.ts'
-import { fieldsIn } from '../../fields/fieldsText.ts'
+import { fieldsIn, sentFields } from '../../fields/fieldsText.ts'
 import { renamed, underNewKey, valuesOf } from '../../fields/renamed.ts'
 import { TestInput } from '../../test/TestInput.tsx'
 import { useTrying } from '../../test/useTrying.ts'
@@ -30,7 +30,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const input = useRef<HTMLTextAreaElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const headingId = useId()
-  const fields = fieldsIn(typed.Fields).filter(({ key, label }) => key !== '' && label !== '')
+  const fields = sentFields(typed.Fields).filter(({ key, label }) => key !== '' && label !== '')
   const [drawn, setDrawn] = useState(typed.Fields)
   if (drawn !== typed.Fields) {
     const key = renamed(fieldsIn(drawn), fieldsIn(typed.Fields))

@@ -42,8 +42,7 @@ export function RunStatus({ run, modelName, isOther }: Props) {
           : texts.ended[ended]}
       </Status>
       <Text textStyle="sm" color="fg.muted">
-        {texts.byWhom(name, minuteOf(sdate), modelName)}.{' '}
-        {costOf(run)}
+        {texts.byWhom(name, minuteOf(sdate), modelName)}. {costOf(run)}
         {texts.seconds(seconds.toLocaleString('sv-SE'))}.
       </Text>
       {isOther && ended !== undefined && (

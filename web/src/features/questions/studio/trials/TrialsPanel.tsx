@@ -4,7 +4,7 @@ import type { Trial } from '../../../../../../shared/contract/questions/trials.t
 import { questionLimits } from '../../../../../../shared/questionLimits.ts'
 import { studioTexts as texts } from '../../../../texts/questions/studio.ts'
 import { DeleteIcon } from '../../../../ui/list/listIcons.tsx'
-import { fieldsIn } from '../../fields/fieldsText.ts'
+import { sentFields } from '../../fields/fieldsText.ts'
 import { useProviders } from '../../useProviders.ts'
 import { CompareRuns } from './CompareRuns.tsx'
 import { RunStatus } from './RunStatus.tsx'
@@ -50,7 +50,7 @@ export function TrialsPanel({ draft, trials, errors }: Props) {
   const { modelName } = useProviders()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLUListElement>(null)
-  const fields = fieldsIn(Fields).filter(({ key, label }) => key !== '' && label !== '')
+  const fields = sentFields(Fields).filter(({ key, label }) => key !== '' && label !== '')
   const isWrong = (at: number) =>
     Object.keys(errors).some((name) => name.startsWith(`Trials.${at}.`))
   const write = (Trials: Trial[]) => draft.change({ Trials })
