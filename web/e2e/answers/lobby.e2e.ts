@@ -169,7 +169,7 @@ test('questions that cannot be read are told, and read at the second try', async
   const page = await lobbyOf('anna@example.se')
   await page.route('**/v1/Question/Uall*', (route) => route.abort())
   await page.reload()
-  await page.getByText('Frågorna kunde inte hämtas').waitFor()
+  await page.getByText('Frågorna kunde inte hämtas', { exact: true }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Försök igen' }).click()
   expect(await shows(tile(page))).toBe(true)

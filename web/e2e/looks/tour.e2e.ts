@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from '../support/faults.ts'
 import { newPerson } from '../support/people.ts'
-import { fillIn } from '../support/signIn.ts'
+import { fillIn, visitAs } from '../support/signIn.ts'
 import { focused } from '../support/steps.ts'
 import { moving, useVisits, visit } from '../support/visits.ts'
 
@@ -76,4 +76,25 @@ test('axe finds nothing wrong with it, wide and narrow, and it stays in the wind
     const { x = -1, width = 0 } = (await own(page).boundingBox()) ?? {}
     expect(x >= 0 && x + width <= size.width).toBe(true)
   }
+})
+
+test('once the tour is over, what is pasted into the editor keeps its lists and tables', async () => {
+  const page = await visitAs('admin@example.se', '/Lobby', moving)
+  const open = page.getByRole('dialog', { name: 'Välkommen till Portalen!' })
+  await open.waitFor()
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Dokument', exact: true }).click()
+  await page.getByRole('link', { name: 'Nytt dokument' }).click()
+  const box = page.getByRole('textbox', { name: 'Innehåll' })
+  await box.click()
+  await box.evaluate((it: any) => {
+    const { DataTransfer, ClipboardEvent } = it.ownerDocument.defaultView
+    const data = new DataTransfer()
+    const rows = '<tr><th>Rum</th></tr><tr><td>Stor</td></tr>'
+    data.setData('text/html', `<p>Före</p><ul><li>ett</li></ul><table>${rows}</table>`)
+    it.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await box.getByRole('cell', { name: 'Stor' }).waitFor()
+  expect(await box.getByRole('listitem').count()).toBe(1)
 })

@@ -31,11 +31,23 @@ export const inertDocument = (html: string): Document =>
 /** The address of a script of the portal's own, for a thread beside the page. */
 export const trustedScript = (address: string): string => worker.createScriptURL(address)
 
+let clean: Rules['createHTML'] | undefined
 let isSet = false
 
-/** Lets a library write HTML that hands the browser strings, once `clean` has been over each of them. */
-export function cleanStrings(clean: (html: string) => string): void {
-  if (isSet) return
+function cleanString(html: string): string {
+  if (!clean) throw new TypeError('HTML comes from no string now.')
+  return clean(html)
+}
+
+/**
+ * Lets a library write HTML that hands the browser strings, once `wanted` has been over each of them, until what this gives is
+ * called: others, such as the editor, have policies of their own, and ask for this one first.
+ */
+export function cleanStrings(wanted: Rules['createHTML']): () => void {
+  clean = wanted
+  if (!isSet) policy('default', { createHTML: cleanString })
   isSet = true
-  policy('default', { createHTML: clean })
+  return () => {
+    clean = undefined
+  }
 }

@@ -41,7 +41,7 @@ function keepFocus() {
 export function showTour(steps: TourStep[], onClose: () => void) {
   const giveBack = keepFocus()
   // The library writes its texts as HTML: here nothing of them is.
-  cleanStrings((html) => cleanHtml(html, []))
+  const endStrings = cleanStrings((html) => cleanHtml(html, []))
   const tour = driver({
     steps: steps.map(({ of, ...popover }) => ({
       element: placeOf(of),
@@ -75,6 +75,7 @@ export function showTour(steps: TourStep[], onClose: () => void) {
     document.removeEventListener('pointerdown', closeBeside, true)
     if (!tour.isActive()) return
     tour.destroy()
+    endStrings()
     giveBack()
   }
   function close() {
