@@ -56,7 +56,8 @@ export default function ArticlePage({ list }: { list: ArticleListName }) {
   const title = isMissing ? texts.missing : (article?.Subject ?? texts.title)
 
   return (
-    <Page>
+    // Another article is another page, where one begins at its heading.
+    <Page key={id}>
       <BackLink to={{ pathname: paths[list], search }}>{texts.back}</BackLink>
       <PageHeader
         title={title}
