@@ -9,7 +9,7 @@ import { limits } from '../../../../shared/limits.ts'
 export type Answer =
   | { phase: 'idle' | 'waiting' }
   | { phase: 'writing' | 'fetching'; text: string }
-  | { phase: 'stopped'; text: string; receipt?: Receipt | undefined }
+  | { phase: 'stopped'; text: string; sources?: Source[]; receipt?: Receipt | undefined }
   | {
       phase: 'done'
       text: string
@@ -22,6 +22,7 @@ export type Answer =
       text: string
       reason: string
       error: unknown
+      sources?: Source[]
       receipt?: Receipt | undefined
     }
 
@@ -30,6 +31,10 @@ export const isRunning = ({ phase }: Answer): boolean =>
 
 /** What there is of an answer's text. */
 export const textIn = (answer: Answer): string => ('text' in answer ? answer.text : '')
+
+/** The pages that what there is of an answer names, also where it could not be gone on with. */
+export const sourcesIn = (answer: Answer): Source[] =>
+  ('sources' in answer ? answer.sources : undefined) ?? []
 
 /** What is known of an answer that has ended with something there. */
 export const receiptIn = (answer: Answer): Receipt | undefined =>

@@ -129,8 +129,7 @@ export function useConversations(questionId: string): Conversation[] {
 }
 
 /** Changes when what was emptied is brought back. */
-export const useBroughtBack = (): number =>
-  useSyncExternalStore(subscribe, () => broughtBack)
+export const useBroughtBack = (): number => useSyncExternalStore(subscribe, () => broughtBack)
 
 /** Answers that came, or did not, while their person was elsewhere. */
 export const useUnseenAnswers = (): readonly Conversation[] =>

@@ -64,8 +64,8 @@ export async function followAnswer({
   } catch (error) {
     const text = growing.end()
     const answer: Answer = signal.aborted
-      ? { phase: 'stopped', text }
-      : { phase: 'failed', text, reason: reasonOf(error), error }
+      ? { phase: 'stopped', text, sources: named }
+      : { phase: 'failed', text, reason: reasonOf(error), error, sources: named }
     return { answer, SvarId: undefined }
   }
 }

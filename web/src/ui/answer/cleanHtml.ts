@@ -23,4 +23,6 @@ export const cleanHtml = (html: string, elements: string[]): string =>
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+    // What is no address is not asked to be one.
+    ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan'],
   })

@@ -1,8 +1,14 @@
 /** How code and tables of an answer scroll by themselves, and the button that copies code. */
 export const codeStyle = {
-  '& .scrolls': { overflowX: 'auto', borderRadius: 'l1' },
+  '& .scrolls': { overflowX: 'auto', borderRadius: 'l1', _print: { overflowX: 'visible' } },
   '& .scrolls > table': { display: 'table', overflowX: 'visible' },
-  '& .scrolls > pre': { overflowX: 'visible', width: 'max-content', minWidth: 'full' },
+  '& .scrolls > pre': {
+    overflowX: 'visible',
+    width: 'max-content',
+    minWidth: 'full',
+    // Paper does not scroll.
+    _print: { width: 'auto', whiteSpace: 'pre-wrap' },
+  },
   '& .code': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch' },
   '& .code > button': {
     justifySelf: 'start',

@@ -10,6 +10,8 @@ const texts = [
   ['a table', `Före.\n\n| A | B |\n|---|---|\n${many(row).join('')}\nEfter **det**.`],
   ['a list', `# Rubrik\n\n${many(item).join('')}\nEfter.\n\n## Mer\n\nSlut`],
   ['a numbered list', many((nr) => `${nr + 3}. steg\n   fortsätter\n`).join('')],
+  ['a list whose entries stand apart', many((nr) => `${nr + 1}. steg\n\n`).join('')],
+  ['a list that begins with none', '0. noll\n1. ett\n'],
   ['a nested list', many((nr) => `- yttre ${nr}\n  - inre\n`).join('')],
   ['code', 'Text\n\n```js\na()\n\n- b\n```\n\nSlut'],
   ['lines that end with two signs', many((nr) => `Stycke ${nr}.\r\n\r\n`).join('')],
@@ -26,7 +28,9 @@ function htmlOf(block: GrowingBlock): string {
   if (block.kind === 'html') return block.html
   if (block.kind === 'table')
     return `<table><thead><tr>${block.head}</tr></thead><tbody>${inner('tr')}</tbody></table>`
-  return block.start === undefined ? `<ul>${inner('li')}</ul>` : `<ol>${inner('li')}</ol>`
+  if (block.start === undefined) return `<ul>${inner('li')}</ul>`
+  const start = block.start === 1 ? '' : ` start="${block.start}"`
+  return `<ol${start}>${inner('li')}</ol>`
 }
 
 const plain = (html: string) => html.replaceAll(/\s*\n\s*/g, '')

@@ -22,6 +22,14 @@ export type GrowingBlock =
 /** How much of what stands at the end the next line may still change: blocks, entries or rows. */
 const unfinished = 2
 
+/** How many blocks are finished: a gap between two is none that could change. */
+function endOfFinished(tokens: Token[]): number {
+  let end = tokens.length
+  for (let left = unfinished; end > 0 && left > 0; end--)
+    if (tokens[end - 1]?.type !== 'space') left--
+  return end
+}
+
 const isList = (token?: Token): token is Tokens.List => token?.type === 'list'
 const isTable = (token?: Token): token is Tokens.Table => token?.type === 'table'
 
@@ -96,7 +104,7 @@ export function growingBlocks() {
   ) {
     const pieces = before?.pieces ?? []
     if (isList(token)) {
-      const start = before?.kind === 'list' ? before.start : token.start || 1
+      const start = before?.kind === 'list' ? before.start : token.start === '' ? 1 : token.start
       return {
         kind: 'list' as const,
         at: before?.at ?? at,
@@ -157,7 +165,7 @@ export function growingBlocks() {
       return { token, block, end: at }
     })
     const shown = [...grown.done, ...blocks.map(({ block }) => block)]
-    const finished = blocks.slice(0, -unfinished)
+    const finished = blocks.slice(0, endOfFinished(blocks.map(({ token }) => token)))
     grown = { ...grown, text, links }
     const last = finished.at(-1)
     if (last) {

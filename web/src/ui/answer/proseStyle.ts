@@ -9,6 +9,8 @@ export const proseStyle = {
   '& li > :is(ul, ol)': { mt: '1' },
   '& p + p': { mt: '3' },
   '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  // On paper nobody can follow a link.
+  '& a[href^=http]': { _print: { _after: { content: '" (" attr(href) ")"' } } },
   '& blockquote': {
     borderStartWidth: '3px',
     borderColor: 'border.emphasized',
@@ -22,7 +24,13 @@ export const proseStyle = {
     px: '1',
     borderRadius: 'l1',
   },
-  '& pre': { bg: 'bg.emphasized', p: '3', borderRadius: 'l1', overflowX: 'auto' },
+  '& pre': {
+    bg: 'bg.emphasized',
+    p: '3',
+    borderRadius: 'l1',
+    overflowX: 'auto',
+    _print: { overflowX: 'visible', whiteSpace: 'pre-wrap' },
+  },
   '& pre code': { bg: 'transparent', p: '0' },
   '& hr': { borderColor: 'border.emphasized' },
   '& table': {
@@ -30,6 +38,7 @@ export const proseStyle = {
     // It scrolls rather than have columns of single letters.
     overflowWrap: 'break-word',
     overflowX: 'auto',
+    _print: { display: 'table', overflowX: 'visible', overflowWrap: 'anywhere' },
     borderCollapse: 'collapse',
     textStyle: 'sm',
   },

@@ -43,6 +43,13 @@ test('a Word file gives its text, a row of a table on a line', async () => {
   )
 })
 
+test('a Word file’s numbered list keeps its numbers', async () => {
+  const said = [{ answer: '- ett\n\n3. tre\n4. fyra' }]
+  const content = await wordOf('Titel', [{ title: 'Rubrik', date: '2026-11-22', said }])
+  const read = await readFile(file('avtal.docx', new Uint8Array(content)))
+  expect('text' in read && read.text).toMatch(/- ett\n+\d\. tre\n+\d\. fyra$/)
+})
+
 test.each([
   ['a.txt', 'Å ä ö\r\nrad två', 'Å ä ö\nrad två'],
   ['a.csv', bytes(Buffer.from('namn;ort\nÅsa;Örebro', 'latin1')), 'namn;ort\nÅsa;Örebro'],

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
-import { canGoOn, isRunning, textIn } from '../../../api/answering/answer.ts'
+import { canGoOn, isRunning, sourcesIn, textIn } from '../../../api/answering/answer.ts'
 import { cardTexts } from '../../../texts/assistant/card.ts'
 import { askedAt, type Conversation, lastAnswer } from '../../../api/answering/conversation.ts'
 import { PassingButton } from '../../../ui/answer/PassingButton.tsx'
@@ -47,7 +47,7 @@ export function AnswerActions({ conversation, asking, canAsk, input, stop }: Pro
             title={conversation.question.label}
             moment={askedAt(conversation)}
             text={text}
-            sources={answer.phase === 'done' ? answer.sources : undefined}
+            sources={sourcesIn(answer)}
           />
         )}
         {canAsk && canGoOn(answer) && (

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Span } from '@chakra-ui/react'
-import { isRunning, receiptIn, textIn } from '../../../api/answering/answer.ts'
+import { isRunning, receiptIn, sourcesIn, textIn } from '../../../api/answering/answer.ts'
 import type { ShownTurn } from '../../../api/answering/conversation.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { cardTexts } from '../../../texts/assistant/card.ts'
@@ -65,7 +65,7 @@ export function TurnView({ label, turn: { asked, filled, answer }, number }: Pro
       )}
       {text !== '' && <AnswerText name={name} text={text} isWriting={running} />}
       {answer.phase === 'stopped' && text === '' && <p>{cardTexts.stoppedEmpty}</p>}
-      {answer.phase === 'done' && <Sources sources={answer.sources} />}
+      <Sources sources={sourcesIn(answer)} />
       {receipt && <AnswerReceipt receipt={receipt} />}
     </Box>
   )

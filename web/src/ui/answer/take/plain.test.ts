@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../../../shared/limits.ts'
+import { cleanHtml } from '../cleanHtml.ts'
 import { mailOf } from './mail.ts'
 import { plainOf } from './plain.ts'
 import { richHtml } from './richHtml.ts'
@@ -44,6 +45,12 @@ test('sources stand below what is taken out, as links', () => {
   ])
   expect(plainOf(text)).toBe('Svar [1].\n\nKällor\n\n1. En [sida] (https://example.se/a%20b)')
   expect(withSources('Svar', undefined)).toBe('Svar')
+  const some = [2, 9].map((nr) => ({ nr, url: `https://example.se/${nr}`, title: `Sida ${nr}` }))
+  const cut = withSources('Kod:\n\n```js\na()', some)
+  expect(plainOf(cut)).toBe(
+    'Kod:\n\na()\n\nKällor\n\n2. Sida 2 (https://example.se/2)\n9. Sida 9 (https://example.se/9)',
+  )
+  expect(richHtml(cut)).not.toContain('<ol')
 })
 
 test('a mail has the answer as clean text', () => {
@@ -60,4 +67,16 @@ test('a mail of a long answer ends with a whole word and says that it was cut', 
   expect(address.length).toBeLessThanOrEqual(limits.mailAddress)
   const body = new URL(address).searchParams.get('body')
   expect(body).toMatch(/(?:Åäö|🙂|räksmörgås\.)\r\n\r\n\[Resten av svaret fick inte plats\.\]$/)
+})
+
+test('a list goes on with its number, and an exponent is no digit of its number', () => {
+  expect(richHtml('1. a\n\nText\n\n2. b')).toContain('<ol start="2">')
+  expect(richHtml('10<sup>6</sup>')).toContain('10<sup>6</sup>')
+  expect(plainOf('10<sup>6</sup> och H<sub>2</sub>O')).toBe('10^6 och H_2O')
+})
+
+test('a cell that reaches over rows and columns stays so', () => {
+  const table = '<table><tbody><tr><td rowspan="2" colspan="3">a</td></tr></tbody></table>'
+  expect(cleanHtml(table, ['table', 'tbody', 'tr', 'td'])).toBe(table)
+  expect(cleanHtml('<a href="javascript:x()">a</a>', ['a'])).not.toContain('javascript')
 })

@@ -8,6 +8,13 @@ function linked({ tokens, href }: Tokens.Link): string {
   return isNamed ? `${text} (${href})` : text
 }
 
+/** What an element of HTML within a line is without it: an exponent is no digit of its number. */
+function markOf(html: string): string {
+  if (/^<br\b/i.test(html)) return '\n'
+  if (/^<sup\b/i.test(html)) return '^'
+  return /^<sub\b/i.test(html) ? '_' : ''
+}
+
 function wordOf(token: MarkedToken): string {
   switch (token.type) {
     case 'br':
@@ -15,7 +22,7 @@ function wordOf(token: MarkedToken): string {
     case 'link':
       return linked(token)
     case 'html':
-      return /^<br\b/i.test(token.raw) ? '\n' : ''
+      return markOf(token.raw)
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ '
     case 'codespan':

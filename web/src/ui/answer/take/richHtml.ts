@@ -6,7 +6,7 @@ import { reading } from '../reading.ts'
 const marked = new Marked(reading)
 
 const elements = (
-  'p br strong em del code pre ul ol li blockquote h1 h2 h3 h4 h5 h6 a hr table thead tbody ' +
+  'p br strong em del sub sup code pre ul ol li blockquote h1 h2 h3 h4 h5 h6 a hr table thead tbody ' +
   'tr th td'
 ).split(' ')
 

@@ -46,6 +46,17 @@ function runOf(token: MarkedToken, look: Look): ParagraphChild[] {
   }
 }
 
+const raised = /^<(\/?)(sup|sub)\b/i
+
 /** What stands in a paragraph, as Word writes it. */
-export const inlineRuns = (tokens: MarkedToken[], look: Look = {}): ParagraphChild[] =>
-  tokens.flatMap((token) => runOf(token, look))
+export function inlineRuns(tokens: MarkedToken[], look: Look = {}): ParagraphChild[] {
+  let now = look
+  return tokens.flatMap((token) => {
+    const [, end, which = ''] = (token.type === 'html' && raised.exec(token.raw)) || []
+    if (which !== '') {
+      const name = which.toLowerCase() === 'sup' ? 'superScript' : 'subScript'
+      now = end === '/' ? look : { ...look, [name]: true }
+    }
+    return runOf(token, now)
+  })
+}
