@@ -110,6 +110,7 @@ test('an answer without end is cut by us, and Bedrock let go', async () => {
 
 test.each<[string, Answer]>([
   ['the connection stays open after the end', stays(whole(['Hej']))],
+  ['its count breaks off', writes(whole(['Hej']).subarray(0, -40))],
   ['no count comes', writes(begin(), piece('Hej'), stop('end_turn'))],
   ['events come that nobody knows', writes(begin(), event('thing', {}), whole(['Hej']))],
   [

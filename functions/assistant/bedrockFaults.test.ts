@@ -101,7 +101,7 @@ describe('a stream that is none', () => {
     ['headers and silence', stays(), 'timeout'],
     ['half, and silence', stays(begin(), piece('Halva')), 'timeout'],
     ['half, and its end', writes(begin(), piece('Halva')), 'interrupted'],
-    ['half a message', writes(whole(['Halva']).subarray(0, -40)), 'interrupted'],
+    ['half a message', writes(begin(), piece('Halva').subarray(0, -10)), 'interrupted'],
     ['a message with a wrong sum', writes(begin(), wronglySummed(piece('Hej'))), 'interrupted'],
     ['a page of HTML', (response) => response.writeHead(200).end('<h1>Proxy</h1>'), 'interrupted'],
     ['a message of 4 GB', writes(Buffer.from('ffffffff0000000000000000', 'hex')), 'interrupted'],

@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini'
 import type { assistant } from '../../shared/contract/assistant.ts'
-import { type Filled, peopleIn, textsOf, wordsAsAsked } from '../../shared/rules/questions/fields.ts'
+import {
+  type Filled,
+  peopleIn,
+  textsOf,
+  wordsAsAsked,
+} from '../../shared/rules/questions/fields.ts'
 import { type Guard, guardOf } from '../../shared/rules/personalData.ts'
 import { HttpError, invalid } from '../runtime/errors.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'

@@ -1,18 +1,12 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { setTimeout as after } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
-import { call, send } from '../../infra/testing/functions/call.ts'
+import { send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import {
-  chunks,
-  newWord,
-  piece,
-  startRawProvider,
-} from '../../infra/testing/functions/rawProvider.ts'
+import { chunks, piece, startRawProvider } from '../../infra/testing/functions/rawProvider.ts'
 import { usageOf } from '../../infra/testing/functions/records.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 
@@ -90,28 +84,4 @@ test('whoever is sent elsewhere does not take the key there', async () => {
   expect((await send('assistant.send', input, { token })).status).toBe(503)
   expect(other.keys).toEqual([])
   await other.stop()
-})
-
-afterEach(() => void Object.assign(limits, { answerMinutes: 5 }))
-
-test.each([
-  ['without letters is none', '\n', { status: 504, code: 'timeout' }],
-  ['behind its first letters is cut', 'Halva', { status: 200, cut: true, answer: 'Halva' }],
-])('what goes on with blanks for too long %s, and its provider let go', async (_, first, ends) => {
-  const word = newWord()
-  provider.answers(word, async (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(chunks(piece(first)))
-    while (!response.destroyed) {
-      response.write(chunks(piece('\n')))
-      await after(50)
-    }
-  })
-  Object.assign(limits, { answerMinutes: 0.01 })
-  const { token } = await person()
-  const { id: QuestionId } = await question()
-  const { status, body } = await call('assistant.send', { QuestionId, FBody: word }, { token })
-  const { answer: text, cut } = body.results ?? {}
-  const answer = text?.trim()
-  expect({ status, code: body.error?.code, cut, answer }).toMatchObject(ends)
-  await expect.poll(() => provider.isLeft(word), { timeout: 2_000 }).toBe(true)
 })

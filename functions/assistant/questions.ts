@@ -1,6 +1,11 @@
 import { assistant } from '../../shared/contract/assistant.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
-import { byOrdering, categoriesOf, fromProviders, withSubject } from '../../shared/rules/questions/library.ts'
+import {
+  byOrdering,
+  categoriesOf,
+  fromProviders,
+  withSubject,
+} from '../../shared/rules/questions/library.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { carried } from '../platform/lists/carried.ts'

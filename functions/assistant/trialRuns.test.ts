@@ -148,12 +148,15 @@ test('a run ends by itself when it has cost what a run may, and when nobody is l
 test('a run asks no more once who began it may not ask any more', async () => {
   const { word, run, trials, administrator } = await studioOf()
   answers(word, 'Hej!', 300)
-  const running = run()
-  await until(async () => timesAsked(word), (times) => times > 0)
+  const ending = run()
+  await until(
+    async () => timesAsked(word),
+    (times) => times > 0,
+  )
   const asker = (await users.latest(administrator.id))!
   const entry = { userid: asker.id, userName: '', message: '', address: '', at: new Date() }
   await users.change(asker, { Role: 1 }, entry)
-  await running
+  await ending
   expect(timesAsked(word)).toBeLessThan(9)
   await users.change({ ...asker, Role: 1 }, { Role: 0 }, entry)
   expect((await trials())[0].ended).toBe('gone')

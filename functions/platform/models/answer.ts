@@ -2,7 +2,6 @@ import type { Source } from '../../../shared/contract/assistant/answer.ts'
 import type { Turn } from '../../../shared/contract/assistant/ownAnswer.ts'
 import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import type { Receipt } from '../../../shared/contract/assistant/receipt.ts'
-import { limits } from '../../../shared/limits.ts'
 import type { Guard } from '../../../shared/rules/personalData.ts'
 import type { Counts } from '../../../shared/rules/personalData/kinds.ts'
 import type { Wishes } from '../../../shared/rules/questions/wishes.ts'
@@ -14,9 +13,10 @@ import { environment, variables } from '../../runtime/env.ts'
 import { againIn, broken, HttpError } from '../../runtime/errors.ts'
 import { log } from '../../runtime/log.ts'
 import { countProviderFailure } from '../../runtime/metrics.ts'
-import type { Asked, Ended, Tokens } from './adapter.ts'
+import type { Asked, Tokens } from './adapter.ts'
 import { askProvider } from './ask.ts'
 import { askedModel, nameOfModel } from './catalogue.ts'
+import { bounded } from './bounded.ts'
 import { isProvidersFault, ModelFailure } from './failure.ts'
 import { receiptOf } from './receipts.ts'
 import { beginRecord } from './record.ts'
@@ -66,40 +66,6 @@ type Answered = {
 const estimate = (text: string) => Math.ceil(text.length / 4)
 
 const none: Tokens = { InTokenAntal: 0, OutTokenAntal: 0 }
-
-/**
- * An answer within its limits, as it is written: what goes on after so many characters, or so many minutes after its first
- * letters, is cut off, and its provider let go. Its own count is not known then. What has no letters by then is none. `ask` gets
- * the signal that says so, or what `signal` says.
- */
-async function* bounded(
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => AsyncGenerator<string, Ended>,
-): AsyncGenerator<string, Ended> {
-  const cut = { tokens: undefined, isCut: true }
-  const late = new AbortController()
-  const giveUp = () => late.abort(new ModelFailure('timeout'))
-  const timer = setTimeout(giveUp, limits.answerMinutes * 60_000)
-  const pieces = ask(AbortSignal.any([signal, late.signal]))
-  let left = limits.answerCharacters
-  try {
-    while (left > 0) {
-      const next = await pieces.next()
-      if (next.done) return next.value
-      if (left === limits.answerCharacters) timer.refresh()
-      yield next.value.slice(0, left)
-      left -= next.value.length
-    }
-    return cut
-  } catch (error) {
-    const isBegun = left < limits.answerCharacters
-    if (isBegun && late.signal.aborted && !signal.aborted) return cut
-    throw error
-  } finally {
-    clearTimeout(timer)
-    await pieces.return(cut)
-  }
-}
 
 const allowed = { atOnce: ANSWERS_AT_ONCE, perMinute: ANSWERS_PER_MINUTE }
 

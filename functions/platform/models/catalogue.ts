@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule, type Effort, effort } from '../../../shared/contract/assistant/aiModule.ts'
+import {
+  type AiModule,
+  aiModule,
+  type Effort,
+  effort,
+} from '../../../shared/contract/assistant/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
 import {
   type Degree,

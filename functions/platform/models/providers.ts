@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule, aiModuleNames } from '../../../shared/contract/assistant/aiModule.ts'
+import {
+  type AiModule,
+  aiModule,
+  aiModuleNames,
+} from '../../../shared/contract/assistant/aiModule.ts'
 import { environment, variables } from '../../runtime/env.ts'
 
 const { PROVIDER_ADDRESSES, OWN_PROVIDER_NAME, BEDROCK_REGION } = environment(
