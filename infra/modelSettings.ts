@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { additionalModules, aiModule, effort as efforts } from '../shared/contract/assistant/aiModule.ts'
+import {
+  additionalModules,
+  aiModule,
+  effort as efforts,
+} from '../shared/contract/assistant/aiModule.ts'
 import { limits } from '../shared/limits.ts'
 import { askedFor } from './askedFor.ts'
 import { bedrockContradictions } from './bedrockSettings.ts'

@@ -182,20 +182,8 @@ export const limits = {
   callsPerProviderRoute: { perSecond: 60, burst: 120 },
   /** The same to each route that asks for no token; the portal's own pages sign in at the pool (ours). */
   callsPerPublicRoute: { perSecond: 20, burst: 40 },
-  /** Changes that one person may make in a minute: more than anybody does by hand (ours). */
-  writesPerMinute: 120,
   /** Days for which what was typed and not sent is kept in the browser. */
   draftDays: 7,
-  /** Reports about accessibility that one person may send in an hour (ours). */
-  reportsPerHour: 5,
-  bookingMailsPerHour: 60,
-  proposalsPerHour: 20,
-  /** Mails about a forgotten password in an hour, to one e-mail address and from one network address (ours). */
-  forgottenPerHour: { to: 5, from: 60 },
-  /** Mails with the code of a registration in an hour, to one e-mail address (ours). */
-  registeredPerHour: 5,
-  /** Mails with the code of a new address that one person may ask for in an hour (ours). */
-  newAddressesPerHour: 10,
   /** How long the link of an invitation is good; as long no other is mailed, which would make it void (ours). */
   invitationDays: 7,
   /** Bytes of a request that API Gateway accepts. */

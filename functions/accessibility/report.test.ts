@@ -29,9 +29,7 @@ test('what somebody cannot use is told to every administrator, and to nobody els
     ])
   }
   expect(await noticesOf(other)).toEqual([])
-  expect((await logOf(staff.id)).at(-1)?.['message']).toBe(
-    'Rapporterade ett hinder på /Rum',
-  )
+  expect((await logOf(staff.id)).at(-1)?.['message']).toBe('Rapporterade ett hinder på /Rum')
 })
 
 test('what one person reports within an hour is one notification, which is new again each time', async () => {
@@ -51,10 +49,7 @@ test('what one person reports within an hour is one notification, which is new a
   await tell(staff, 'Bilden är för ljus')
   const told = await toldOf('Bilden')
   expect(told.map(({ message, Seen }) => [message, Seen])).toEqual([
-    [
-      'Rapporterade två hinder: på /Rum: Knappen har ingen text · Bilden är för ljus',
-      0,
-    ],
+    ['Rapporterade två hinder: på /Rum: Knappen har ingen text · Bilden är för ljus', 0],
     ['Rapporterade ett hinder: Något annat', 0],
   ])
 })

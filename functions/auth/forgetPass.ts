@@ -10,6 +10,7 @@ import {
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity } from '../platform/identity.ts'
 import { mailedOften } from '../runtime/errors.ts'
@@ -44,7 +45,7 @@ async function inviteAgain(email: string): Promise<void> {
  * address that has asked for many. The pool's own limits answer late, and some of them only where there is an account.
  */
 async function checkRate(email: string, address: string): Promise<void> {
-  const { to, from } = limits.forgottenPerHour
+  const { to, from } = rateLimits.forgottenPerHour
   const [one, other] = await Promise.all([
     rates.forgotten.take(unnamed(email), to),
     rates.forgotten.take(unnamed(address), from),

@@ -1,6 +1,7 @@
 import { SignUpCommand, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { isFree, stateOf } from '../platform/accountState.ts'
 import { requireUnknown } from '../platform/freeAddress.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
@@ -22,7 +23,7 @@ const tooSoon = () =>
 
 /** Throws 429 for an address that has been mailed often: anybody can have a code mailed to anybody. */
 async function checkRate(email: string): Promise<void> {
-  if (await rates.registered.take(unnamed(email), limits.registeredPerHour)) return
+  if (await rates.registered.take(unnamed(email), rateLimits.registeredPerHour)) return
   throw mailedOften(rates.registered.secondsLeft())
 }
 

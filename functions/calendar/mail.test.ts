@@ -14,7 +14,7 @@ import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { until } from '../../infra/testing/functions/records.ts'
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { log } from '../runtime/log.ts'
 import { transact } from '../stores/client.ts'
@@ -105,8 +105,8 @@ describe('a booking', () => {
 
   test('is mailed no more to whoever has had all mails of an hour, and is booked all the same', async () => {
     const owner = await person()
-    const had = Array.from({ length: limits.bookingMailsPerHour }, () =>
-      rates.bookingMails.take(owner.id, limits.bookingMailsPerHour),
+    const had = Array.from({ length: rateLimits.bookingMailsPerHour }, () =>
+      rates.bookingMails.take(owner.id, rateLimits.bookingMailsPerHour),
     )
     await Promise.all(had)
     const day = monday()

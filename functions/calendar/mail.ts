@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
 import { idOfEvent } from '../platform/idOfEvent.ts'
@@ -28,7 +28,7 @@ export const handler = traced(async (event: unknown) => {
   if (happened?.type !== 'calendar.mailed') return
   const person = await users.get(happened.userid)
   const isMeant = person && !person.InAktiv
-  if (isMeant && !(await rates.bookingMails.take(person.id, limits.bookingMailsPerHour))) {
+  if (isMeant && !(await rates.bookingMails.take(person.id, rateLimits.bookingMailsPerHour))) {
     log.note('a booking is not mailed: its person has had many mails in this hour', { id })
   } else if (isMeant) {
     await send(id, person.Email, bookingMail(happened, person.Email, await portalAddress()))

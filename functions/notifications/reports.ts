@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import type { NewNotification, StoredNotification } from '../stores/notifications/notifications.ts'
 import type { DomainEvent } from '../stores/outbox.ts'
 import { personalNotification } from './texts.ts'
@@ -16,7 +16,7 @@ export const goesOn = (
   about.id === by.id &&
   Date.parse(at) - Date.parse(sdate) < hourMs &&
   reports.length > 0 &&
-  reports.length < limits.reportsPerHour
+  reports.length < rateLimits.reportsPerHour
 
 const counted = ['', '', 'två', 'tre', 'fyra', 'fem']
 

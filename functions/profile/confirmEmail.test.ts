@@ -6,7 +6,7 @@ import { withFault } from '../../infra/testing/functions/faults.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { users } from '../stores/people/users.ts'
 import { rates } from '../stores/rates.ts'
@@ -132,8 +132,8 @@ describe('a new address of one’s own', () => {
     const { token, id, Email } = await person()
     // In this hour and in the next.
     for (const now of [Date.now(), Date.now() + 3_600_000])
-      for (let count = 0; count < limits.newAddressesPerHour; count++)
-        await rates.newAddresses.take(id, limits.newAddressesPerHour, now)
+      for (let count = 0; count < rateLimits.newAddressesPerHour; count++)
+        await rates.newAddresses.take(id, rateLimits.newAddressesPerHour, now)
     const refused = await ask(token, `ny.${Email}`)
     expect([refused.status, refused.body.error.code]).toEqual([429, 'throttled'])
     expect(codeFor(`ny.${Email}`)).toBe('')

@@ -1,5 +1,5 @@
 import { profile, type ProfileChanges } from '../../shared/contract/profile.ts'
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { nameOf } from '../../shared/rules/people/names.ts'
 import { isAdmin, mayChange } from '../../shared/rules/permissions.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
@@ -53,7 +53,7 @@ function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
 
 /** Throws 429 for whoever has had codes mailed to other addresses as often as anybody needs, and 409 where it is somebody's. */
 async function mailCodeTo(person: StoredUser, address: string): Promise<void> {
-  if (!(await rates.newAddresses.take(person.id, limits.newAddressesPerHour)))
+  if (!(await rates.newAddresses.take(person.id, rateLimits.newAddressesPerHour)))
     throw mailedOften(rates.newAddresses.secondsLeft())
   await requireUnknown(address)
   await identity.mailCodeTo(person, address)

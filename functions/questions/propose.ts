@@ -1,5 +1,5 @@
 import { proposals as route } from '../../shared/contract/questions/proposals.ts'
-import { limits } from '../../shared/limits.ts'
+import { rateLimits } from '../../shared/rateLimits.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { guardOf } from '../../shared/rules/personalData.ts'
 import { auditEntryOf, byOf } from '../platform/caller.ts'
@@ -58,7 +58,7 @@ export const handler = endpoint(route['questions.propose'], async ({ input, call
   // Sent once more where no reply came.
   if (known) return { results: { ...known, ...shown }, message }
   checkRoom(caller.id, all)
-  if (!(await rates.proposals.take(caller.id, limits.proposalsPerHour))) throw tooMany()
+  if (!(await rates.proposals.take(caller.id, rateLimits.proposalsPerHour))) throw tooMany()
   // One that has been published by now stays: a proposal becomes the draft with its id.
   const id = named && !(await questions.latest(named)) ? named : newQuestionId()
   const sent = { id, ...texts, sdate: new Date().toISOString(), by: caller.id }

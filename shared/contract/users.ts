@@ -8,16 +8,7 @@ import { pageSize } from './http/listPage.ts'
 import { user, userWithSalary } from './user.ts'
 import { picture } from './http/picture.ts'
 import { line } from './profile.ts'
-import {
-  done,
-  id,
-  ipAdress,
-  pageNumber,
-  pageOf,
-  repeated,
-  route,
-  searchTerm,
-} from './route.ts'
+import { done, id, ipAdress, pageNumber, pageOf, repeated, route, searchTerm } from './route.ts'
 
 /** A person as the list shows them. `Lastlogin` is not told in a search and of those who are few: null is never. */
 const userSummary = z.extend(

@@ -168,5 +168,10 @@ export const questionScreens: Screen[] = [
     path: '/fragor?fil=',
     open: inTurn(draftOfFile, press('Släng utkastet')),
   },
-  { name: 'studio-history', title: 'Historik för en fråga som redigeras', path: '/fragor', open: historyBeside },
+  {
+    name: 'studio-history',
+    title: 'Historik för en fråga som redigeras',
+    path: '/fragor',
+    open: historyBeside,
+  },
 ].map((screen) => ({ ...screen, as: 'admin' as const }))

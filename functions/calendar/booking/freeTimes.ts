@@ -1,7 +1,11 @@
 import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
-import { bookableMinutes, lastBookable, type RoomRules } from '../../../shared/rules/calendar/roomRules.ts'
+import {
+  bookableMinutes,
+  lastBookable,
+  type RoomRules,
+} from '../../../shared/rules/calendar/roomRules.ts'
 import type { Room } from '../../../shared/rules/calendar/rooms.ts'
 import { isWorkingDay, minutesOf } from '../../../shared/rules/calendar/workingTime.ts'
 

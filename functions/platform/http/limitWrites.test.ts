@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { limits } from '../../../shared/limits.ts'
+import { rateLimits } from '../../../shared/rateLimits.ts'
 import { rates } from '../../stores/rates.ts'
 import { users } from '../../stores/people/users.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
@@ -12,8 +12,8 @@ usePortal()
 async function busy() {
   const made = await person()
   for (const now of [Date.now(), Date.now() + 60_000])
-    for (let count = 0; count < limits.writesPerMinute; count++)
-      expect(await rates.writes.take(made.id, limits.writesPerMinute, now)).toBe(true)
+    for (let count = 0; count < rateLimits.writesPerMinute; count++)
+      expect(await rates.writes.take(made.id, rateLimits.writesPerMinute, now)).toBe(true)
   return made
 }
 
@@ -47,8 +47,8 @@ test('in the last second of the minute they are told to wait one second', async 
   const { token, id } = await person()
   const lastSecond = Math.ceil(Date.now() / 60_000) * 60_000 - 400
   vi.useFakeTimers({ toFake: ['Date'], now: lastSecond })
-  for (let count = 0; count < limits.writesPerMinute; count++)
-    await rates.writes.take(id, limits.writesPerMinute)
+  for (let count = 0; count < rateLimits.writesPerMinute; count++)
+    await rates.writes.take(id, rateLimits.writesPerMinute)
   const { body } = await call('profile.update', { user: { Ort: 'Sala' } }, { token })
   vi.useRealTimers()
   expect(body.error.error).toBe(

@@ -75,7 +75,8 @@ test('a form of more parts than any call has is refused, whatever they are calle
     const headers = { authorization: `Bearer ${token}` }
     const address = `${portal().address}/v1/Question/send`
     const response = await fetch(address, { method: 'PUT', headers, body })
-    expect([response.status, (await response.json()).error.code]).toEqual([413, 'too_large'])
+    const { error }: any = await response.json()
+    expect([response.status, error.code]).toEqual([413, 'too_large'])
   }
 })
 
@@ -94,7 +95,11 @@ test('a form’s texts that hold more than any form does are refused', async () 
     JSON.stringify({ a: Array.from({ length: 500_000 }, () => 0) }),
     JSON.stringify(Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`a${at}`, 0]))),
   ]) {
-    const { status, body } = await call('assistant.send', { QuestionId, FBody: 'Hej', Fields }, { token })
+    const { status, body } = await call(
+      'assistant.send',
+      { QuestionId, FBody: 'Hej', Fields },
+      { token },
+    )
     expect([status, body.error.fields]).toEqual([400, { Fields: 'Har fel form.' }])
   }
 })

@@ -7,7 +7,12 @@ import {
 } from '../../../shared/contract/questions.ts'
 import { lazy } from '../../../shared/lazy.ts'
 import { questionLimits } from '../../../shared/questionLimits.ts'
-import { byOrdering, categoriesOf, fromProviders, withSubject } from '../../../shared/rules/questions/library.ts'
+import {
+  byOrdering,
+  categoriesOf,
+  fromProviders,
+  withSubject,
+} from '../../../shared/rules/questions/library.ts'
 import { searchFor } from '../../../shared/rules/search.ts'
 import { pageOf } from '../../platform/lists/pageOf.ts'
 import { remembering } from '../../platform/lists/remembering.ts'

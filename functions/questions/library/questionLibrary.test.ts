@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Compared, LibraryQuestion } from '../../../shared/contract/questions/questionLibrary.ts'
+import type {
+  Compared,
+  LibraryQuestion,
+} from '../../../shared/contract/questions/questionLibrary.ts'
 import { writeLibrary } from '../../../shared/rules/questionLibrary/libraryText.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { field } from '../../../infra/testing/fields/forms.ts'

@@ -1,4 +1,7 @@
-import { libraryLimits, type LibraryNote } from '../../../shared/contract/questions/questionLibrary.ts'
+import {
+  libraryLimits,
+  type LibraryNote,
+} from '../../../shared/contract/questions/questionLibrary.ts'
 import { aiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import { nameOf } from '../../../shared/rules/people/names.ts'
 import type { Offer } from '../../../shared/rules/questionLibrary/fitting.ts'

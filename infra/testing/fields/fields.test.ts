@@ -2,7 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field, forms, valuesFor } from './forms.ts'
 import { questionFields } from '../../../shared/contract/questions/fields.ts'
-import { type FieldValues, peopleIn, type QuestionField } from '../../../shared/rules/questions/fields.ts'
+import {
+  type FieldValues,
+  peopleIn,
+  type QuestionField,
+} from '../../../shared/rules/questions/fields.ts'
 import { checkValues, examplesOf } from '../../../shared/rules/questionForm/checkValues.ts'
 import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
 import { misfitOf, withPlaceholders } from '../../../shared/rules/questions/placeholders.ts'

@@ -210,10 +210,10 @@ test('in a narrow window nothing that has the focus lies below what can be done 
   for (let pressed = 0; pressed < 20; pressed++) {
     await page.keyboard.press('Tab')
     const name = await bar.evaluate((it: any) => {
-      const { document: page } = it.ownerDocument.defaultView
-      const has = page.activeElement
+      const { ownerDocument } = it
+      const has = ownerDocument.activeElement
       const { left, right, top, bottom } = has.getBoundingClientRect()
-      const over = page.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const over = ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       return it.contains(over) && !it.contains(has) ? has.ariaLabel || has.textContent : null
     })
     if (name !== null) covered.push(name)

@@ -93,7 +93,10 @@ test('the rooms stay where the search for a free time cannot be loaded', async (
   const page = await lobbyOf('anna@example.se')
   await page.route(/\/assets\/(?:booking|feeds)-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Rum', exact: true }).click()
-  await page.getByText(/^Den här delen kunde inte hämtas/).first().waitFor()
+  await page
+    .getByText(/^Den här delen kunde inte hämtas/)
+    .first()
+    .waitFor()
   expect(await shows(page.getByRole('article', { name: 'Stor' }))).toBe(true)
   expect(await faults(page)).toEqual([])
 })

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react'
-import type { Compared, LibraryQuestion } from '../../../shared/contract/questions/questionLibrary.ts'
+import type {
+  Compared,
+  LibraryQuestion,
+} from '../../../shared/contract/questions/questionLibrary.ts'
 import { open, signedIn } from './open.tsx'
 import { json, karin, serve } from './server.ts'
 

@@ -1,7 +1,8 @@
 import { limits } from '../../../shared/limits.ts'
 import { inBoth } from './inBoth.ts'
 
-const lately = (count: number) => (count === 1 ? 'det senaste dygnet' : `de senaste ${count} dagarna`)
+const lately = (count: number) =>
+  count === 1 ? 'det senaste dygnet' : `de senaste ${count} dagarna`
 
 const days = (count: number) => (count === 1 ? '1 dag' : `${count} dagar`)
 

@@ -50,7 +50,8 @@ const klarsprak = {
     varna: 'Fråga först, dölj sedan',
     stoppa: 'Ta inte emot',
   },
-  followUpsHelp: 'Högst tre, ett på varje rad. Lämnar du fältet tomt visas Kortare, Klarspråk och På engelska.',
+  followUpsHelp:
+    'Högst tre, ett på varje rad. Lämnar du fältet tomt visas Kortare, Klarspråk och På engelska.',
   helped: (answers: number, share: number) =>
     `${answers.toLocaleString('sv-SE')} svar, ${share} % hjälpte`,
   noes: 'Svar som inte hjälpte',

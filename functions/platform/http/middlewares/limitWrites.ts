@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Route } from '../../../../shared/contract/route.ts'
-import { limits } from '../../../../shared/limits.ts'
+import { rateLimits } from '../../../../shared/rateLimits.ts'
 import { againIn, throttled } from '../../../runtime/errors.ts'
 import { rates } from '../../../stores/rates.ts'
 import type { RouteEvent } from '../routeEvent.ts'
@@ -14,7 +14,7 @@ const isLimited = ({ permissions, always }: Route) =>
 /** Throws 429 when the caller has changed more within this minute than people do. */
 const limit: MiddlewareObj<RouteEvent> = {
   before: async ({ event: { caller } }) => {
-    if (await rates.writes.take(caller.id, limits.writesPerMinute)) return
+    if (await rates.writes.take(caller.id, rateLimits.writesPerMinute)) return
     const seconds = rates.writes.secondsLeft()
     throw throttled(`Du har gjort många ändringar på kort tid. ${againIn(seconds)}`, seconds)
   },

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { libraryLimits, type LibraryQuestion } from '../../../../shared/contract/questions/questionLibrary.ts'
+import {
+  libraryLimits,
+  type LibraryQuestion,
+} from '../../../../shared/contract/questions/questionLibrary.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { misfitOf } from '../../../../shared/rules/questions/placeholders.ts'
 import { checkValues } from '../../../../shared/rules/questionForm/checkValues.ts'

@@ -3,14 +3,7 @@ import * as z from 'zod/mini'
 import type { Asking } from '../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
-import {
-  setting,
-  stillThere,
-  table,
-  TableName,
-  unlessRefused,
-  type Write,
-} from '../../client.ts'
+import { setting, stillThere, table, TableName, unlessRefused, type Write } from '../../client.ts'
 import { everyItem } from '../../everyItem.ts'
 import { keys } from '../../table.ts'
 import type { RunKey } from './running.ts'

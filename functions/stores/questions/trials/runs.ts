@@ -95,8 +95,7 @@ export const runs = {
     }
     const removal = running.removal(key)
     return (
-      (await unlessRefused(transact([removal, { Update }]))) ||
-      unlessRefused(transact([removal]))
+      (await unlessRefused(transact([removal, { Update }]))) || unlessRefused(transact([removal]))
     )
   },
 

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { type Room, roomNumbers, rooms as roomNames } from '../../../../shared/rules/calendar/rooms.ts'
+import {
+  type Room,
+  roomNumbers,
+  rooms as roomNames,
+} from '../../../../shared/rules/calendar/rooms.ts'
 import { calendarTexts } from '../../texts/calendar.ts'
 import { roomTone, toneVariants } from './roomTone.ts'
 

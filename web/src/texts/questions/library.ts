@@ -66,7 +66,7 @@ export const libraryTexts = inBoth(
       `${wanted} kan inte ta emot frågan här. ${taken === undefined ? 'Ingen annan AI-tjänst kan det heller: välj klass och tjänst innan frågan publiceras.' : `Utkastet får ${taken}.`}`,
     model: (wanted: string, taken: string | undefined) =>
       `Modellen ${wanted} finns inte här. Utkastet får ${taken ?? 'ingen'}.`,
-    effort: () => 
+    effort: () =>
       'Det går inte att välja hur mycket modellen tänker. Utkastet får ”Som modellen brukar”.',
     variation: () =>
       'Det går inte att välja hur mycket svaret varierar. Utkastet får ”Som modellen brukar”.',

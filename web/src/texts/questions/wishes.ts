@@ -1,4 +1,9 @@
-import { type Degree, type Length, type Wishes, wordsOf } from '../../../../shared/rules/questions/wishes.ts'
+import {
+  type Degree,
+  type Length,
+  type Wishes,
+  wordsOf,
+} from '../../../../shared/rules/questions/wishes.ts'
 import { inBoth } from '../inBoth.ts'
 import { inSwedish } from '../numbers.ts'
 

@@ -92,6 +92,8 @@ test('whoever books a series again that got no reply sends the very same, and is
 
 test('what lies in the way of a series that was not stored is asked about', async () => {
   const sent = await repeatingTwice(() => refusal(409, 'Stor är redan bokat.', 'clash'))
-  expect(await screen.findByRole('alertdialog', { name: 'Det finns tider som inte går att boka' })).toBeDefined()
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Det finns tider som inte går att boka' }),
+  ).toBeDefined()
   expect(await sent()).toHaveLength(2)
 })

@@ -3,7 +3,11 @@ import { limits } from '../../../../../shared/limits.ts'
 import { addDays, dayOf, momentOf } from '../../../../../shared/rules/days.ts'
 import { holidayOn } from '../../../../../shared/rules/calendar/holidays.ts'
 import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
-import { isWeekend, isWorkingDay, minutesOf } from '../../../../../shared/rules/calendar/workingTime.ts'
+import {
+  isWeekend,
+  isWorkingDay,
+  minutesOf,
+} from '../../../../../shared/rules/calendar/workingTime.ts'
 import { closedAt, stageHours } from './stageHours.ts'
 
 /** A time of one day, in minutes since midnight in Sweden. */

@@ -49,7 +49,9 @@ test('a search that finds nothing among the newest goes on by itself, and says s
     return before === '' ? nothingUntil('l9') : older.promise
   })
   await seek('gammal')
-  expect(await panel.findByText('Letar bland äldre händelser …', { selector: 'output' })).toBeDefined()
+  expect(
+    await panel.findByText('Letar bland äldre händelser …', { selector: 'output' }),
+  ).toBeDefined()
   expect(panel.queryByRole('table')).toBeNull()
   older.resolve({ rows: [row('gammal')] })
   expect(await panel.findByText('Händelse gammal')).toBeDefined()

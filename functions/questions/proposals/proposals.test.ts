@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ADMIN } from '../../shared/rules/permissions.ts'
-import { questionLimits } from '../../shared/questionLimits.ts'
-import { call } from '../../infra/testing/functions/call.ts'
-import { noticesOf } from '../../infra/testing/functions/notifications.ts'
-import { person } from '../../infra/testing/functions/people.ts'
-import { ofItsOwn, usePortal } from '../../infra/testing/functions/portal.ts'
-import { logOf } from '../../infra/testing/functions/records.ts'
-import { drafts } from '../stores/questions/drafts.ts'
-import { newQuestionId, questions } from '../stores/questions/questions.ts'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
+import { questionLimits } from '../../../shared/questionLimits.ts'
+import { call } from '../../../infra/testing/functions/call.ts'
+import { noticesOf } from '../../../infra/testing/functions/notifications.ts'
+import { person } from '../../../infra/testing/functions/people.ts'
+import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
+import { logOf } from '../../../infra/testing/functions/records.ts'
+import { drafts } from '../../stores/questions/drafts.ts'
+import { newQuestionId, questions } from '../../stores/questions/questions.ts'
 
 usePortal(ofItsOwn)
 

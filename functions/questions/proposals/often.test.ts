@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../shared/limits.ts'
-import { call } from '../../infra/testing/functions/call.ts'
-import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { rateLimits } from '../../../shared/rateLimits.ts'
+import { call } from '../../../infra/testing/functions/call.ts'
+import { person } from '../../../infra/testing/functions/people.ts'
+import { usePortal } from '../../../infra/testing/functions/portal.ts'
 
 usePortal()
 
@@ -10,7 +10,7 @@ const proposal = (Subject: string) => ({ Subject, Body: 'Skriv ett svar.', FBody
 
 test('whoever proposes and takes back again and again waits for the next hour', async () => {
   const { token } = await person()
-  for (let at = 0; at < limits.proposalsPerHour; at++) {
+  for (let at = 0; at < rateLimits.proposalsPerHour; at++) {
     const { body } = await call('questions.propose', proposal(`Nummer ${at}`), { token })
     await call('questions.dropProposal', { id: body.results.id, Reason: '' }, { token })
   }
@@ -24,10 +24,10 @@ test('whoever proposes and takes back again and again waits for the next hour', 
 test('of many that are sent at once no more are kept than an hour takes', async () => {
   const { token } = await person()
   const sent = await Promise.all(
-    Array.from({ length: limits.proposalsPerHour + 10 }, (_, at) =>
+    Array.from({ length: rateLimits.proposalsPerHour + 10 }, (_, at) =>
       call('questions.propose', proposal(`På en gång ${at}`), { token }),
     ),
   )
   const kept = sent.filter(({ status }) => status === 200).length
-  expect(kept).toBeLessThanOrEqual(limits.proposalsPerHour)
+  expect(kept).toBeLessThanOrEqual(rateLimits.proposalsPerHour)
 })
