@@ -4,6 +4,7 @@ import { extensions } from './extensions.ts'
 import { beginningOf, htmlOf } from './html.ts'
 import { Keys } from './keys.ts'
 import { holdsFilesOnly, holdsPicture } from './pictures.ts'
+import { withWordLists } from './wordLists.ts'
 
 type Options = {
   /** What the text holds at first. */
@@ -41,6 +42,7 @@ export function useTextEditor({ html, attributes, ...on }: Options) {
     enablePasteRules: false,
     editorProps: {
       attributes,
+      transformPastedHTML: withWordLists,
       handlePaste: (_, { clipboardData }) => take(clipboardData),
       handleDrop: (_, { dataTransfer }) => take(dataTransfer),
     },
