@@ -18,7 +18,8 @@ async function htmlOf(markdown: string, asked = '') {
   const file = await wordOf('Titel', [
     { title: 'Svara på ett mejl', date: '2026-11-22 08:30', said: [{ asked, answer: markdown }] },
   ])
-  return (await mammoth.convertToHtml({ buffer: Buffer.from(file) })).value
+  const options = { ignoreEmptyParagraphs: false }
+  return (await mammoth.convertToHtml({ buffer: Buffer.from(file) }, options)).value
 }
 
 test('a Word file has what the answer had: headings, marks, lists, tables, links and code', async () => {
@@ -42,4 +43,13 @@ test('a Word file has what the answer had: headings, marks, lists, tables, links
 
 test('an answer without a word says so', async () => {
   expect(await htmlOf('')).toContain('Det kom inget svar.')
+})
+
+test('an entry of a Word file says everything once, and none loses its number', async () => {
+  const task = await htmlOf('- [ ] Kör:\n\n  ```\n  npm ci\n  ```')
+  expect(task.match(/npm ci/g)).toHaveLength(1)
+  expect(task).toContain('☐ Kör:')
+  const quoted = await htmlOf('1. > Citat\n2. Text\n3.\n4. Slut')
+  expect(quoted.match(/<li>/g)).toHaveLength(4)
+  expect(quoted).toContain('<p>Citat</p>')
 })

@@ -61,6 +61,9 @@ const tableOf = ({ header, rows }: Tokens.Table) => [
   new Paragraph({ spacing: { after: 0 } }),
 ]
 
+/** What has no place for the mark of an entry that begins with it: the mark stands in a line of its own. */
+const withoutMark = new Set(['blockquote', 'table', 'hr'])
+
 /** Blocks of Markdown as Word's paragraphs and tables; `numbering` hears of each numbered list. */
 export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
   type Place = Omit<IParagraphOptions, 'children' | 'text'>
@@ -75,14 +78,21 @@ export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
     const below: Place = { indent: { left: 720 * (at + 1) } }
     return items.flatMap((item) => {
       let isFirst = true
-      return known(item.tokens).flatMap((token) => {
+      const inside = known(item.tokens)
+      if (inside.length === 0) return [new Paragraph(mark)]
+      return inside.flatMap((token) => {
         if (token.type === 'list') return listOf(token, level + 1)
         if (token.type === 'checkbox') {
           const place = isFirst ? mark : below
           isFirst = false
-          return [new Paragraph({ ...place, children: inlineRuns(known(item.tokens)) })]
+          const own = inside.filter(({ type }) => type === 'checkbox' || type === 'text')
+          return [new Paragraph({ ...place, children: inlineRuns(own) })]
         }
         if (item.task && token.type === 'text') return []
+        if (isFirst && withoutMark.has(token.type)) {
+          isFirst = false
+          return [new Paragraph(mark), ...blockOf(token, below, level)]
+        }
         const place = isFirst ? mark : below
         isFirst = false
         return blockOf(token, place, level)
