@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -64,7 +65,7 @@ test('what does not hold is told check by check, and a provider that fails is no
 test('a run that has gone ends without a trace, and so does what was being asked of it', async () => {
   const { id, broken, trials } = await studioOf()
   const { run, question } = await broken()
-  const gone = { question, run: `0${run.slice(1)}` }
+  const gone = { question, run: ulid() }
   await table.send(
     new PutCommand({
       TableName,

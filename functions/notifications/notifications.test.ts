@@ -185,7 +185,7 @@ describe('one’s own', () => {
     await call('calendar.delete', { event: id }, { token })
     const rows = await noticesOf(staff)
     expect(rows.map(({ Name, message }) => `${Name}: ${message}`)).toEqual([
-      'Karin Lind: Tog bort din bokning av Bemanning 1 mars 2056 10.00–11.00',
+      'Karin Lind: Avbokade din bokning av Bemanning 1 mars 2056 10.00–11.00',
       'Karin Lind: Ändrade din bokning av Bemanning 1 mars 2056 10.00–11.00',
       'Karin Lind: Bokade åt dig: Stor 1 mars 2056 10.00–11.00',
     ])
