@@ -20,7 +20,8 @@ async function send(id: string, to: string, mail: Mail): Promise<void> {
 
 /**
  * Mails people their bookings. EventBridge may come twice with one event: a second mail about the same change is the same
- * to a calendar, and none is missed, but what is more than somebody gets in an hour. Throws where SES does not take one, for another try, unless no try can help.
+ * to a calendar, and none is missed but those beyond what somebody gets in an hour. Throws where SES does not take one, for
+ * another try, unless no try can help.
  */
 export const handler = traced(async (event: unknown) => {
   const id = idOfEvent(event)

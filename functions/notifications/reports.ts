@@ -20,7 +20,7 @@ export const goesOn = (
 
 const counted = ['', '', 'två', 'tre', 'fyra', 'fem']
 
-// What each report says after the words that all begin with, up to 0.2.0 others.
+// What each report says after the words that all begin with; those stored up to 0.1.0 have others.
 const saidIn = (message: string): string =>
   message.replace(/^Rapporterade ett (?:hinder|tillgänglighetsproblem):? ?/, '')
 

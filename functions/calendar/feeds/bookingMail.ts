@@ -22,10 +22,9 @@ const subjectOf = ({ cancelled, bookings }: Mailed['mail']) => {
 /** What somebody is mailed of their bookings: what they are now, in words and as a file for their calendar. */
 export function bookingMail({ mail, userid, by, at }: Mailed, to: string, address: string): Mail {
   const { cancelled, bookings } = mail
-  const isOwn = by.id === userid
-  const other = `${cancelled ? 'Det här är avbokat' : 'Det här är bokat åt dig'} av ${escaped(by.name)}`
   const own = cancelled ? 'Du har avbokat' : 'Du har bokat'
-  const said = isOwn ? own : other
+  const others = cancelled ? 'Det här är avbokat av' : 'Det här är bokat åt dig av'
+  const said = by.id === userid ? own : `${others} ${escaped(by.name)}`
   const [first] = bookings
   const lines = bookings.map((booking) =>
     [wordsOf(booking), booking.body].filter(Boolean).map(escaped).join('<br>'),
