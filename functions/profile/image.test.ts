@@ -149,7 +149,7 @@ describe('refused with a Swedish text, and nothing is stored:', () => {
   const sizes = Array.from({ length: 150_000 }, () => box('ispe', Buffer.alloc(12)))
   const heif = Buffer.concat([
     box('ftyp', Buffer.from('mif1\0\0\0\0')),
-    box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...sizes))),
+    box('meta', Buffer.alloc(4), box('iprp', box('ipco', Buffer.concat(sizes)))),
   ])
   const wrongKind = 'Bilden måste vara PNG, JPEG, WebP eller GIF.'
 
