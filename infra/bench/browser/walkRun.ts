@@ -45,7 +45,7 @@ const steps: Step[] = [
     act: async (page, way) => {
       const search = page.getByRole('main').getByRole('searchbox').first()
       const card = page.getByRole('link', { name: label, exact: true }).first()
-      await (way === keys ? page.keyboard.press('/') : way.press(page, search))
+      await (way === keys ? page.keyboard.press('Control+k') : way.press(page, search))
       await page.keyboard.type(word)
       await page.waitForURL(/sok=/)
       // As the lobby's own keys are.
