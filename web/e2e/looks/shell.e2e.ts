@@ -177,6 +177,7 @@ test('at no width has anything to be scrolled sideways', async () => {
   }
   await fitsEach()
   await page.goto('/Konto')
-  await page.getByRole('heading', { name: 'Mitt konto' }).waitFor()
+  // With all of it there: Chromium may miss that a width has changed while styles come.
+  await page.getByRole('button', { name: 'Spara', exact: true }).waitFor()
   await fitsEach()
 })
