@@ -46,6 +46,8 @@ test('what one person reports within an hour is one notification, which is new a
   await call('notifications.seen', { id: [first?.id ?? ''] }, { token: reader.token })
   await tell(other, 'Något annat')
   await toldOf('Något annat')
+  // Once more, since no reply came.
+  await tell(staff, 'Knappen har ingen text', '/Rum')
   await tell(staff, 'Bilden är för ljus')
   const told = await toldOf('Bilden')
   expect(told.map(({ message, Seen }) => [message, Seen])).toEqual([

@@ -7,7 +7,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { turnOf } from '../../infra/testing/functions/ownAnswers.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { itemsOf } from '../../infra/testing/functions/records.ts'
+import { itemsOf, logOf } from '../../infra/testing/functions/records.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { keys } from '../stores/table.ts'
 
@@ -53,13 +53,21 @@ test.each(wanted)(
 test.each(wanted)(
   'of %s whose deletion broke off a second try leaves nothing',
   async (_, input) => {
-    for (const after of [0, 1, 2]) {
+    for (const after of [0, 1, 2, 3, 4]) {
       const { token, SvarId, ask, userid } = await asking()
       await ask({ SvarId, FBody: 'Kortare' })
       const remove = () => call('answers.delete', input(SvarId), { token })
       await withFault({ after, kind: 'crash' }, remove)
       expect((await remove()).status).toBe(200)
       expect(await left(userid)).toEqual([])
+      expect((await logOf(userid)).at(-1)?.['message']).toMatch(/^Raderade .+ sina svar$/)
     }
   },
 )
+
+test('an answer that is named twice is deleted, and counted, once', async () => {
+  const { token, SvarId, userid } = await asking()
+  expect((await call('answers.delete', { id: [SvarId, SvarId] }, { token })).status).toBe(200)
+  expect(await left(userid)).toEqual([])
+  expect((await logOf(userid)).at(-1)?.['message']).toBe('Raderade ett av sina svar')
+})

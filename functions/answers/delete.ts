@@ -12,24 +12,26 @@ import { votes } from '../stores/answers/votes.ts'
 const messageOf = (count: number) =>
   count === 1 ? 'Raderade ett av sina svar' : `Raderade ${count} av sina svar`
 
-/** Deletes what is there of these answers. Gives what the log says of it; nothing where none was there. */
-async function removeSome({ id: userid }: Caller, ids: string[]): Promise<string | undefined> {
-  const rows = await Promise.all(ids.map((id) => ownAnswers.get(userid, id)))
-  for (const row of rows) if (row) await votes.withdrawWritten(row)
+// Before the answers: of what is gone nobody could tell, where the log did not take it. It may be told twice.
+const note = (caller: Caller, message: string) => auditLog.add(auditEntryOf(caller, message))
+
+/** Deletes what is there of these answers. */
+async function removeSome(caller: Caller, ids: string[]): Promise<void> {
+  const rows = await Promise.all(ids.map((id) => ownAnswers.get(caller.id, id)))
+  const there = rows.filter((row) => row !== undefined)
+  if (there.length > 0) await note(caller, messageOf(there.length))
+  for (const row of there) await votes.withdrawWritten(row)
   // Of one whose deletion broke off something may be left without its row.
-  await ownAnswers.remove(userid, ids)
-  const count = rows.filter((row) => row !== undefined).length
-  return count === 0 ? undefined : messageOf(count)
+  await ownAnswers.remove(caller.id, ids)
 }
 
-async function removeAll({ id: userid }: Caller): Promise<string> {
-  await ownAnswers.removeAll(userid)
-  return 'Raderade alla sina svar'
+async function removeAll(caller: Caller): Promise<void> {
+  await note(caller, 'Raderade alla sina svar')
+  await ownAnswers.removeAll(caller.id)
 }
 
 export const handler = endpoint(answers['answers.delete'], async ({ input, caller }) => {
   if (await holds.of({ kind: 'PERSON', id: caller.id })) throw held('Dina svar')
-  const done = await (input.all ? removeAll(caller) : removeSome(caller, input.id))
-  if (done !== undefined) await auditLog.add(auditEntryOf(caller, done))
+  await (input.all ? removeAll(caller) : removeSome(caller, [...new Set(input.id)]))
   return isDone
 })

@@ -1,9 +1,15 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { answers, studioOf, timesAsked } from '../../infra/testing/functions/trials.ts'
 import { versionOf } from '../../shared/rules/questions/library.ts'
+import { table, TableName } from '../stores/client.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { running } from '../stores/questions/trials/running.ts'
+import { keys } from '../stores/table.ts'
 
 usePortal()
 
@@ -66,4 +72,30 @@ test('a draft that names no model is tried on the one that it would be published
   expect(run.model).toBe('gpt-6.1-terra')
   const { body } = await call('questions.publish', { id, DaytoUpdate }, { token })
   expect(body.results).toMatchObject({ GPTV: 'gpt-6.1-terra', Proven: { GPTV: 'gpt-6.1-terra' } })
+})
+
+test('a trial that the table did not take before anybody was asked has not failed: the run goes on later', async () => {
+  const { word, broken, trials } = await studioOf()
+  answers(word, 'Hej!')
+  const key = await broken()
+  await running.giveBack(key, 'somebody')
+  // The lease and the claims of what is asked at once are written, and then nothing for a while.
+  await withFault({ after: 4, kind: 'crash' }, () =>
+    invoke('assistant.resumeTrials', {}).catch(() => undefined),
+  )
+  // The lease of whoever broke off is over.
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.running(key.question),
+      UpdateExpression: 'SET #until = :none',
+      ExpressionAttributeNames: { '#until': 'until' },
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  )
+  await invoke('assistant.resumeTrials', {})
+  const [run] = await trials()
+  expect(run.askings.map(({ ending }: { ending: string }) => ending)).toEqual(
+    Array.from({ length: 9 }, () => 'answered'),
+  )
 })

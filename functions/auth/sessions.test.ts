@@ -182,3 +182,13 @@ test('what the pool alone revokes is found out at the next refresh', async () =>
   await poolAdmin().send(new AdminUserGlobalSignOutCommand(account))
   expect((await doneWith(desk)).refreshed).toBe(false)
 })
+
+test('a sign-out on one device that read its profile before all sessions ended opens none of them again', async () => {
+  const { id } = await person()
+  const before = await users.latest(id)
+  if (!before) throw new Error('Nobody was stored')
+  const entry = { userid: id, userName: 'Åsa', message: 'Prov', address: '', at: new Date() }
+  const ended = await users.endSessions(id, {}, entry)
+  await users.endSession(before, { id: 'session', since: 1 }, entry)
+  expect((await users.latest(id))?.SessionsFrom).toBe(ended?.SessionsFrom)
+})

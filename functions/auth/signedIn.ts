@@ -37,6 +37,28 @@ const sureAddress = ({ email = '', email_verified, identities }: Record<string, 
   email_verified === 'true' || identities !== undefined ? email.toLowerCase() : ''
 
 /**
+ * Where the pool has told of another address than the profile's, it is asked once more: whoever changes both begins with the pool,
+ * and may have ended since it began to tell. Nothing where that cannot be known.
+ */
+async function addressNow(
+  { userPoolId, userName, request: { userAttributes } }: PostAuthenticationTriggerEvent,
+  { id, Email }: StoredUser,
+): Promise<string> {
+  const told = sureAddress(userAttributes)
+  if (told === '' || told === Email) return told
+  const command = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: userName })
+  try {
+    const { UserAttributes = [] } = await callingPool.send(command)
+    return sureAddress(
+      Object.fromEntries(UserAttributes.map(({ Name = '', Value = '' }) => [Name, Value])),
+    )
+  } catch (error) {
+    log.error('the address in the pool is not known', error, { id })
+    return ''
+  }
+}
+
+/**
  * The pool tells of every sign-in here but the first one of an account that Outlook made; those accounts are noted in
  * `auth.outlook`, which hears of all their sign-ins. Nobody is kept out because noting failed.
  */
@@ -48,7 +70,8 @@ export const handler = traced(async (event: PostAuthenticationTriggerEvent) => {
     const person = await users.get(id)
     // Whoever is deactivated gets no further than this.
     if (person && !person.InAktiv) {
-      await noteSignIn(person, sureAddress(userAttributes), await secondStepOf(event, person))
+      const address = await addressNow(event, person)
+      await noteSignIn(person, address, await secondStepOf(event, person))
     }
   } catch (error) {
     log.error('sign-in was not noted', error, { id })

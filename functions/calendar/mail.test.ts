@@ -13,13 +13,14 @@ import { eventsIn, methodsIn, propertyOf } from '../../infra/testing/functions/i
 import { delivered, eventRecord, noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
-import { until } from '../../infra/testing/functions/records.ts'
+import { itemsOf, until } from '../../infra/testing/functions/records.ts'
 import { rateLimits } from '../../shared/rateLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { log } from '../runtime/log.ts'
 import { transact } from '../stores/client.ts'
 import { outbox } from '../stores/outbox.ts'
 import { rates } from '../stores/rates.ts'
+import { keys } from '../stores/table.ts'
 import { handler } from './mail.ts'
 
 usePortal()
@@ -190,6 +191,9 @@ describe('what waits to be mailed', () => {
     )
     refused.mockRestore()
     expect(await mailsTo(Email)).toHaveLength(1)
+    // What came to nothing takes none of the hour's mails.
+    const counts = await itemsOf(keys.rate(id, '', 0).pk, 'BOOKINGMAIL')
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1)
     expect(told.mock.calls.join()).toContain('A booking is not mailed yet: MessageRejected')
     expect(told.mock.calls.join()).not.toContain(Email)
   })

@@ -32,7 +32,12 @@ export const handler = traced(async (event: unknown) => {
   if (isMeant && !(await rates.bookingMails.take(person.id, rateLimits.bookingMailsPerHour))) {
     log.note('a booking is not mailed: its person has had many mails in this hour', { id })
   } else if (isMeant) {
-    await send(id, person.Email, bookingMail(happened, person.Email, await portalAddress()))
+    const mail = bookingMail(happened, person.Email, await portalAddress())
+    await send(id, person.Email, mail).catch(async (error: unknown) => {
+      // Each further try would count as one more.
+      await rates.bookingMails.giveBack(person.id)
+      throw error
+    })
   }
   await outbox.remove(id)
 })

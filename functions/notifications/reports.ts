@@ -27,7 +27,9 @@ const saidIn = (message: string): string =>
 /** What an administrator is told of a report, together with what the same person has reported just before. */
 export function reportNotification(event: Report, earlier?: StoredNotification): NewNotification {
   const told = personalNotification(event)
-  const reports = [...(earlier?.reports ?? []), saidIn(event.message)]
+  const [before, said] = [earlier?.reports ?? [], saidIn(event.message)]
+  // One that is sent again, since no reply came, is the same.
+  const reports = before.includes(said) ? before : [...before, said]
   if (reports.length === 1) return { ...told, reports }
   const many = `Rapporterade ${counted[reports.length] ?? reports.length} hinder`
   return { ...told, reports, message: `${many}: ${reports.join(' · ')}` }

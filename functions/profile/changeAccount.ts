@@ -33,6 +33,8 @@ export async function changeAccount(
     await identity.changeEmail(person, Email)
   }
   if (Password) await identity.setPassword(person, Password)
+  // Before the profile has the address: where it is not reached, whoever mends finds them apart, and invites.
+  if (Email !== undefined) await identity.inviteTo(person, Email)
   passed()
   if (InAktiv === true) await identity.disable(person)
   if (InAktiv === false) await identity.enable(person)

@@ -5,6 +5,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
+import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { logOf, until } from '../../infra/testing/functions/records.ts'
 import { rateLimits } from '../../shared/rateLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
@@ -113,6 +114,18 @@ describe('a new address of one’s own', () => {
     expect((await users.get(id))?.Email).toBe(Email)
     expect(await signIn(moved)).toBe(200)
     expect(await users.get(id)).toMatchObject({ Email: moved, NewEmail: '' })
+  })
+
+  test('stays where the pool tells of a sign-in that began before it', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    await confirm(token, codeFor(moved))
+    const userAttributes = { sub: id, email: Email, email_verified: 'true' }
+    const { poolId: userPoolId } = portal().cognito
+    await invoke('auth.signedIn', { userPoolId, userName: id, request: { userAttributes } })
+    expect(await everywhere(id)).toMatchObject({ pool: { Email: moved }, table: { Email: moved } })
+    expect((await logOf(id)).at(-1)?.['message']).toBe('Loggade in')
   })
 
   test('that broke off half-way is taken with the same code once more', async () => {

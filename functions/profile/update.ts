@@ -107,7 +107,6 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       ]
       if (!(await users.change(before, saved, entry, ...events))) throw changedMeanwhile('Profilen')
       if (ended) await sessions.begun(ended)
-      if (made.Email !== undefined) await identity.inviteTo(before, made.Email)
       return { results: { user: shownTo(caller, { ...before, ...saved }) }, message }
     })
   })

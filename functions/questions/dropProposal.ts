@@ -30,7 +30,10 @@ async function decline(
   const message = `Tackade nej till ditt förslag ”${Subject}”: ${Reason}`
   const told = outbox.put({ type: 'questions.proposed', userid, id, message, ...byOf(caller) })
   const entry = auditEntryOf(caller, `Tackade nej till förslaget ”${Subject}”`)
-  return proposals.remove(id, entry, [told, drafts.noneWith(id)])
+  const isDeclined = await proposals.remove(id, entry, [told, drafts.noneWith(id)])
+  // Somebody else has made one at the same moment.
+  if (!isDeclined && (await drafts.latest(id))) throw begun()
+  return isDeclined
 }
 
 export const handler = endpoint(route['questions.dropProposal'], async ({ input, caller }) => {

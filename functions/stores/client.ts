@@ -53,9 +53,22 @@ export async function pastConflicts<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does all of the writes, or none of them. */
-export const transact = (TransactItems: Write[]): Promise<unknown> =>
-  pastConflicts(() => table.send(new TransactWriteCommand({ TransactItems })))
+/** Lets no try begin after a time: a Lambda that was frozen in between goes on where it stopped, minutes later. */
+function givenUpAt(command: TransactWriteCommand, until: number): TransactWriteCommand {
+  command.middlewareStack.add(
+    (next) => async (given) => {
+      if (Date.now() > until) throw new Error('A transaction comes too late')
+      return next(given)
+    },
+    // Behind the retries, so before each of them. The document client adds a command's steps twice.
+    { step: 'finalizeRequest', priority: 'low', name: 'givenUpAt', override: true },
+  )
+  return command
+}
+
+/** Does all of the writes, or none of them; with `until`, in milliseconds since 1970, no try begins later, and it throws. */
+export const transact = (TransactItems: Write[], until = Infinity): Promise<unknown> =>
+  pastConflicts(() => table.send(givenUpAt(new TransactWriteCommand({ TransactItems }), until)))
 
 /**
  * Runs a conditional write. Gives true when it was done, false when its condition did not hold and nothing was

@@ -29,6 +29,19 @@ function take({ of, what, most, windowMs }: Rate, now: number): Promise<boolean>
   return unlessRefused(table.send(Update))
 }
 
+/** Takes one back of what was counted in this stretch of time. */
+async function giveBack({ of, what, windowMs }: Omit<Rate, 'most'>, now: number): Promise<void> {
+  const Update = new UpdateCommand({
+    TableName,
+    Key: keys.rate(of, what, Math.floor(now / windowMs)),
+    UpdateExpression: 'ADD #count :less',
+    ConditionExpression: '#count > :none',
+    ExpressionAttributeNames: { '#count': 'count' },
+    ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+  })
+  await unlessRefused(table.send(Update))
+}
+
 const secondsLeft = (windowMs: number, now: number): number =>
   Math.ceil((windowMs - (now % windowMs)) / 1000)
 
@@ -36,6 +49,8 @@ const secondsLeft = (windowMs: number, now: number): number =>
 const rate = (what: string, windowMs: number) => ({
   /** Counts one for `of`; false when it has had `most` in this stretch of time. One write unit. */
   take: (of: string, most: number, now = Date.now()) => take({ of, what, most, windowMs }, now),
+  /** Takes back what was counted for `of` a moment ago, and came to nothing. One write unit. */
+  giveBack: (of: string, now = Date.now()) => giveBack({ of, what, windowMs }, now),
   /** Seconds until it may be asked again. */
   secondsLeft: (now = Date.now()) => secondsLeft(windowMs, now),
 })

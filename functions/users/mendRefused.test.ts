@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { accountOf } from '../../infra/testing/functions/accounts.ts'
 import { call } from '../../infra/testing/functions/call.ts'
+import { withFault } from '../../infra/testing/functions/faults.ts'
 import { mended, waiting } from '../../infra/testing/functions/mending.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
@@ -43,6 +44,24 @@ test('whoever was invited to a wrong address is invited to the right one, also w
   expect((await users.get(id))?.Email).toBe(right)
   const mails = portal().outbox.mails()
   expect(mails.filter(({ to }) => to === right)).toHaveLength(1)
+})
+
+test('whoever is given the right address is invited to it before the table has it', async () => {
+  const { token } = await admin()
+  for (let after = 0, failed = 1; failed > 0; after++) {
+    const [wrong, right] = [`cy.fel${after}@example.se`, `cy.ratt${after}@example.se`]
+    await call('users.add', { user: JSON.stringify({ Firstname: 'Cy', email: wrong }) }, { token })
+    const id = (await accountOf(wrong))?.id ?? ''
+    failed = await withFault({ after, kind: 'crash' }, () =>
+      call('profile.update', { user: { id, Email: right } }, { token }),
+    )
+    const isMoved = (await users.latest(id))?.Email === right
+    if (failed === 0) expect(isMoved).toBe(true)
+    const mails = portal().outbox.mails()
+    if (isMoved) expect(mails.filter(({ to }) => to === right)).toHaveLength(1)
+  }
+  await mended()
+  expect(await waiting()).toEqual([])
 })
 
 test('a held person whose account is gone stays until they are released', async () => {

@@ -57,6 +57,8 @@ async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked> {
     return { ...known(), ending, outcomes: checkAll(trial.checks, next.value.answer) }
   } catch (error) {
     if (isStop(error) || isForNow(error)) throw error
+    // Nobody has been asked: the table did not take it.
+    if (kept === undefined && !(error instanceof HttpError)) throw error
     const why = error instanceof HttpError ? error.message : broken().message
     return { ...known(), ending: 'failed', why, outcomes: [] }
   }
@@ -64,14 +66,15 @@ async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked> {
 
 /**
  * Asks a trial once and checks what comes. One’s own limits are waited for. Gives undefined where it was stopped: then nothing is
- * known of it.
+ * known of it. Throws what the table throws before anybody is asked.
  */
 export async function askTrial(given: Given): Promise<Asked | undefined> {
   while (!given.signal.aborted) {
     try {
       return await askOnce(given)
     } catch (error) {
-      if (!isForNow(error)) return undefined
+      if (isStop(error)) return undefined
+      if (!isForNow(error)) throw error
       const seconds = Math.min(Number(error.headers['retry-after'] ?? 5), longestWait)
       await after(seconds * 1000, undefined, { signal: given.signal }).catch(() => undefined)
     }

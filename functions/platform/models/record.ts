@@ -13,6 +13,9 @@ const firstPauseMs = 250
 /** Each pause is twice as long as the one before. Together they end before the sweep of what is left over begins. */
 const longestPauseMs = 128_000
 
+/** Half of what the roll-up waits before it takes the records of a time (`functions/statistics/settled.ts`). */
+const writtenWithinMs = 60_000
+
 type Subject = Omit<BegunAnswer, 'id' | 'userid'>
 
 /** How an answer ended: its record's outcome, what the log says, and its receipt. */
@@ -57,7 +60,12 @@ export async function beginRecord(caller: Asker, subject: Subject) {
       // The roll-up goes by the time of the record, not of the question.
       const when = { id: await usageId(at), sdate: at.toISOString() }
       const record: AnswerRecord = { ...about, ...receipt, ...when, userid, userName, outcome }
-      return usage.record(record, entry, [begunAnswers.removal(begun)])
+      return usage.record(
+        record,
+        entry,
+        [begunAnswers.removal(begun)],
+        at.getTime() + writtenWithinMs,
+      )
     }
     return (await untilWritten(write))?.isThere
   }

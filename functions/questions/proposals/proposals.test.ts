@@ -156,6 +156,8 @@ test('what somebody works on is not declined; what was declined meanwhile become
     const sent = await propose(staff, { Subject: `Nummer ${round}` })
     const both = await Promise.all([take(administrator, sent.id), drop(other, sent.id, 'Nej')])
     expect(both.filter((one) => one.status === 200)).toHaveLength(1)
+    const [taken, dropped] = both
+    if (taken.status === 200) expect(dropped.body.error.code).toBe('begun')
     const draft = await drafts.latest(sent.id)
     expect((await listOf(staff)).some((one: any) => one.id === sent.id)).toBe(draft !== undefined)
     await drop(staff, sent.id)

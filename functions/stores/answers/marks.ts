@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { shardCounts, type ShardCounts } from '../../../shared/contract/stage/shards.ts'
-import { table, TableName, unlessRefused } from '../client.ts'
+import { pastConflicts, table, TableName, unlessRefused } from '../client.ts'
 import { shards, upTo } from '../shards.ts'
 import { keys } from '../table.ts'
 import { partitionOf } from './partition.ts'
@@ -70,18 +70,16 @@ const keysOfAll = ({ all }: Marks): Key[] => [
 ]
 
 /** Changes a mark that still reaches as far as somebody has seen. Gives false when it does not. */
-const changeMark = (Key: Key, seen: string, change: string, values: Record<string, unknown> = {}) =>
-  unlessRefused(
-    table.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression: change,
-        ConditionExpression: seen === '' ? 'attribute_not_exists(reached)' : 'reached = :seen',
-        ExpressionAttributeValues: { ...values, ...(seen !== '' && { ':seen': seen }) },
-      }),
-    ),
-  )
+function changeMark(Key: Key, seen: string, change: string, values: Record<string, unknown> = {}) {
+  const Update = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: change,
+    ConditionExpression: seen === '' ? 'attribute_not_exists(reached)' : 'reached = :seen',
+    ExpressionAttributeValues: { ...values, ...(seen !== '' && { ':seen': seen }) },
+  })
+  return unlessRefused(pastConflicts(() => table.send(Update)))
+}
 
 /** Holds one mark, however fast it moves. Gives whether it was held already. */
 async function holdMark(Key: Key, until: number): Promise<boolean> {

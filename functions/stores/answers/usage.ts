@@ -86,9 +86,10 @@ export const usage = {
   /**
    * Stores a usage record together with its log entry, and what else `ends` with it, or nothing. When one of
    * these is refused, or the same id comes a second time, it has been recorded before: that changes nothing and is not new,
-   * so a retry after a lost reply is harmless. `isThere` tells whether its person has not been deleted meanwhile.
+   * so a retry after a lost reply is harmless. `isThere` tells whether its person has not been deleted meanwhile. With `until`, in
+   * milliseconds since 1970, it throws where no try could begin by then: later the record's id would lie behind what is rolled up.
    */
-  async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = []) {
+  async record(record: AnswerRecord, entry: AuditEntry, ends: Write[] = [], until?: number) {
     const logged = await auditLog.writes({ ...entry, answer: record.id })
     const Item = {
       ...keys.usage(shardOf(record.userid, 'usage'), record.id),
@@ -98,7 +99,7 @@ export const usage = {
       expires: expiry('usage', entry.at),
     }
     const put = { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } }
-    const isNew = await unlessRefused(transact([put, ...logged, ...ends]))
+    const isNew = await unlessRefused(transact([put, ...logged, ...ends], until))
     return { isNew, isThere: logged.length > 0 }
   },
 

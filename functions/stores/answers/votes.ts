@@ -4,7 +4,15 @@ import { type Helped, helped, reason } from '../../../shared/contract/assistant/
 import { sharedText } from '../../../shared/contract/questions/trials.ts'
 import type { FieldValues } from '../../../shared/rules/questions/fields.ts'
 import { log } from '../../runtime/log.ts'
-import { stillThere, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import {
+  pastConflicts,
+  stillThere,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+  type Write,
+} from '../client.ts'
 import { holds } from '../log/holds.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
 import { keys } from '../table.ts'
@@ -111,7 +119,7 @@ export const votes = {
       ExpressionAttributeNames: { '#shared': 'shared', '#note': 'Note' },
       ...stillThere,
     })
-    await unlessRefused(table.send(Update))
+    await unlessRefused(pastConflicts(() => table.send(Update)))
   },
 
   /** How many answers of each question helped, and how many did not. Half a read unit for some sixty questions. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { NotificationTopic } from '../../../shared/contract/notifications.ts'
 import { limits } from '../../../shared/limits.ts'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { outbox } from '../outbox.ts'
 import type { Versioned } from '../listVersion.ts'
 import {
@@ -120,18 +120,15 @@ export const broadcasts = {
 
   /** Gives the board another version, so that everybody reads it anew; nothing where there is none. */
   async renew(): Promise<void> {
-    await unlessRefused(
-      table.send(
-        new UpdateCommand({
-          TableName,
-          Key,
-          UpdateExpression: 'SET #version = :new',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':new': ulid() },
-        }),
-      ),
-    )
+    const Update = new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'SET #version = :new',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':new': ulid() },
+    })
+    await unlessRefused(pastConflicts(() => table.send(Update)))
   },
 
   /** What changes with the board; some ten seconds late in a Lambda that has just looked. Half a read unit, or none. */

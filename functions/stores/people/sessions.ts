@@ -41,12 +41,15 @@ export const sessions = {
   begun: ({ SessionsFrom }: Pick<Sessions, 'SessionsFrom'>): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, Math.max(0, SessionsFrom * 1000 - Date.now()))),
 
-  /** What ends one session besides those that were ended before. Whoever ends too many one by one ends all. */
-  oneEnded({ SessionsFrom, SessionsEnded }: Sessions, session: Session): Sessions {
+  /**
+   * What ends one session besides those that were ended before, and nothing of when sessions count from: all may have been ended
+   * meanwhile. Whoever ends too many one by one ends all.
+   */
+  oneEnded({ SessionsEnded }: Sessions, session: Session): Partial<Sessions> {
     const id = nameOf(session)
     const now = seconds(Date.now())
     const others = SessionsEnded.filter((ended) => ended.id !== id && ended.until > now)
     if (others.length >= mostEnded) return sessions.allEnded()
-    return { SessionsFrom, SessionsEnded: [...others, { id, until: session.since + longest }] }
+    return { SessionsEnded: [...others, { id, until: session.since + longest }] }
   },
 }

@@ -101,8 +101,9 @@ export const userList = {
    */
   async all(): Promise<Versioned<UserSummary[]>> {
     const version = await listVersion.of('PEOPLE')
-    const named = await rowsByName()
+    // In this order: whoever is moved meanwhile is in both, not in neither.
     const old = (await isInOrder()) ? [] : await rowsIn(oldRows)
+    const named = await rowsByName()
     const people = new Map(
       [
         ...old.flatMap((item) => shownOldRow(item) ?? []),

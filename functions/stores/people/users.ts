@@ -194,7 +194,7 @@ export const users = {
 
   /**
    * Ends one session of a person, with the log entry. Gives false, and changes nothing, for a person who is gone, or
-   * whose other sessions were ended since `before` was read.
+   * of whom another session was ended since `before` was read.
    */
   endSession: async (before: StoredUser, session: Session, entry: AuditEntry): Promise<boolean> =>
     writeProfile(

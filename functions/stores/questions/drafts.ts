@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { draft, type Draft } from '../../../shared/contract/questions/drafts.ts'
 import { log } from '../../runtime/log.ts'
-import { table, TableName, transact, unlessRefused, type Write } from '../client.ts'
+import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { everyItem } from '../everyItem.ts'
 import { type AuditEntry, auditLog } from '../log/auditLog.ts'
 import { keys } from '../table.ts'
@@ -88,6 +88,6 @@ export const drafts = {
       ExpressionAttributeValues: { ':none': '' },
     }
     const removal = new DeleteCommand({ TableName, Key: keys.draft(id), ...ofQuestion })
-    await unlessRefused(table.send(removal))
+    await unlessRefused(pastConflicts(() => table.send(removal)))
   },
 }

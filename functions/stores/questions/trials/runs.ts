@@ -4,7 +4,14 @@ import { draft } from '../../../../shared/contract/questions/drafts.ts'
 import type { Judgment } from '../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
-import { stillThere, table, TableName, transact, unlessRefused } from '../../client.ts'
+import {
+  pastConflicts,
+  stillThere,
+  table,
+  TableName,
+  transact,
+  unlessRefused,
+} from '../../client.ts'
 import { expiry, hasExpired } from '../../log/retention.ts'
 import { keys } from '../../table.ts'
 import { askings } from './askings.ts'
@@ -100,17 +107,15 @@ export const runs = {
   },
 
   /** Notes which of two answers to a trial a person found better; false when there is no such run. */
-  judge: ({ question, run }: RunKey, trial: string, better: Judgment): Promise<boolean> =>
-    unlessRefused(
-      table.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.trialRun(question, run),
-          UpdateExpression: 'SET Judged.#trial = :better',
-          ConditionExpression: stillThere.ConditionExpression,
-          ExpressionAttributeNames: { '#trial': trial },
-          ExpressionAttributeValues: { ':better': better },
-        }),
-      ),
-    ),
+  judge({ question, run }: RunKey, trial: string, better: Judgment): Promise<boolean> {
+    const Update = new UpdateCommand({
+      TableName,
+      Key: keys.trialRun(question, run),
+      UpdateExpression: 'SET Judged.#trial = :better',
+      ConditionExpression: stillThere.ConditionExpression,
+      ExpressionAttributeNames: { '#trial': trial },
+      ExpressionAttributeValues: { ':better': better },
+    })
+    return unlessRefused(pastConflicts(() => table.send(Update)))
+  },
 }
