@@ -84,7 +84,7 @@ describe('of ten turns', () => {
       })
     for (let turn = 1; turn < answered; turn++) await keep('answered', 'Klart.')
     for (let turn = 0; turn < failed; turn++) await keep('failed', '')
-    return { ...more, ask, SvarId }
+    return { ...more, userid, ask, SvarId }
   }
 
   test('none is one that failed: the tenth is answered, and the same under its name when it is asked for again', async () => {
@@ -127,6 +127,18 @@ describe('of ten turns', () => {
     const { ask, word, SvarId } = await withTurns(1, questionLimits.conversationTries - 1)
     const { status, error } = await ask('Ett till.', { SvarId, FBody: word })
     expect([status, error.code]).toEqual([409, 'too_many_turns'])
+  })
+
+  test('what no answer could carry with one more can be read, and is not gone on with', async () => {
+    const { ask, word, SvarId, userid, token } = await withTurns(1, 0)
+    const row = await ownAnswers.get(userid, SvarId)
+    for (let turn = 0; turn < 8; turn++) {
+      const long = turnOf(userid, SvarId, { id: v7(), asked: '"'.repeat(100_000) })
+      await ownAnswers.keep({ ...long, until: row?.until })
+    }
+    const { status, error } = await ask('Ett till.', { SvarId, FBody: word })
+    expect([status, error.error]).toEqual([409, expect.stringContaining('för långt')])
+    expect((await call('answers.get', { id: SvarId }, { token })).status).toBe(200)
   })
 })
 

@@ -1,8 +1,10 @@
 import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
+import { limits } from '../../shared/limits.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { isFullConversation } from '../../shared/rules/assistant/conversations.ts'
 import { HttpError, invalid, notFound } from '../runtime/errors.ts'
 import type { Caller } from '../platform/caller.ts'
+import { carried } from '../platform/lists/carried.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 
 /** A conversation that goes on: what was said in it before, and when it goes by itself. */
@@ -14,6 +16,17 @@ const isFull = () =>
     'too_many_turns',
     `Det går att fråga vidare ${questionLimits.conversationTurns - 1} gånger. Ställ frågan på nytt för att börja om.`,
   )
+
+const isTooLong = () =>
+  new HttpError(
+    409,
+    'too_many_turns',
+    'Samtalet har blivit för långt. Ställ frågan på nytt för att börja om.',
+  )
+
+/** All that was said leaves in one answer, which has to carry another turn. */
+const hasRoom = (said: Turn[]): boolean =>
+  carried(said, limits.lambdaPayloadBytes / 2).message === undefined
 
 /** What a person can go on from: turns in which something was said. */
 const hasText = ({ answer }: Turn): boolean => answer !== ''
@@ -41,7 +54,7 @@ type Wanted = {
 
 /**
  * A conversation of the caller's about this question, to be gone on with. Throws 404 when there is none, and 409 when it has
- * as many turns as there may be, unless only its last answer is to become longer or the same was answered before.
+ * as many turns or as much text as there may be, unless only its last answer is to become longer or the same was answered before.
  */
 export async function conversationOf(
   { id: userid }: Caller,
@@ -57,5 +70,6 @@ export async function conversationOf(
   const again = said.find(({ id }) => id === named && id !== SvarId)
   const before = again ? saidBefore(said, again) : said
   if (!(again && isAnswered(again)) && isFullOf(before)) throw isFull()
+  if (!again && !hasRoom(said)) throw isTooLong()
   return { ...conversation, said: before.filter(hasText) }
 }

@@ -69,7 +69,9 @@ describe('a field that the stage does not keep', () => {
     const { token } = await person({ Role: ADMIN })
     const user = { Firstname: 'Nils', Lastname: 'Å', email: 'nils.falt@example.se', phone: '070-1' }
     const { status, body } = await call('users.add', { user: JSON.stringify(user) }, { token })
-    expect([status, body.results.Tele]).toEqual([200, ''])
+    expect([status, body.results.Tele, body.results.Sallary]).toEqual([200, '', null])
+    const read = await call('users.get', { userid: body.results.id }, { token })
+    expect(read.body.results).toMatchObject({ Tele: '', Sallary: null })
     expect(await stored(body.results.id)).toMatchObject({ Tele: '' })
   })
 })

@@ -197,12 +197,17 @@ test('a draft takes no more than a question does, and no trials that are none', 
     [{ ...trial, checks: [{ kind: 'tycker' }] }],
     [{ ...trial, name: 'x'.repeat(61) }],
     Array.from({ length: 11 }, (_, at) => ({ ...trial, id: `t${at}` })),
+    [{ ...trial, Fields: { constructor: 'x' } }],
   ]) {
     expect((await save({ Trials })).status).toBe(400)
   }
   expect((await save({ Question: 'x'.repeat(20_001) })).status).toBe(400)
   const choices = Array.from({ length: 21 }, (_, at) => `Val ${at}`)
   expect((await save({ Fields: [{ ...field('val'), choices }] })).status).toBe(400)
+  for (const max of [1e17, 1e-140])
+    expect((await save({ Fields: [{ ...field('tal'), max }] })).status).toBe(400)
+  const tidied = await save({ Fields: [{ ...field('val'), choices: ['Ja ', 'Nej'] }] })
+  expect(tidied.body.results.Fields[0].choices).toEqual(['Ja', 'Nej'])
 })
 
 test('a draft that cannot be read hides no other', async () => {
@@ -229,7 +234,6 @@ test('a deletion that broke off is finished by the next one, which leaves a draf
   expect((await remove({ id })).status).toBe(404)
   expect(await drafts.latest(id)).toBeUndefined()
   expect(await versions.page(id)).toEqual({ value: [] })
-
   const fresh = (await save({ QuestionLabel: 'Ny', Question: 'Ny' })).body.results
   expect((await remove({ id: fresh.id })).status).toBe(404)
   expect((await read(fresh.id)).Draft.QuestionLabel).toBe('Ny')

@@ -132,6 +132,11 @@ describe('refused, and nothing is changed:', () => {
   test.each([
     ['no label', { Subject: ' ' }, { Subject: 'ogiltiga fält' }],
     ['no text', { Body: '' }, { Body: 'ogiltiga fält' }],
+    [
+      'neither of them',
+      { Subject: undefined, Body: undefined },
+      { Subject: 'ogiltiga fält', Body: 'ogiltiga fält' },
+    ],
     ['no text but markup', { Body: '<p>\u200B</p>' }, { Body: 'ogiltiga fält' }],
     ['a place below 0', { Ordering: -1 }, { Ordering: 'Minst 0.' }],
     ['half a place', { Ordering: 1.5 }, { Ordering: 'Har fel form.' }],
@@ -157,6 +162,10 @@ describe('refused, and nothing is changed:', () => {
     expect(first.id).toBe(NewId)
     expect(await add({ NewId })).toEqual(first)
     expect((await questions.all()).value).toHaveLength(before + 1)
+    // What can be read of its HTML is kept beside it.
+    const marked = { NewId: newQuestionId(), Body: '<p>Skriv  ett brev.</p>' }
+    const sent = await add(marked)
+    expect(await add(marked)).toEqual(sent)
     const other = await add({ NewId, Body: 'Ny text' })
     expect(await add({ NewId, Body: 'Ny text' })).toEqual(other)
     expect([other.id === NewId, (await questions.latest(NewId))?.Question]).toEqual([false, 'Text'])

@@ -77,6 +77,11 @@ describe('refused, and nothing is stored:', () => {
   test.each([
     ['no first name', { Firstname: ' ' }, { 'user.Firstname': 'This field is required!' }],
     ['no address', { email: '' }, { 'user.email': 'This field is required!' }],
+    [
+      'neither of them',
+      { Firstname: undefined, email: undefined },
+      { 'user.email': 'This field is required!', 'user.Firstname': 'This field is required!' },
+    ],
     ['half an address', { email: 'bo@' }, { 'user.email': 'Email is not valid!' }],
     [
       'an address that no pool takes',

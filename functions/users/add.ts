@@ -26,7 +26,7 @@ export const handler = endpoint(route['users.add'], async ({ input, caller }) =>
     const person: StoredUser = asKept({ ...users.blank, ...named })
     const entry = auditEntryAbout(caller, person, (whom) => `Lade till ${whom}`)
     if (!(await users.add(person, entry))) throw taken()
-    return { success: true as const, results: person }
+    return { success: true as const, results: { Sallary: null, ...person } }
   }
   const change = { account: { email: Email }, by: caller.id }
   return withLease([Email], () => wholly(change, work))

@@ -8,5 +8,5 @@ export const handler = endpoint(route['users.get'], async ({ input, caller }) =>
   const person = await users.get(input.userid)
   if (!person) throw notFound('Användaren')
   if (person.id !== caller.id) await looks.note(person.id, caller.id, 'profile')
-  return { results: person }
+  return { results: { Sallary: null, ...person } }
 })

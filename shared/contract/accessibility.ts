@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { oneLine } from '../rules/oneLine.ts'
 import { done, ipAdress, route } from './route.ts'
 
 /**
@@ -7,7 +8,7 @@ import { done, ipAdress, route } from './route.ts'
  */
 export const accessibilityReport = z.object({
   /** The address of the screen that it is about, empty for the whole portal. */
-  page: z._default(z.string().check(z.trim(), z.maxLength(limits.reportPage)), ''),
+  page: z._default(oneLine().check(z.maxLength(limits.reportPage)), ''),
   message: z
     .string()
     .check(

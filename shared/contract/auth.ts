@@ -4,6 +4,7 @@ import { addressOr, email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { mailedCode } from '../rules/people/oneTimeCode.ts'
 import { newPassword } from '../rules/people/password.ts'
+import { or, required } from '../rules/required.ts'
 import { oneself } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 
@@ -16,15 +17,16 @@ export const token = z.object({
   token_type: z.literal('Bearer'),
 })
 
-const name = oneLine().check(
-  z.minLength(1, 'This field is required!'),
-  z.maxLength(limits.nameLength),
-)
+const name = oneLine(required).check(z.minLength(1, required), z.maxLength(limits.nameLength))
+
+const incorrect = 'Incorrect entry.'
 
 /** What the sign-in form and auth/login ask for (docs/requirements.md, "Sign-in rule"). */
 export const credentials = z.object({
-  email: addressOr('Incorrect entry.', 'Incorrect entry.'),
-  password: z.string().check(z.minLength(1, 'Incorrect entry.'), z.maxLength(limits.passwordMax)),
+  email: addressOr(incorrect, incorrect),
+  password: z
+    .string(or(incorrect))
+    .check(z.minLength(1, incorrect), z.maxLength(limits.passwordMax)),
 })
 
 /** Sign-in for other clients; the portal's own pages talk to the pool through Amplify. */

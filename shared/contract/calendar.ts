@@ -23,7 +23,7 @@ export const moment = z
 /** A day of the calendar: YYYY-MM-DD. */
 export const dayText = z
   .string()
-  .check(z.regex(/^20\d\d-\d\d-\d\d$/, chooseTime), z.refine(isDay, chooseTime))
+  .check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, chooseTime), z.refine(isDay, chooseTime))
 
 const note = oneLine().check(z.maxLength(limits.eventNote))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
+import { or } from '../rules/required.ts'
 import { limits } from '../limits.ts'
 import { questionLimits } from '../questionLimits.ts'
 import { aiModule } from './assistant/aiModule.ts'
@@ -44,9 +45,12 @@ export type QuestionSortTerm = z.infer<typeof sortTerm>
 
 const missing = 'ogiltiga fält'
 
-const label = oneLine().check(z.minLength(1, missing), z.maxLength(questionLimits.questionLabel))
+const label = oneLine(missing).check(
+  z.minLength(1, missing),
+  z.maxLength(questionLimits.questionLabel),
+)
 const text = z
-  .string()
+  .string(or(missing))
   .check(z.trim(), z.minLength(1, missing), z.maxLength(questionLimits.questionText))
 const subtext = oneLine().check(z.maxLength(questionLimits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(questionLimits.questionOrdering))
@@ -140,6 +144,7 @@ export const questions = {
     path: 'Question/Add',
     summary: 'Adds a question to the library',
     access: 'admin',
+    refuses: ['changed'],
     body: 'json',
     input: z.extend(newQuestion, { NewId: z.optional(chosenQuestionId) }),
     output: saved,

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { passwordOrNone } from '../rules/people/password.ts'
+import { required } from '../rules/required.ts'
 import { jsonText } from './http/jsonText.ts'
 import { pageSize } from './http/listPage.ts'
 import { user, userWithSalary } from './user.ts'
@@ -56,7 +57,7 @@ export type UserPage = z.infer<typeof userPage>
 export const newUser = z.object({
   /** Named by docs/requirements.md, "Payloads"; the picture itself is the file beside it. */
   profile_pic: z.optional(z.unknown()),
-  Firstname: line(limits.nameLength).check(z.minLength(1, 'This field is required!')),
+  Firstname: oneLine(required).check(z.minLength(1, required), z.maxLength(limits.nameLength)),
   Lastname: z._default(line(limits.nameLength), ''),
   email,
   phone: z._default(line(limits.phoneLength), ''),

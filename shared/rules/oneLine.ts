@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { or } from './required.ts'
 
 // Characters that nobody sees, and those that turn the order of others round: Unicode's control, format and ignorable
 // characters and its line ends. Emoji need a joiner and selectors, which say nothing elsewhere.
@@ -18,5 +19,5 @@ export const asSeen = (text: string): string =>
     .replaceAll(/[\s\u2800]+/g, ' ')
     .trim()
 
-/** A name, a label or another text of one line, as `asSeen` leaves it. */
-export const oneLine = () => z.string().check(z.overwrite(asSeen))
+/** A name, a label or another text of one line, as `asSeen` leaves it. `missing` is what it says where there is none. */
+export const oneLine = (missing?: string) => z.string(or(missing)).check(z.overwrite(asSeen))

@@ -6,6 +6,7 @@ import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
 import { table, TableName } from '../client.ts'
 import { keys } from '../table.ts'
 import { userList } from './userList.ts'
+import { wordsOfPerson } from './words.ts'
 
 usePortal(ofItsOwn)
 
@@ -25,4 +26,11 @@ test('a change that the list does not show leaves the list as it is, for whoever
   expect(userList.changed(somebody, { Ort: 'Sala' })).toEqual([])
   await call('profile.update', { user: { id, Lastname: 'Ny' } }, { token })
   expect(await version()).not.toBe(before)
+})
+
+test('of many words those of the address stay: a name as long as anything hides nobody from a search', () => {
+  const Firstname = Array.from({ length: 20 }, (_, at) => `namn${at}`).join(' ')
+  const words = wordsOfPerson({ Firstname, Lastname: 'Ek', Email: 'bo.lund@example.se' })
+  expect(words.slice(0, 4)).toEqual(['bo', 'lund', 'example', 'se'])
+  expect(words).toHaveLength(16)
 })

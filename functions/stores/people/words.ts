@@ -33,10 +33,10 @@ type Named = { Firstname: string; Lastname: string }
 export const nameKey = ({ Firstname, Lastname }: Named): string =>
   foldedText(`${Firstname} ${Lastname}`).slice(0, longestName).toWellFormed() || '~'
 
-/** The words of somebody's name and address, each of which a search may begin. */
+/** The words of somebody's address and name, each of which a search may begin: of many those of the address stay. */
 export const wordsOfPerson = ({
   Firstname,
   Lastname,
   Email,
 }: Named & { Email: string }): string[] =>
-  wordsOf(`${Firstname} ${Lastname} ${Email}`).slice(0, mostWords)
+  wordsOf(`${Email} ${Firstname} ${Lastname}`).slice(0, mostWords)

@@ -17,7 +17,9 @@ export const usualGuarding: Guarding = 'dölj'
 export type Guarding = z.infer<typeof guarding>
 
 /** A word that a person has marked to be hidden, or some of them, besides what is found. */
-const hiddenWord = z.string().check(lineEnds, z.minLength(2), z.maxLength(limits.hiddenWord))
+const hiddenWord = z
+  .string()
+  .check(lineEnds, z.minLength(2, 'Markera minst två tecken.'), z.maxLength(limits.hiddenWord))
 
 const words = (most: number) => z.array(z.string()).check(z.maxLength(most))
 

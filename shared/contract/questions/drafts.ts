@@ -5,6 +5,7 @@ import { oneLine } from '../../rules/oneLine.ts'
 import { aiModule } from '../assistant/aiModule.ts'
 import { listPage, pageFrom, pageSize } from '../http/listPage.ts'
 import { guarding, usualGuarding } from '../assistant/personalData.ts'
+import { fieldLimit } from './fields.ts'
 import { chosenQuestionId, question } from './question.ts'
 import { id, route } from '../route.ts'
 import { trial, trials } from './trials.ts'
@@ -19,11 +20,11 @@ const draftField = z.object({
   label: short(questionLimits.fieldLabel),
   help: short(questionLimits.fieldHelp),
   required: z._default(z.boolean(), false),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
+  min: z.optional(fieldLimit),
+  max: z.optional(fieldLimit),
   choices: z._default(
     z
-      .array(z.string().check(z.maxLength(questionLimits.fieldChoice)))
+      .array(oneLine().check(z.maxLength(questionLimits.fieldChoice)))
       .check(
         z.maxLength(
           questionLimits.fieldChoices,

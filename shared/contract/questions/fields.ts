@@ -8,12 +8,19 @@ import { jsonText } from '../http/jsonText.ts'
 const missing = 'Måste fyllas i.'
 const tooLong = (most: number): string => `Högst ${most} tecken.`
 
-/** What a question's text names a field by. `övrigt` is the free text's. */
+/** A limit of a field: what the table takes ("Supported data types", Number; the SDK gives no more than a safe integer). */
+export const fieldLimit = z.number().check(
+  z.gte(Number.MIN_SAFE_INTEGER),
+  z.lte(Number.MAX_SAFE_INTEGER),
+  z.refine((limit) => limit === 0 || Math.abs(limit) >= 1e-100, 'Talet är för litet.'),
+)
+
+/** What a question's text names a field by. `övrigt` is the free text's, and `constructor` the name of what every object has. */
 const key = z
   .string()
   .check(
     z.regex(
-      /^(?!övrigt$)[a-zåäö][a-zåäö0-9_]{0,29}$/,
+      /^(?!(?:övrigt|constructor)$)[a-zåäö][a-zåäö0-9_]{0,29}$/,
       'Börja med en liten bokstav. Använd sedan små bokstäver, siffror och _, högst 30 tecken.',
     ),
   )
@@ -30,8 +37,8 @@ const field = z.object({
     '',
   ),
   required: z._default(z.boolean(), false),
-  min: z.optional(z.number()),
-  max: z.optional(z.number()),
+  min: z.optional(fieldLimit),
+  max: z.optional(fieldLimit),
   choices: z._default(
     z
       .array(

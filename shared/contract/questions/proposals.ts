@@ -62,7 +62,11 @@ export const proposals = {
     access: 'user',
     body: 'query',
     input: z.object({}),
-    output: z.object({ results: z.array(shownProposal) }),
+    output: z.object({
+      results: z.array(shownProposal),
+      /** Says that there are more than an answer carries. */
+      message: z.optional(z.string()),
+    }),
     permissions: ['table:GetItem', 'table:Query'],
     reads: ['USER', 'PROPOSAL', 'DRAFT'],
   }),

@@ -23,10 +23,13 @@ export const libraryLimits = {
 const missing = 'Måste fyllas i.'
 const short = (most: number) => oneLine().check(z.maxLength(most, `Högst ${most} tecken.`))
 
-/** The id that a question has in every portal. `ny` is how the studio's address calls one that has none yet. */
+/**
+ * The id that a question has in every portal. `ny` is how the studio's address calls one that has none yet, and `chatt` what chats
+ * are counted under.
+ */
 const travellingId = z
   .string()
-  .check(z.regex(/^(?!ny$)[A-Za-z0-9][\w.:-]{0,63}$/, 'Är inget id för en fråga.'))
+  .check(z.regex(/^(?!(?:ny|chatt)$)[A-Za-z0-9][\w.:-]{0,63}$/, 'Är inget id för en fråga.'))
 
 /** A question as it travels from portal to portal: nothing of who wrote it, when, or how it was used. */
 const libraryQuestion = z.strictObject({

@@ -11,12 +11,15 @@ const check = z.object({
   most: z.optional(z.int().check(z.gte(0), z.lte(questionLimits.checkNumber))),
 })
 
+// A draft's field may have any name; the table takes no object that has this one.
+const filledKey = z.string().check(z.regex(/^(?!constructor$).{1,40}$/s))
+
 /** A trial of a question as far as it has come: what is filled in to ask it, and what must hold of its answer. */
 export const trial = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]{1,12}$/)),
   name: oneLine().check(z.maxLength(questionLimits.trialName)),
   /** What is filled into the question's form, by its fields' keys. */
-  Fields: z._default(z.record(z.string(), filledValue), {}),
+  Fields: z._default(z.record(filledKey, filledValue), {}),
   /** What is written besides, or alone. */
   FBody: z._default(z.string().check(z.maxLength(questionLimits.trialText)), ''),
   checks: z

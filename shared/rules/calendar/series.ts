@@ -11,7 +11,7 @@ export const idInSeries = (series: string, number: number): string =>
 
 /** The series that a booking is one of, by its id; undefined for a booking by itself. */
 export const seriesOf = (id: string): string | undefined =>
-  id.includes('.') ? id.slice(0, id.indexOf('.')) : undefined
+  id.includes('.', 1) ? id.slice(0, id.indexOf('.', 1)) : undefined
 
 /**
  * The days (YYYY-MM-DD) of a repetition from its first one. At most one more than a series may have, so that whoever asks

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { asSeen } from '../oneLine.ts'
+import { or, required } from '../required.ts'
 
 /** A code of an authenticator app (RFC 6238): six digits, which many apps show in two groups. */
 export const oneTimeCode = z
@@ -12,9 +13,9 @@ export const withoutSpaces = (code: string): string => asSeen(code).replaceAll('
 
 /** A code that was mailed. */
 export const mailedCode = z
-  .string()
+  .string(or(required))
   .check(
     z.overwrite(withoutSpaces),
-    z.minLength(1, 'This field is required!'),
+    z.minLength(1, required),
     z.maxLength(20, 'Skriv bara koden ur mejlet.'),
   )

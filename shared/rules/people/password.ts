@@ -26,7 +26,10 @@ const passwordWhere = (isMeant: (password: string) => boolean) =>
   z.string().check(
     z.maxLength(limits.passwordMax, `högst ${limits.passwordMax} tecken`),
     // The pool's pattern takes no line's end (API reference, PasswordType).
-    z.refine((password) => !/\p{Cc}/u.test(password), 'inga radbrytningar eller tabbar'),
+    z.refine(
+      (password) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(password),
+      'inga radbrytningar eller tabbar',
+    ),
     z.superRefine((password, context) => {
       const missing = isMeant(password) ? missingInPassword(password) : []
       if (missing.length > 0) context.addIssue({ code: 'custom', message: missing.join(', ') })

@@ -21,9 +21,9 @@ function faultOf(field: QuestionField): [part: string, text: string] | undefined
   if (isText && max !== undefined && !(Number.isInteger(max) && max >= 1 && max <= most)) {
     return ['max', `Skriv ett heltal från 1 till ${most}.`]
   }
-  const wrong = checkValues([field], examplesOf([field])).wrong[key]
-  if (example === '' || wrong === undefined) return undefined
-  return ['example', `Exemplet passar inte: ${wrong}`]
+  const { wrong } = checkValues([field], examplesOf([field]))
+  if (example === '' || !Object.hasOwn(wrong, key)) return undefined
+  return ['example', `Exemplet passar inte: ${wrong[key]}`]
 }
 
 /** What is wrong with a form whose fields are well formed: names that are not their own, and limits or examples that cannot be. */
