@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { call } from '../../infra/testing/functions/call.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { itemsOf, until, usageOf } from '../../infra/testing/functions/records.ts'
+import { itemsOf, logOf, until, usageOf } from '../../infra/testing/functions/records.ts'
 import { answers, studioOf, threeTrials, timesAsked } from '../../infra/testing/functions/trials.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { table, TableName } from '../stores/client.ts'
@@ -164,10 +164,13 @@ test('a run asks no more once who began it may not ask any more', async () => {
 })
 
 test('a run is stopped, by whoever sees it', async () => {
-  const { word, broken, trials, change, id } = await studioOf()
+  const { word, broken, trials, change, id, administrator } = await studioOf()
   answers(word, 'Hej!')
   const key = await broken()
   expect((await change({ run: key.run, stop: true })).status).toBe(200)
+  const logged = async () => (await logOf(administrator.id)).map((one): unknown => one['message'])
+  const entry = `Stoppade proven av frågan ”Hälsning ${word}”`
+  expect((await logged()).at(-1)).toBe(entry)
   await running.giveBack(key, 'somebody')
   await invoke('assistant.resumeTrials', {})
   const [found] = await until(trials, ([one]) => one.ended !== undefined)
@@ -175,6 +178,7 @@ test('a run is stopped, by whoever sees it', async () => {
   // What is over has nothing to stop, and what never was cannot be.
   expect((await change({ run: key.run, stop: true })).status).toBe(200)
   expect((await change({ run: '01KA0000000000000000000000', stop: true })).status).toBe(404)
+  expect((await logged()).filter((one) => one === entry)).toHaveLength(1)
   expect(id).toBe(key.question)
 })
 
@@ -218,7 +222,7 @@ test('two runs of one question are one, and only what can be asked is run', asyn
 })
 
 test('a draft is tried on its own model and on others, as a test', async () => {
-  const { id, word, token, administrator } = await studioOf()
+  const { id, word, token, administrator, save } = await studioOf()
   answers(word, 'Hej på dig!')
   const attempt = (more: Record<string, unknown> = {}) =>
     call('assistant.try', { id, Fields: JSON.stringify({ namn: 'Bo' }), ...more }, { token })
@@ -233,6 +237,8 @@ test('a draft is tried on its own model and on others, as a test', async () => {
   })
   expect((await attempt({ Fields: JSON.stringify({ x: '1' }) })).status).toBe(400)
   expect((await attempt({ id: 'borta' })).status).toBe(404)
+  await save({ GPTV: 'gpt-0' })
+  expect((await attempt()).body.error.fields).toEqual({ GPTV: 'Det finns ingen modell gpt-0.' })
   const records = await usageOf(administrator.id)
   expect(records.map(({ purpose }) => purpose)).toEqual(['test', 'test'])
 })

@@ -21,13 +21,21 @@ async function triedOf(id: string): Promise<StoredQuestion> {
   return live
 }
 
+type Model = Pick<StoredQuestion, 'AImodule' | 'GPTV'>
+
+/** What a question asks that is live it may go on asking, also when nobody could choose it any more. */
+async function asksLive(id: string, { AImodule, GPTV }: Model): Promise<boolean> {
+  const live = await questions.get(id)
+  return live?.AImodule === AImodule && live.GPTV === GPTV
+}
+
 export const handler = streamingEndpoint(
   trialRuns['assistant.try'],
   async function* ({ input, caller, signal }) {
     const found = await triedOf(input.id)
     const { AImodule = found.AImodule, GPTV = found.GPTV, FBody: asked } = input
-    const isOther = AImodule !== found.AImodule || GPTV !== found.GPTV
-    if (isOther && !modelsOf(AImodule).some((model) => model.GPTV === GPTV)) {
+    const isOffered = modelsOf(AImodule).some((model) => model.GPTV === GPTV)
+    if (!isOffered && !(await asksLive(input.id, { AImodule, GPTV }))) {
       throw invalid({ GPTV: `Det finns ingen modell ${GPTV}.` })
     }
     const question = { ...found, AImodule, GPTV }

@@ -123,9 +123,9 @@ export const trialRuns = {
       ),
     }),
     output: done,
-    permissions: ['table:GetItem', 'table:UpdateItem'],
+    permissions: ['table:GetItem', 'table:PutItem', 'table:UpdateItem'],
     reads: ['USER', 'TRIALRUN'],
-    writes: ['RATE', 'TRIALRUN', 'RUNNING'],
+    writes: ['USER', 'RATE', 'TRIALRUN', 'RUNNING', 'LOG'],
   }),
   'questions.publish': route({
     method: 'PUT',

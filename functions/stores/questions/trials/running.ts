@@ -2,7 +2,8 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
 import { log } from '../../../runtime/log.ts'
-import { table, TableName, unlessRefused, type Write } from '../../client.ts'
+import { table, TableName, transact, unlessRefused, type Write } from '../../client.ts'
+import { type AuditEntry, auditLog } from '../../log/auditLog.ts'
 import { keys } from '../../table.ts'
 
 /** A run that goes on: of whose question, who began it, and until when it belongs to the one that works it off. */
@@ -108,18 +109,16 @@ export const running = {
     )
   },
 
-  /** Asks for the stop of a run; false when it is over. */
-  askStop: ({ question, run }: RunKey): Promise<boolean> =>
-    unlessRefused(
-      table.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.running(question),
-          UpdateExpression: 'SET #stop = :true',
-          ConditionExpression: 'run = :run',
-          ExpressionAttributeNames: { '#stop': 'stop' },
-          ExpressionAttributeValues: { ':run': run, ':true': true },
-        }),
-      ),
-    ),
+  /** Asks for the stop of a run, with its log entry; false, and nothing noted, when it is over. */
+  async askStop({ question, run }: RunKey, entry: AuditEntry): Promise<boolean> {
+    const Update = {
+      TableName,
+      Key: keys.running(question),
+      UpdateExpression: 'SET #stop = :true',
+      ConditionExpression: 'run = :run',
+      ExpressionAttributeNames: { '#stop': 'stop' },
+      ExpressionAttributeValues: { ':run': run, ':true': true },
+    }
+    return unlessRefused(transact([{ Update }, ...(await auditLog.writes(entry))]))
+  },
 }
