@@ -3,24 +3,32 @@ import type { Question } from '../../shared/contract/questions/question.ts'
 import { withSubject } from '../../shared/rules/questions/library.ts'
 import { wishesIn } from '../../shared/rules/questions/wishes.ts'
 import { auditEntryOf } from '../platform/caller.ts'
-import { checkClass, usualProvider } from '../platform/models/infoClasses.ts'
+import { checkClass } from '../platform/models/infoClasses.ts'
+import { changedMeanwhile } from '../runtime/errors.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { isSameJson } from '../platform/sameJson.ts'
-import { newQuestionId, questionIdFor, questions } from '../stores/questions/questions.ts'
+import {
+  newQuestionId,
+  questionIdFor,
+  questions,
+  type StoredQuestion,
+} from '../stores/questions/questions.ts'
 import { checkFields } from '../platform/questions/checkFields.ts'
 import { checkWishes } from '../platform/questions/checkWishes.ts'
-import { chosenModel } from '../platform/questions/chosenModel.ts'
+import { chosenModel, usualProvider } from '../platform/questions/chosenModel.ts'
 import { nextPlace } from './nextPlace.ts'
 
 const message = 'Adderas.'
 
 /** Whether it is the same as another that was added: a moment before, where no reply came. Its place may be another. */
-const isSame = (added: Question, stored: Question): boolean =>
-  isSameJson({ ...added, Ordering: stored.Ordering, sdate: stored.sdate }, stored)
+const isSame = (
+  added: Question,
+  { Ordering, sdate, Text: _text, ...stored }: StoredQuestion,
+): boolean => isSameJson({ ...added, Ordering, sdate }, { ...stored, Ordering, sdate })
 
 export const handler = endpoint(route['questions.add'], async ({ input, caller }) => {
   const { Subject, Body, subtext, Ordering, NewId, ...more } = input
-  const { AImodule = usualProvider(more.InfoClass) } = input
+  const { AImodule = await usualProvider(more.InfoClass) } = input
   checkClass({ AImodule, InfoClass: more.InfoClass })
   checkFields(Body, more.Fields, { text: 'Body', form: 'Fields' })
   const GPTV = await chosenModel(AImodule, input.GPTV)
@@ -51,5 +59,6 @@ export const handler = endpoint(route['questions.add'], async ({ input, caller }
     const stored = await questions.latest(id)
     if (stored && isSame(question, stored)) return { results: withSubject(stored), message }
   }
-  throw new Error('Two questions were given the same id')
+  // Both are there, and have been changed since.
+  throw changedMeanwhile('Frågan')
 })

@@ -53,3 +53,14 @@ test('a stage without a server of its own neither shows one nor takes a question
     { AImodule: 'Egen modell är inte inställd.' },
   ])
 })
+
+test('a new question that names nobody is answered by the first who has a key', async () => {
+  const { token } = await person({ Role: ADMIN })
+  vi.stubEnv('OPENAI_API_KEY', '')
+  vi.stubEnv('ANTHROPIC_API_KEY', '')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  const input = { Subject: 'Ny', Body: 'Text' }
+  const { status, body } = await call('questions.add', input, { token })
+  vi.useRealTimers()
+  expect([status, body.results?.AImodule]).toEqual([200, 'Perplexity'])
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AiModule, aiModule } from '../../../shared/contract/assistant/aiModule.ts'
+import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import type { Question } from '../../../shared/contract/questions/question.ts'
 import { mayTake } from '../../../shared/rules/questions/infoClasses.ts'
 import { environment, variables } from '../../runtime/env.ts'
@@ -13,14 +13,11 @@ export const classes = z.parse(z.array(z.string()), JSON.parse(INFO_CLASSES))
 
 type Classed = Pick<Question, 'AImodule' | 'InfoClass'>
 
-const fits = ({ AImodule, InfoClass }: Classed): boolean =>
+/** Whether a question’s provider may take its class. */
+export const fits = ({ AImodule, InfoClass }: Classed): boolean =>
   mayTake(classes, suppliers[AImodule]?.highestClass, InfoClass)
 
 const nameOf = (AImodule: AiModule): string => suppliers[AImodule]?.supplier ?? AImodule
-
-/** Who answers a new question of this class where nobody says: ChatGPT, or the first after it that may take the class. */
-export const usualProvider = (InfoClass: string | undefined): AiModule =>
-  aiModule.options.find((AImodule) => fits({ AImodule, InfoClass })) ?? 'ChatGPT'
 
 /** Throws 400 for a question whose class the stage does not know, or that its provider may not take. */
 export function checkClass(question: Classed): void {

@@ -1,9 +1,17 @@
-import type { AiModule } from '../../../shared/contract/assistant/aiModule.ts'
+import { type AiModule, aiModule } from '../../../shared/contract/assistant/aiModule.ts'
 import type { Question } from '../../../shared/contract/questions/question.ts'
 import { invalid } from '../../runtime/errors.ts'
 import { modelsOf } from '../models/catalogue.ts'
-import { isConfigured } from '../models/keys.ts'
+import { fits } from '../models/infoClasses.ts'
+import { configuredProviders, isConfigured } from '../models/keys.ts'
 import { nameOfProvider } from '../models/providers.ts'
+
+/** Who answers a new question of this class where nobody says: ChatGPT, or the first after it with a key that may take the class. */
+export async function usualProvider(InfoClass: string | undefined): Promise<AiModule> {
+  const able = new Set(await configuredProviders())
+  const isAble = (AImodule: AiModule) => able.has(AImodule) && fits({ AImodule, InfoClass })
+  return aiModule.options.find(isAble) ?? 'ChatGPT'
+}
 
 /** Throws 400 for a provider that the stage has no key for. */
 export async function checkConfigured(AImodule: AiModule): Promise<void> {
