@@ -5,7 +5,7 @@
 
 // What has to come with each screen of those who are signed in, and with the assistant's lobby before its first card.
 const ofFrame =
-  /src[\\/](?:api[\\/]client|app[\\/]shell[\\/]Shell|features[\\/]chatbot[\\/]ChatWidget)\./
+  /src[\\/](?:api[\\/]client|app[\\/](?:shell[\\/]Shell|NotFoundPage)|features[\\/]chatbot[\\/]ChatWidget)\./
 const ofLobby =
   /src[\\/](?:app[\\/]LobbyScreen\.|features[\\/](?:assistant[\\/]LobbyPage|documents[\\/]banner[\\/]NewsBanner)\.)/
 

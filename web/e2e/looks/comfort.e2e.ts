@@ -40,6 +40,8 @@ test('a new question and a new document that were begun are there after a reload
   await reload(page)
   await add.click()
   await expect.poll(() => page.getByLabel('Rubrik', { exact: true }).inputValue()).toBe('Påbörjad')
+  // Not the button that would take it away.
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('INPUT')
   await page.goto('/Dokument/ny')
   await page.getByLabel('Rubrik', { exact: true }).fill('Utkast till policy')
   await page.getByRole('textbox', { name: 'Innehåll' }).fill('Vi börjar så här.')

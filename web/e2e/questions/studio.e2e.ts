@@ -56,6 +56,7 @@ test(
     answers(word, 'Hej på dig, det är bra att du och jag ses!', 20)
     await page.getByRole('button', { name: 'Fyll i exemplet' }).click()
     await page.getByLabel('Jämför med en annan modell').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Lägg till modellen' }).press('Enter')
     await page.getByRole('button', { name: 'Skicka', exact: true }).press('Enter')
     await expect.poll(() => page.getByText('Hej på dig').count()).toBe(2)
     expect(await faults(page)).toEqual([])

@@ -17,7 +17,8 @@ async function openedBy(path: string) {
 
 test('a page that is not there says so beside the menu', async () => {
   await openedBy('/finns-inte')
-  expect(await screen.findByRole('heading', { name: 'Sidan finns inte', level: 1 })).toBeDefined()
+  const heading = await screen.findByRole('heading', { name: 'Sidan finns inte', level: 1 })
+  expect(document.activeElement).toBe(heading)
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeDefined()
   expect(document.title).toBe('Sidan finns inte – Portalen')

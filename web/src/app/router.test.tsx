@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { articles } from '../testing/articles.tsx'
 import { open, signedIn } from '../testing/open.tsx'
 import { anna, json, refusal, serve } from '../testing/server.ts'
 import { stageWith } from '../testing/settings.ts'
@@ -39,6 +40,17 @@ test('whom the server signs out is not asked about unsaved changes, and will com
   expect(await screen.findByText('Logga in igen.')).toBeDefined()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(history.state).toMatchObject({ usr: { from: '/Userkort?userid=u1' } })
+})
+
+test('whoever comes back to where the portal was opened begins at its title, as anywhere', async () => {
+  const { person } = await articles()
+  await screen.findByRole('heading', { name: 'Dokument', level: 1 })
+  await person.click(screen.getByRole('link', { name: 'Nyheter' }))
+  const news = await screen.findByRole('heading', { name: 'Nyheter', level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(news))
+  act(() => history.back())
+  const documents = await screen.findByRole('heading', { name: 'Dokument', level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(documents))
 })
 
 test('an address that somebody may not open is replaced, so that Back does not lead to it', async () => {

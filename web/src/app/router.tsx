@@ -7,10 +7,10 @@ import { isBackFromOutlook } from '../api/session/outlook.ts'
 import type { ArticleListName } from '../features/documents/articleLists.ts'
 import { SignInPage } from '../features/auth/SignInPage.tsx'
 import { PageSpinner } from '../ui/Spinner.tsx'
+import { noteOpening } from '../ui/Title.tsx'
 import { BrokenPage, BrokenScreen } from './BrokenPage.tsx'
 import { Frame, SameScreen, SignedInFrame, SignedOutFrame } from './frames.tsx'
 import { guardsOf, whenAskedAgain } from './guards.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { paths, writing } from '../routes/paths.ts'
 import { prefetch } from '../api/lazyImport.ts'
 import { screenAt, screens } from './screens.ts'
@@ -21,6 +21,7 @@ const loadShell = () => import('./shell/Shell.tsx')
 const loadLobby = () => import('./LobbyScreen.tsx')
 const Shell = lazy(loadShell)
 const LobbyScreen = lazy(loadLobby)
+const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'))
 const AnswersPage = lazy(screens.answers)
 const QuestionsPage = lazy(screens.questions)
 const UsersPage = lazy(screens.users)
@@ -119,6 +120,7 @@ const passed = { loaderData: { all: null, out: null } }
 
 /** Starts to follow the window's address; `isDrawn`: the sign-in page stands there, and nobody need be asked for it. */
 export function createRouter(isDrawn = false) {
+  noteOpening()
   if (hasStoredSession() || isBackFromOutlook()) preloadScreen()
   const router = createBrowserRouter(
     routes(guardsOf(() => router)),

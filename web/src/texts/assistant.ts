@@ -35,6 +35,8 @@ const klarsprak = {
   allAnswers: 'Alla mina svar',
   lastFailed: 'Svaren kunde inte hämtas.',
 
+  isLong: 'Texten är lång. Svaret tar längre tid och kostar mer.',
+  isTooLong: 'Texten är för lång. Korta den, eller dela upp den i flera frågor.',
   long: (length: number) =>
     `Lång text: ${length.toLocaleString('sv-SE')} tecken. Svaret tar längre tid och kostar mer.`,
   tooLong: (over: number) =>

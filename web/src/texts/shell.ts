@@ -15,6 +15,20 @@ export const personTexts = inBoth(
   {},
 )
 
+/** An address that the portal does not have. */
+export const notFoundTexts = inBoth(
+  {
+    title: 'Sidan finns inte',
+    heading: 'Sidan finns inte',
+    help: 'Den kan ha flyttats, eller så är adressen felskriven.',
+    home: 'Till startsidan',
+  },
+  {
+    heading: 'Oops, an error has occurred. Page not found!',
+    help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',
+  },
+)
+
 /** The portal's menu. */
 export const menuTexts = inBoth(
   {

@@ -50,13 +50,6 @@ const klarsprak = {
       'Kontot kräver ett inloggningssätt som portalen inte stöder. Kontakta en administratör.',
   },
 
-  notFound: {
-    title: 'Sidan finns inte',
-    heading: 'Sidan finns inte',
-    help: 'Den kan ha flyttats, eller så är adressen felskriven.',
-    home: 'Till startsidan',
-  },
-
   broken: {
     title: 'Något gick fel',
     heading: 'Sidan kunde inte visas',
@@ -70,9 +63,5 @@ export const sv = inBoth(klarsprak, {
   saved: 'Sparas.',
   // It stands in the title.
   errorCode: () => '',
-  notFound: {
-    heading: 'Oops, an error has occurred. Page not found!',
-    help: 'Sidan finns inte. Den kan ha flyttats, eller så är adressen felskriven.',
-  },
   broken: { heading: 'Sorry, server goes wrong' },
 })

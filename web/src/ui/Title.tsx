@@ -9,8 +9,14 @@ export const WindowTitle = ({ page }: { page: string }) => (
   <title>{sv.pageTitle(page, config().productName)}</title>
 )
 
-// The history's entry when the portal was opened: without a navigation the focus stays where the browser puts it.
-const openedAt: unknown = globalThis.history.state?.key ?? 'default'
+// The history's entry when the portal was opened, until somebody leaves it: without a navigation the focus stays where the
+// browser puts it.
+let openedAt: unknown
+
+/** Notes where the portal is opened. */
+export function noteOpening() {
+  openedAt = globalThis.history.state?.key ?? 'default'
+}
 
 /** The page's one h1. After a navigation it takes the focus, so that a screen reader begins there. */
 export function Title({ page, children = page }: { page: string; children?: ReactNode }) {
@@ -23,7 +29,9 @@ export function Title({ page, children = page }: { page: string; children?: Reac
     // Another page or search of the same list, and a dialog with its own address, leave everything where it is.
     const sameScreen = shown.current !== address
     shown.current = address
-    if (key === openedAt || sameScreen) return
+    const isOpening = key === openedAt
+    if (!isOpening) openedAt = undefined
+    if (isOpening || sameScreen) return
     // What is told over the page keeps it.
     const isHeld = document.activeElement?.closest('[role=dialog]')
     if (!isHeld) heading.current?.focus({ preventScroll: true })

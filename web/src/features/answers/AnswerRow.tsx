@@ -60,7 +60,6 @@ export function AnswerRow({ answer, onPin, onDelete }: Props) {
             variant="ghost"
             size="sm"
             color={Pinned ? 'accent.fg' : 'fg.muted'}
-            aria-pressed={Pinned}
             aria-label={Pinned ? texts.unpin(Question, when) : texts.pin(Question, when)}
             onClick={onPin}
           >

@@ -12,7 +12,7 @@ import { catalogue } from '../../texts/errors.ts'
 import { useListState } from '../../ui/list/useListState.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { useFaultToast } from '../../ui/message/useFaultToast.ts'
-import { focusTitle } from '../../ui/Title.tsx'
+import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { answersQueries } from './answers.queries.ts'
 
 /** How the address says that only pinned answers are wanted. */
@@ -49,8 +49,7 @@ export function useAnswerList() {
         Pinned ? assistantTexts.pinned(config().pinnedAnswerDays) : assistantTexts.unpinned,
       )
       // Among the pinned ones it goes, and its button with it.
-      if (isPinned) focusTitle()
-      return readAnew()
+      return readAnew().then(focusLeftOver)
     },
     onError: (error) =>
       toaster.error({ title: assistantTexts.pinFailed, description: textOf(error) }),
@@ -65,8 +64,7 @@ export function useAnswerList() {
         queryKey: answer === 'all' ? ['answers.get'] : ['answers.get', answer.id],
       })
       toaster.success(answer === 'all' ? texts.allDeleted : texts.deleted)
-      focusTitle()
-      return readAnew()
+      return readAnew().then(focusLeftOver)
     },
     onError: (error) => toaster.error({ title: texts.deleteFailed, description: textOf(error) }),
   })

@@ -45,9 +45,10 @@ export function SignInForm({ email, onEmail, onTry, onStep }: Props) {
     if (takeSubmit()) setTimeout(() => emailField.current?.form?.requestSubmit())
   }, [onEmail])
 
+  const wayToReset = `${paths.forgotPassword}#${new URLSearchParams({ email: email.trim() })}`
   const askForReset = () => {
     currentUser.notify({ tone: 'error', text: sv.pool.resetRequired })
-    return navigate(`${paths.forgotPassword}?${new URLSearchParams({ email: email.trim() })}`)
+    return navigate(wayToReset)
   }
 
   async function signIn() {
@@ -114,7 +115,7 @@ export function SignInForm({ email, onEmail, onTry, onStep }: Props) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <Flex mt="2" justify="space-between" wrap="wrap" columnGap="4">
-          <TextLink to={paths.forgotPassword} onClick={() => currentUser.notify()}>
+          <TextLink to={wayToReset} onClick={() => currentUser.notify()}>
             {sv.signIn.forgot}
           </TextLink>
           {config().registers && (

@@ -52,9 +52,9 @@ test('a pool that cannot be reached is told', async () => {
 test('the password is shown and hidden again', async () => {
   serve({ 'POST /': () => json({}) })
   const person = await open('/signin')
-  await person.click(screen.getByRole('button', { name: 'Visa lösenord', pressed: false }))
+  await person.click(screen.getByRole('button', { name: 'Visa lösenord' }))
   expect(screen.getByLabelText('Lösenord').getAttribute('type')).toBe('text')
-  await person.click(screen.getByRole('button', { name: 'Dölj lösenord', pressed: true }))
+  await person.click(screen.getByRole('button', { name: 'Dölj lösenord' }))
   await waitFor(() =>
     expect(screen.getByLabelText('Lösenord').getAttribute('type')).toBe('password'),
   )

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { toaster } from '../../ui/message/toaster.ts'
-import { focusTitle } from '../../ui/Title.tsx'
+import { focusLeftOver } from '../../ui/list/focusLeftOver.ts'
 import { storeUser } from './storeUser.ts'
 
 const labels = { code: newAddressTexts.code }
@@ -30,7 +30,7 @@ export function NewAddressCard() {
     storeUser(client, results.user)
     toaster.success(told)
     // Nothing waits any more: the card goes, and its buttons with it.
-    if (results.user.NewEmail === '') focusTitle()
+    if (results.user.NewEmail === '') focusLeftOver()
   }
   /** Takes the address into use; where another tab has done so, or the reply was lost, it is read that it is. */
   async function confirm(data: { code: string }) {

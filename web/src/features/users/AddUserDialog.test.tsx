@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { reload } from '../../testing/open.tsx'
 import { anna, json, refusal } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
 import { isSummaryFocused, summary } from '../../testing/summary.ts'
@@ -38,6 +39,17 @@ test('a new person is added without a password, and the focus goes back to the b
       email: 'asa@example.se',
     }),
   )
+})
+
+test('what was typed before a reload is there, and its first field has the focus, not what takes it away', async () => {
+  const { person, dialog } = await adding()
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  const again = await reload('/users')
+  await again.click(await screen.findByRole('button', { name: 'Ny användare' }))
+  const field = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Förnamn')
+  expect([field.value, document.activeElement]).toEqual(['Åsa', field])
+  await again.keyboard(' Maria')
+  expect(field.value).toBe('Åsa Maria')
 })
 
 test('a stage that keeps no telephone number asks for none', async () => {

@@ -88,6 +88,7 @@ export const studioTexts = inBoth(
     preview: 'Så ser personalen frågan',
     beside: 'Jämför med en annan modell',
     noModel: 'Välj modell',
+    addModel: 'Lägg till modellen',
     without: (model: string) => `Ta bort ${model}`,
     took: (seconds: string, kronor: string) => `${seconds} s, ${kronor} kr`,
     unpriced: (seconds: string) => `${seconds} s`,

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { formTexts } from '../../texts/forms.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { AnyForm } from './useForm.ts'
@@ -26,7 +26,12 @@ const Restored = chakra('div', {
   },
 })
 
-/** What was typed earlier. With its button goes the focus, which is then in the first field. */
+const fields = 'input, select, textarea'
+
+/**
+ * What was typed earlier. Its button never has the focus that a dialog gives its first control: the first key would take away
+ * what was typed. With the button goes the focus, which is then in the first field.
+ */
 function Earlier({ onStartOver }: { onStartOver: () => void }) {
   const own = useRef<HTMLDivElement>(null)
 
@@ -34,9 +39,16 @@ function Earlier({ onStartOver }: { onStartOver: () => void }) {
     const shown = own.current
     const form = shown?.closest('form')
     return () => {
-      const first = form?.querySelector<HTMLElement>('input, select, textarea')
+      const first = form?.querySelector<HTMLElement>(fields)
       if (shown?.contains(document.activeElement)) first?.focus()
     }
+  }, [])
+
+  // Once a dialog around it is open.
+  useEffect(() => {
+    const shown = own.current
+    if (!shown?.contains(document.activeElement)) return
+    shown.closest('form')?.querySelector<HTMLElement>(fields)?.focus()
   }, [])
 
   return (

@@ -29,7 +29,7 @@ export function PasswordField({ revealOnHover = false, ...props }: Props) {
       action={
         <FieldAction
           type="button"
-          aria-pressed={pressed}
+          // Its name changes: pressed besides, it would say the contrary.
           aria-label={pressed ? sv.signIn.hidePassword : sv.signIn.showPassword}
           onClick={press}
           onPointerEnter={({ pointerType }) => setHovered(revealOnHover && pointerType === 'mouse')}

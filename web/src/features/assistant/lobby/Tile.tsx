@@ -8,6 +8,7 @@ import { questionPageOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { CertificateText } from '../../../ui/CertificateText.tsx'
 import { ageOf, shortCertificate } from '../../../ui/certificateLine.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { StarIcon } from '../../../ui/screenIcons.tsx'
 import { whereLineOf } from '../../../ui/whereTo.ts'
 import { hasDraft } from '../drafts.ts'
@@ -63,8 +64,11 @@ function Star({ question }: { question: Card }) {
       right="0.5"
       color={isStarred ? 'accent.fg' : 'fg.muted'}
       aria-label={isStarred ? texts.unstar(label) : texts.star(label)}
-      aria-pressed={isStarred}
-      onClick={toggle}
+      onClick={() => {
+        toggle()
+        // Among one’s most used ones the tile may go with its star.
+        focusLeftOver()
+      }}
     >
       <StarIcon filled={isStarred} />
     </IconButton>

@@ -109,12 +109,17 @@ test('a starred question comes first wherever it stands, and is among one’s ow
   serve({
     ...long,
     'POST /v1/auth/me': () => json({ user: { ...anna, Favourites: ['q6', 'q1'] } }),
+    'PUT /v1/user/favourite': () => json({ results: { Favourites: ['q1'] } }),
   })
   const person = await lobby()
   await waitFor(() => expect(labels()).toEqual(['Fråga 1', 'Fråga 6', 'Fråga 0', 'Fråga 2']))
   await person.click(screen.getByRole('button', { name: 'Mina vanligaste' }))
   expect(labels()).toEqual(['Fråga 1', 'Fråga 6'])
   expect(screen.queryByRole('button', { name: /^Visa fler frågor/ })).toBeNull()
+  // One that loses its star goes, and the focus with it.
+  await person.click(screen.getByRole('button', { name: /Fråga 6/ }))
+  await waitFor(() => expect(labels()).toEqual(['Fråga 1']))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('a search that fails says so, and finds at the second try', async () => {

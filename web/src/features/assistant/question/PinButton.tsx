@@ -24,7 +24,7 @@ export function PinButton({ conversation: { key, SvarId, Pinned = false } }: Pro
     onError: (error) => toaster.error({ title: texts.pinFailed, description: textOf(error) }),
   })
   return (
-    <Button variant="outline" aria-pressed={Pinned} onClick={() => mutate(!Pinned)}>
+    <Button variant="outline" onClick={() => mutate(!Pinned)}>
       <PinIcon />
       {Pinned ? texts.unpin : texts.pin}
     </Button>

@@ -32,17 +32,19 @@ const formRows = 3
 /** What a long text means, before it is sent; nothing for a usual one. */
 function LengthNote({ id, length }: { id: string; length: number }) {
   const tooLong = length > limits.answerText
+  const isLong = length > limits.longText
   return (
-    <chakra.output
-      display="block"
-      id={id}
-      textStyle="sm"
-      mt="1.5"
-      color={tooLong ? 'red.fg' : 'fg.muted'}
-    >
-      {tooLong && texts.tooLong(length - limits.answerText)}
-      {!tooLong && length > limits.longText && texts.long(length)}
-    </chakra.output>
+    <>
+      <Text id={id} textStyle="sm" mt="1.5" color={tooLong ? 'red.fg' : 'fg.muted'}>
+        {tooLong && texts.tooLong(length - limits.answerText)}
+        {!tooLong && isLong && texts.long(length)}
+      </Text>
+      {/* Without the number, which is another one with each letter. */}
+      <chakra.output srOnly>
+        {tooLong && texts.isTooLong}
+        {!tooLong && isLong && texts.isLong}
+      </chakra.output>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Spinner } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { config } from '../../../api/config.ts'
 import { paths } from '../../../routes/paths.ts'
 import { registerTexts } from '../../../texts/auth/register.ts'
@@ -32,6 +33,20 @@ const Ways = ({ step, goTo, again }: Registration) => (
   </Flex>
 )
 
+/**
+ * What a step asks for, which begins at its first field: what had the focus may be gone with the step before, and a screen
+ * reader would not hear of this one.
+ */
+function Asked({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <Box ref={place} mt="8">
+      {children}
+    </Box>
+  )
+}
+
 /** Makes an account of one's own (docs/requirements.md, "Registration"). */
 export default function RegisterPage() {
   const registration = useRegistration()
@@ -41,7 +56,7 @@ export default function RegisterPage() {
   const asksForAll = step !== 'code' || Object.keys(others).length > 0
   return (
     <AuthLayout page={page} heading={page} lead={lead}>
-      <Box mt="8">
+      <Asked key={step}>
         <Form form={form} onSubmit={submit} aria-busy={form.busy}>
           {form.failure && <FormFailure {...form.failure} />}
           {sentAgain && form.failure === undefined && (
@@ -55,7 +70,7 @@ export default function RegisterPage() {
           </Button>
           <Ways {...registration} />
         </Form>
-      </Box>
+      </Asked>
     </AuthLayout>
   )
 }

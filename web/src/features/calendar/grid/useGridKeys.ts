@@ -98,8 +98,9 @@ export function useGridKeys(grid: Grid) {
     const isArrow = arrow.test(key)
     if (isArrow && altKey) {
       const booking = moving ?? cellHere().booking
+      // Elsewhere it is the browser's own, as the way back.
       if (booking) moveBooking(booking, event)
-      return true
+      return booking !== undefined
     }
     if (key === 'Enter' || key === ' ') {
       enter()

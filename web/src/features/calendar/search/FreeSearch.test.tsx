@@ -30,6 +30,19 @@ test('a page that was left open searches from today on, and shows that', async (
   expect(new URL(request?.url ?? '').searchParams.get('from')).toBe('2026-11-25')
 })
 
+test('from what is no day nothing is sought: the field has the focus, and says why', async () => {
+  const { person, search, seek, sent } = await searching({
+    'GET /v1/user/Event/free': () => json({ results: [{ ...times, Rum: 2 }] }),
+  })
+  const from = search.getByLabelText('Från och med')
+  await person.clear(from)
+  await person.type(from, 'snart')
+  await seek()
+  expect(document.activeElement).toBe(from)
+  expect(from.getAttribute('aria-invalid')).toBe('true')
+  expect(sent('/v1/user/Event/free')).toHaveLength(0)
+})
+
 test('that it is sought is said until what is free is there', async () => {
   let answer = () => {}
   const { search, seek } = await searching({

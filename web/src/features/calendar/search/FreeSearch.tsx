@@ -35,6 +35,7 @@ const Row = chakra('li', {
 /** Finds the first free times of a length, in the rooms that one chooses. */
 export default function FreeSearch({ now }: { now: Date }) {
   const headingId = useId()
+  const dayId = useId()
   const [wish, setWish] = useState<Wish>({ minutes: 60, rooms: roomNumbers, from: dayOf(now) })
   const [sought, setSought] = useState<Wish>()
   const [block, setBlock] = useState<RoomBlock>()
@@ -61,7 +62,8 @@ export default function FreeSearch({ now }: { now: Date }) {
     const today = dayOf(new Date())
     const seen = isDay(wish.from) && wish.from < today ? { ...wish, from: today } : wish
     setWish(seen)
-    if (isDay(seen.from)) setSought(seen)
+    if (!isDay(seen.from)) return document.getElementById(dayId)?.focus()
+    setSought(seen)
     void (sought && found.refetch())
   }
 
@@ -83,6 +85,7 @@ export default function FreeSearch({ now }: { now: Date }) {
             onChange={({ target }) => setWish({ ...wish, minutes: Number(target.value) })}
           />
           <DayField
+            id={dayId}
             label={texts.from}
             error={isDay(wish.from) ? undefined : calendarTexts.chooseDay}
             day={wish.from}

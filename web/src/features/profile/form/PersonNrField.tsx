@@ -47,7 +47,6 @@ export function PersonNrField({ id, name, label, value, error, onValue }: Props)
           <FieldAction
             holds="word"
             type="button"
-            aria-pressed={shown}
             aria-label={profileTexts.showPersonNr(shown)}
             onClick={() => {
               setAsked(!shown)

@@ -8,6 +8,7 @@ import { textOf } from '../../../api/request/errors.ts'
 import { studioApi } from '../../../api/studio.ts'
 import { studioOf } from '../../../routes/studio.ts'
 import { libraryTexts as texts } from '../../../texts/questions/library.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { questionsQueries, reloadQuestions } from '../questions.queries.ts'
@@ -56,7 +57,7 @@ export function FileDraft({ row, fault, onPublished }: Props) {
     mutationFn: () => studioApi.publish({ id, DaytoUpdate, Reason: '' }),
     onSuccess: () => toaster.success(texts.published(label)),
     onError: (error) => toaster.error({ title: texts.publishFailed, description: textOf(error) }),
-    onSettled: () => Promise.all([onPublished(), reloadQuestions(client)]),
+    onSettled: () => Promise.all([onPublished(), reloadQuestions(client)]).then(focusLeftOver),
   })
   const lines = run ? linesOf(run) : [texts.untried]
   // What was tried, or is being tried, says more than what kept it from being tried again.

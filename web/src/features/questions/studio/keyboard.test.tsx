@@ -52,9 +52,12 @@ test('whoever judges two answers by keyboard stands at the trial that they judge
 test('whoever sets models beside each other by keyboard stands at a model, also where one goes', async () => {
   const { person } = await studio()
   const beside = () => screen.findByLabelText('Jämför med en annan modell')
+  const add = () => screen.getByRole('button', { name: 'Lägg till modellen' })
   await person.selectOptions(await beside(), 'Claude claude-a')
-  expect(held()).toBe(await beside())
+  await press(person, add())
+  expect(held()).toBe(add())
   await person.selectOptions(await beside(), 'Claude claude-b')
+  await press(person, add())
   const heading = (name: RegExp) => screen.getByRole('heading', { name, level: 3 })
   await waitFor(() => expect(held()).toBe(heading(/Claude B/)))
   await press(person, screen.getByRole('button', { name: /^Ta bort .*Claude B/ }))

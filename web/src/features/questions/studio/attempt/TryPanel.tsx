@@ -1,6 +1,7 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { questionLimits } from '../../../../../../shared/questionLimits.ts'
+import { fittingValues } from '../../../../../../shared/rules/questions/fields.ts'
 import { newInStudio } from '../../../../routes/studio.ts'
 import { questionTexts } from '../../../../texts/questions.ts'
 import { studioTexts as texts } from '../../../../texts/questions/studio.ts'
@@ -9,7 +10,7 @@ import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { useFieldForm } from '../../../../ui/questionForm/useFieldForm.ts'
 import { whereLineOf } from '../../../../ui/whereTo.ts'
 import { fieldsIn, sentFields } from '../../fields/fieldsText.ts'
-import { renamed, underNewKey, valuesOf } from '../../fields/renamed.ts'
+import { renamed, underNewKey } from '../../fields/renamed.ts'
 import { TestInput } from '../../test/TestInput.tsx'
 import { useTrying } from '../../test/useTrying.ts'
 import { nameOfModel, useProviders } from '../../useProviders.ts'
@@ -24,6 +25,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const { typed, save, seen } = draft
   const { providers, modelName, nameOf } = useProviders()
   const [others, setOthers] = useState<Chosen[]>([])
+  const [wanted, setWanted] = useState('')
   const { text, setText, values, setValues } = useTrying(draft.known.id ?? newInStudio)
   const [tried, setTried] = useState<Tried>({ time: 0, id: '', FBody: '', values: {} })
   const [invalid, setInvalid] = useState(false)
@@ -37,7 +39,7 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
     setDrawn(typed.Fields)
     if (key) setValues(underNewKey(values, key))
   }
-  const known = valuesOf(values, fields)
+  const known = fittingValues(values, fields)
   const form = useFieldForm({
     fields,
     values: known,
@@ -74,10 +76,11 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
   const focusAnswer = (at: number) =>
     requestAnimationFrame(() => answers.current?.querySelectorAll('h3')[at]?.focus())
 
-  function add(key: string) {
-    const found = offered.find(({ chosen }) => keyOf(chosen) === key)
+  function add() {
+    const found = offered.find(({ chosen }) => keyOf(chosen) === wanted)
     if (!found) return
     setOthers([...others, found.chosen])
+    setWanted('')
     const isLast = beside.length + 1 === questionLimits.modelsBeside || offered.length === 1
     if (isLast) focusAnswer(beside.length)
   }
@@ -130,18 +133,24 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
           />
         ))}
         {beside.length < questionLimits.modelsBeside && offered.length > 0 && (
-          <SelectField
-            label={texts.beside}
-            value=""
-            choices={[
-              { value: '', label: texts.noModel },
-              ...offered.map(({ chosen, name }) => ({
-                value: keyOf(chosen),
-                label: questionTexts.model(nameOf(chosen.AImodule), name),
-              })),
-            ]}
-            onChange={({ target }) => add(target.value)}
-          />
+          // By keyboard a list that is closed goes through its choices: none of them is asked, and paid for, by the way.
+          <Flex align="end" wrap="wrap" gap="3" css={{ '& > div': { flex: '1 1 12rem' } }}>
+            <SelectField
+              label={texts.beside}
+              value={wanted}
+              choices={[
+                { value: '', label: texts.noModel },
+                ...offered.map(({ chosen, name }) => ({
+                  value: keyOf(chosen),
+                  label: questionTexts.model(nameOf(chosen.AImodule), name),
+                })),
+              ]}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+            <Button variant="outline" aria-disabled={wanted === ''} onClick={add}>
+              {texts.addModel}
+            </Button>
+          </Flex>
         )}
       </Grid>
     </section>

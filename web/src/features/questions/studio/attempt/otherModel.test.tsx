@@ -46,11 +46,19 @@ test('another model of the question is asked once Karin sends, and not while she
 test('a model that is added beside answers at once what was sent last', async () => {
   const { person, tried, asked, send } = await trying()
   const beside = () => tried.getByLabelText('Jämför med en annan modell')
-  await person.selectOptions(beside(), 'Claude AI · Claude A')
+  const add = async (model: string) => {
+    await person.selectOptions(beside(), model)
+    await person.click(tried.getByRole('button', { name: 'Lägg till modellen' }))
+  }
+  await add('Claude AI · Claude A')
   await aWhile()
   expect(await asked()).toEqual([])
   await send()
   await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a']))
+  // Whoever goes through the list asks none of them.
   await person.selectOptions(beside(), 'Claude AI · Claude B')
+  await aWhile()
+  expect(await asked()).toEqual(['gpt-4o', 'claude-a'])
+  await add('Claude AI · Claude B')
   await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a', 'claude-b']))
 })

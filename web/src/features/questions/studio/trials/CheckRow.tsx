@@ -2,7 +2,6 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { questionLimits } from '../../../../../../shared/questionLimits.ts'
 import {
   type Check,
-  type CheckKind,
   checkKinds,
   needsNumber,
   needsText,
@@ -35,12 +34,6 @@ const kinds = checkKinds.map((value) => ({ value, label: texts.checkNames[value]
 const numberIn = (typed: string): number | undefined =>
   /^\d+$/.test(typed.trim()) ? Math.min(Number(typed), questionLimits.checkNumber) : undefined
 
-/** What is typed goes along to another kind that takes a text; only headings stand on a line each. */
-function textFor(kind: CheckKind, text: string): string {
-  if (!needsText(kind)) return ''
-  return kind === 'headings' ? text : text.replaceAll('\n', ' ')
-}
-
 /** One thing that must hold of an answer. */
 export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) {
   const { kind, text, most } = check
@@ -59,7 +52,8 @@ export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) 
           choices={kinds}
           onChange={({ target }) => {
             const next = checkKinds.find((one) => one === target.value)
-            if (next) onChange({ kind: next, text: textFor(next, text) })
+            // By keyboard one goes through the kinds: what is typed stays for whichever takes it.
+            if (next) onChange({ ...check, kind: next })
           }}
         />
         {kind === 'headings' && <TextArea label={texts.checkHeadings} rows={2} {...typed} />}
