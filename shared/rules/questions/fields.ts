@@ -53,6 +53,15 @@ export const peopleIn = (filled: readonly Filled[] = []): string[] => [
 export const valuesIn = (filled: readonly Filled[]): FieldValues =>
   Object.fromEntries(filled.map(({ key, value }) => [key, value]))
 
+/** What was filled into fields that the form has: others may have gone since. */
+export const fittingValues = (
+  values: FieldValues,
+  fields: readonly Pick<QuestionField, 'key'>[],
+): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key]) => fields.some((field) => field.key === key)),
+  )
+
 type Said = { filled?: readonly Filled[] | undefined; asked: string }
 
 /** A value on one line. */

@@ -37,3 +37,14 @@ test('whoever took long at Outlook is there when they come back', () => {
   onTestFinished(lastInput.watch())
   expect(lastInput.age()).toBeLessThan(minute)
 })
+
+test.each([String(Date.now() + 120 * minute), 'x'])(
+  'a clock that was ahead once, or a note that is none, turns nothing off: %s',
+  (noted) => {
+    signedIn()
+    localStorage.setItem('portal.lastInput', noted)
+    comeBack()
+    expect(lastInput.age()).toBeLessThan(minute)
+    expect(Number(localStorage.getItem('portal.lastInput'))).toBeLessThanOrEqual(Date.now())
+  },
+)

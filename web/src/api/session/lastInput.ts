@@ -8,10 +8,14 @@ const key = 'portal.lastInput'
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 
-const read = () => Number(localStorage.getItem(key) ?? 0)
-
 // Often enough, and not with every pixel of a way.
 const everyMs = 1_000
+
+/** When that was; 0 where it is not known, also where the clock was ahead then: it would be to come for as long as that. */
+function read(): number {
+  const at = Number(localStorage.getItem(key) ?? 0)
+  return at <= Date.now() + everyMs ? at : 0
+}
 
 /**
  * Whether whoever is signed in has been away for too long: they are about to be signed out, and what opens the browser or wakes
@@ -40,6 +44,10 @@ export const lastInput = {
   },
   note,
   isOver,
-  /** Milliseconds since then. */
-  age: () => Date.now() - read(),
+  /** Milliseconds since then: none where it was not known until now. */
+  age() {
+    const at = read()
+    if (at === 0) note()
+    return at === 0 ? 0 : Date.now() - at
+  },
 }

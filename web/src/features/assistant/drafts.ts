@@ -7,21 +7,24 @@ import { useTextDraft } from '../../ui/form/useTextDraft.ts'
 // What is typed into a question, apart from every form.
 const cards = 'card.'
 
-const textAt = (userid: string, of: string): string => {
+const keptAt = (userid: string, of: string): string | undefined => {
   const kept = drafts.read(userid, of)
-  return typeof kept === 'string' ? kept : ''
+  return typeof kept === 'string' ? kept : undefined
 }
+
+const textAt = (userid: string, of: string): string => keptAt(userid, of) ?? ''
 
 /** What somebody has typed into a question and not sent yet; else what they asked last, to be changed and asked again. */
 export function useDraft(questionId: string, asked: string | undefined) {
   const { id } = useUser()
   const of = cards + questionId
-  const [typed, setDraft] = useState(() => textAt(id, of) || undefined)
+  const [typed, setDraft] = useState(() => keptAt(id, of))
   const draft = typed ?? asked ?? ''
 
   function write(text: string) {
     setDraft(text)
-    drafts.write(id, of, text === '' ? undefined : text)
+    // Emptied again it is no draft, unless what was asked last would come back in its place.
+    drafts.write(id, of, text === '' && !asked ? undefined : text)
   }
 
   return { draft, write }

@@ -62,7 +62,8 @@ export default function ForgotPasswordPage() {
       heading={passwordTexts.forgot.resetHeading}
       {...(email !== '' && { lead: passwordTexts.forgot.resetLead(email) })}
     >
-      <ResetForm email={email} code={code} />
+      {/* Another one for another mail’s link, also where it is opened in the same tab. */}
+      <ResetForm key={`${email} ${code}`} email={email} code={code} />
     </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { itIs, daysWith, monthsWith, planning, roomPage, slot } from '../../testing/calendar.tsx'
 import { anna, json, refusal } from '../../testing/server.ts'
@@ -190,6 +190,16 @@ test('the list has date, time and event, or says that nothing is booked', async 
   expect(row.getByText('09.00–10.00')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Nästa månad' }))
   expect(await screen.findByText('Byt månad för att se andra bokningar.')).toBeDefined()
+})
+
+test('two presses in a row turn two weeks, also where the first is not drawn yet', async () => {
+  await roomPage()
+  const next = screen.getByRole('button', { name: 'Nästa vecka' })
+  act(() => {
+    next.click()
+    next.click()
+  })
+  await waitFor(() => expect(location.search).toContain('datum=2026-12-08'))
 })
 
 test('nothing looks free before the bookings are known', async () => {

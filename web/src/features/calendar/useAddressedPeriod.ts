@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayOf } from '../../../../shared/rules/days.ts'
 import { type Room, roomNumbers } from '../../../../shared/rules/calendar/rooms.ts'
-import { daysOf, isShowable, type View, views } from './days/shownPeriod.ts'
+import { daysOf, isShowable, turned, type View, views } from './days/shownPeriod.ts'
 
 const names = { rooms: 'rum', view: 'vy', day: 'datum' }
 
@@ -12,6 +12,9 @@ function roomsIn(text: string): readonly Room[] {
   const found = roomNumbers.filter((number) => named.includes(String(number)))
   return found.length > 0 ? found : roomNumbers
 }
+
+/** What is to be shown: with `turn` the period behind or before the one that the address has. */
+type Shown = { rooms?: readonly Room[]; view?: View; day?: string; turn?: 1 | -1 }
 
 /** Which rooms and days the calendar shows and how, kept in the page's address. A phone shows a day at a time, not a week. */
 export function useShown(now: Date, isPhone: boolean) {
@@ -25,12 +28,14 @@ export function useShown(now: Date, isPhone: boolean) {
   const days = useMemo(() => daysOf(view, day), [view, day])
 
   /** Changes the address, and takes out of it what `without` names. */
-  function show(next: { rooms?: readonly Room[]; view?: View; day?: string }, without?: string) {
-    if (next.day !== undefined && !isShowable(next.view ?? view, next.day)) return
+  function show({ turn, ...next }: Shown, without?: string) {
     // Of the address as it is: a second press may come before the first one has been drawn.
     const changed = new URLSearchParams(window.location.search)
+    const at = changed.get(names.day) ?? ''
+    const to = turn ? turned(view, isShowable(view, at) ? at : day, turn) : next.day
+    if (to !== undefined && !isShowable(next.view ?? view, to)) return
     changed.set(names.view, next.view ?? changed.get(names.view) ?? chosen)
-    changed.set(names.day, next.day ?? changed.get(names.day) ?? day)
+    changed.set(names.day, to ?? changed.get(names.day) ?? day)
     changed.set(names.rooms, (next.rooms ?? roomsIn(changed.get(names.rooms) ?? '')).join())
     if (without !== undefined) changed.delete(without)
     setParams(changed, { replace: true, preventScrollReset: true })

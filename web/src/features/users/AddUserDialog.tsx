@@ -20,7 +20,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={userTexts.newTitle} closedBy="none" size="md" onClose={onClose}>
-      <DialogForm form={form} cancel={userTexts.cancel} onSave={form.add} onCancel={onClose}>
+      <DialogForm
+        form={form}
+        cancel={userTexts.cancel}
+        // The picture that was chosen comes along once it is scaled.
+        impossible={picture.area.busy}
+        onSave={form.add}
+        onCancel={onClose}
+      >
         {failure && <FormFailure key={form.tries} {...failure} />}
         <Grid gap="5" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
           <TextField {...field('Firstname')} maxLength={limits.nameLength} required />

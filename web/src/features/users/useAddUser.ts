@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '../../../../shared/contract/user.ts'
 import { newUser } from '../../../../shared/contract/users.ts'
+import { asSeen } from '../../../../shared/rules/oneLine.ts'
 import { usersApi } from '../../api/users.ts'
 import { ApiError, NetworkError } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
@@ -36,8 +37,8 @@ async function storedAs({ Firstname, Lastname, email }: Named) {
   return results.find(
     (one) =>
       one.Email.toLowerCase() === email.trim().toLowerCase() &&
-      one.Firstname === Firstname.trim() &&
-      one.Lastname === Lastname.trim(),
+      one.Firstname === asSeen(Firstname) &&
+      one.Lastname === asSeen(Lastname),
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentUser } from '../../api/session/currentUser.ts'
+import { isOwnMove } from '../../routes/ownMove.ts'
 import { formTexts } from '../../texts/forms.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 
@@ -13,6 +14,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       unsaved &&
       // Whom the server has signed out, nobody asks.
       currentUser.isIn() &&
+      !isOwnMove(there.state) &&
       (here.pathname !== there.pathname || here.search !== there.search),
   )
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useCurrentUser } from '../../api/session/currentUser.ts'
+import { currentUser, useCurrentUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import type { Draft } from './formDraft.ts'
 import { leaveDraft } from './leaveDraft.ts'
@@ -16,6 +16,8 @@ function read<Name extends string>(userid: string, of: string, names: readonly N
   for (const name of names) if (data?.[name]) draft[name] = data[name]
   return draft
 }
+
+const hasText = (draft: object) => Object.values(draft).some((mine) => mine !== undefined)
 
 function write<Name extends string>(userid: string, of: string, draft: Draft<Name>) {
   const typed = Object.entries(draft).filter(([name, mine]) => mine && !neverKept.has(name))
@@ -38,6 +40,13 @@ export function useFormDraft<Name extends string>(of: string | undefined, names:
 
   useEffect(() => {
     if (of !== undefined && userid !== undefined) write(userid, of, draft)
+  }, [userid, of, draft])
+  // Another tab may have sent or left the same form, and forgotten this draft with its own.
+  useEffect(() => {
+    if (of === undefined || userid === undefined || !hasText(draft)) return undefined
+    const keep = () => currentUser.is(userid) && write(userid, of, draft)
+    globalThis.addEventListener('pagehide', keep)
+    return () => globalThis.removeEventListener('pagehide', keep)
   }, [userid, of, draft])
   // A reload does not run this.
   useEffect(() => {

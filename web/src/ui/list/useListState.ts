@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '../../../../shared/limits.ts'
+import { ownMove } from '../../routes/ownMove.ts'
 import type { Sort } from './column.ts'
 
 /** How the address of a list calls what it shows. */
@@ -29,7 +30,7 @@ function sortOf(text: string | null, sorts: readonly string[]): Sort {
 export function useListState(sorts: readonly string[], sizes: readonly number[] = []) {
   const [params, setParams] = useSearchParams()
 
-  function change(changed: Record<string, string>, replace = false) {
+  function change(changed: Record<string, string>, { replace = false, own = false } = {}) {
     // As the address is now: it may have changed since this was drawn. Whatever changes begins on the first page.
     const next = new URLSearchParams(globalThis.location.search)
     next.delete(names.page)
@@ -38,7 +39,7 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
       if (value === '') next.delete(name)
       else next.set(name, value)
     }
-    setParams(next, { replace })
+    setParams(next, { replace, ...(own && { state: ownMove }) })
   }
 
   const size = wholeNumber(params.get(names.size))
@@ -57,16 +58,21 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
       values.find((value) => value === params.get(name)),
 
     // Each letter is no place to go back to.
-    setSearch: (term: string) => change({ [names.search]: term }, true),
+    setSearch: (term: string) => change({ [names.search]: term }, { replace: true }),
     /** With `asked` the list's own order is asked for, too: where it would not be the order otherwise. */
     setSort: ({ by, descending }: Sort, asked = false) =>
       change({
         [names.sort]:
           by === sorts[0] && !descending && !asked ? '' : `${descending ? '-' : ''}${by}`,
       }),
-    setPage: (page: number) => change({ [names.page]: page === 0 ? '' : String(page + 1) }),
-    setPlace: (page: number, place: string, replace = false) =>
-      change(place === '' ? {} : { [names.page]: String(page + 1), [names.place]: place }, replace),
+    /** With `own` it is not a person who turns the page. */
+    setPage: (page: number, own = false) =>
+      change({ [names.page]: page === 0 ? '' : String(page + 1) }, { own }),
+    setPlace: (page: number, place: string, own = false) =>
+      change(place === '' ? {} : { [names.page]: String(page + 1), [names.place]: place }, {
+        replace: own,
+        own,
+      }),
     setSize: (rows: number) =>
       change({ [names.size]: rows === limits.pageSize ? '' : String(rows) }),
     setFilter: (name: string, value: string) => change({ [name]: value }),

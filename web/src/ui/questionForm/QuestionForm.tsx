@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type FieldValues,
   type Filled,
+  fittingValues,
   peopleIn,
   type QuestionField,
   textsOf,
@@ -78,7 +79,8 @@ function Filling({
 }: Omit<Props, 'questionId'> & { fields: QuestionField[] }) {
   const { id: userid } = useUser()
   const [typed, setTyped] = useState(() => keptIn(userid, place))
-  const values = typed ?? again(fields, filled)
+  // A field that has gone since would be refused, and nobody could mend it.
+  const values = typed ? fittingValues(typed, fields) : again(fields, filled)
 
   function write(next: FieldValues) {
     setTyped(next)
@@ -88,13 +90,21 @@ function Filling({
   }
 
   const form = useFieldForm({ fields, values, onValues: write, error })
+
+  function check() {
+    const found = form.check()
+    // What is sent is the draft that its answer puts away.
+    if (found && typed) write(values)
+    return found
+  }
+
   const said = fields.map(({ key, label }) => ({ key, label, value: values[key] ?? '' }))
   return children({
     inputs: <FieldInputs form={form} level={2} />,
     label: texts.optional(texts.other),
     texts: textsOf(said),
     people: peopleIn(said),
-    check: form.check,
+    check,
   })
 }
 

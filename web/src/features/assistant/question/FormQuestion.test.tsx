@@ -190,6 +190,18 @@ test('what was filled in is there after a while away, and after an answer that w
   expect(again.value).toBe('Utkast')
 })
 
+test('what was filled into a field that has gone since keeps nobody from sending the others', async () => {
+  const value = { amne: 'Pennor', borta: 'Ingenstans' }
+  localStorage.setItem('draft.u1.card.q9.fields', JSON.stringify({ at: Date.now(), value }))
+  const answer = stream()
+  const { send, sent, page } = await formPage({ [path]: () => answer.response })
+  await send()
+  await answer.result('Klart')
+  await page.findByText('Klart')
+  expect(JSON.parse(z.parse(z.string(), (await sent())?.get('Fields')))).not.toHaveProperty('borta')
+  await waitFor(() => expect(localStorage.getItem('draft.u1.card.q9.fields')).toBeNull())
+})
+
 test('a form whose values were emptied again is no draft', async () => {
   const { person, page } = await formPage()
   await person.type(page.getByLabelText('Ämne'), 'U')

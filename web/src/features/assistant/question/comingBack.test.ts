@@ -54,6 +54,18 @@ test('what is asked anew at the link of an answer is the latest there, also afte
   expect(card.queryByText('Det första svaret.')).toBeNull()
 })
 
+test('a text that was emptied stays empty for whoever comes back', async () => {
+  const { person, card } = await keptAnswer()
+  const input = () => card.findByLabelText<HTMLTextAreaElement>(/Dina uppgifter/)
+  expect((await input()).value).not.toBe('')
+  await person.clear(await input())
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('link', { name: 'Svara på ett mejl' })
+  expect(screen.queryByText('Påbörjad')).toBeNull()
+  await act(async () => globalThis.history.back())
+  expect((await input()).value).toBe('')
+})
+
 test('what is typed while an answer is written is there afterwards', async () => {
   const answers = [stream(), stream()]
   const [first, second] = answers

@@ -22,13 +22,22 @@ export function useVote({ key, SvarId, Helped }: Voted) {
   const show = (now: Helped | undefined) =>
     conversations.change(key, (one) => ({ ...one, Helped: now }))
 
+  const helpedNow = () => conversations.get(key)?.Helped
+
   const { mutate, isPending } = useMutation({
+    // One that is changed at once would meet the first on its way, and be refused.
+    scope: { id: `vote ${SvarId}` },
     mutationFn: (said: { Helped: Helped | null } & Why) =>
       api.answers.update({ id: SvarId, ...said }),
-    onMutate: (said) => show(said.Helped ?? undefined),
+    onMutate: (said) => {
+      const [before, shown] = [helpedNow(), said.Helped ?? undefined]
+      show(shown)
+      return { before, shown }
+    },
     onSuccess: (_done, { Note }) => Note !== undefined && writeNote(''),
-    onError: (error) => {
-      show(Helped)
+    onError: (error, _said, made) => {
+      // What was said since stays.
+      if (made && helpedNow() === made.shown) show(made.before)
       toaster.error({ title: texts.voteFailed, description: textOf(error) })
     },
   })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { path } from '../../../testing/lobby.ts'
 import { open, reload, signedIn } from '../../../testing/open.tsx'
-import { json, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 
 const address = '/Lobby?fraga=q1&svar=k1'
 const note = () => screen.findByLabelText(/Berätta mer/)
@@ -41,4 +41,30 @@ test('why an answer did not help is there for whoever has asked on meanwhile', a
   await answer.result('Ett kortare svar.', { SvarId: 'k1' })
   await screen.findByText('Ett kortare svar.')
   expect(await note()).toHaveProperty('value', 'Datum saknas')
+})
+
+test('a vote that is refused is put back, and one that is changed at once is told after the first', async () => {
+  const said: unknown[] = []
+  const first = Promise.withResolvers<Response>()
+  const answers = [() => refusal(500, 'Något gick fel hos oss.'), () => first.promise]
+  const results = wholeAnswer('k1', 'Det första svaret.')
+  serve({
+    'GET /v1/Svar/get': () => json({ results }),
+    'PUT /v1/Svar/update': async (request) => {
+      said.push((await request.clone().json()).Helped)
+      return answers.shift()?.() ?? json({ results })
+    },
+  })
+  signedIn()
+  const person = await open(address)
+  const button = (name: string) => screen.getByRole('button', { name })
+  await person.click(await screen.findByRole('button', { name: 'Ja' }))
+  await screen.findByText('Något gick fel hos oss.')
+  expect(button('Ja').getAttribute('aria-pressed')).toBe('false')
+  await person.click(button('Ja'))
+  await person.click(button('Nej'))
+  expect(said).toEqual(['yes', 'yes'])
+  first.resolve(json({ results }))
+  await waitFor(() => expect(said).toEqual(['yes', 'yes', 'no']))
+  expect(button('Nej').getAttribute('aria-pressed')).toBe('true')
 })

@@ -52,9 +52,11 @@ test('a slot opens a new booking, and the booking shows once it is stored', asyn
 
 test('an administrator books for somebody else, who is chosen by name', async () => {
   const nils = userSummary('u7', 'Nils Ek')
+  // More than a page whom the words of an address find, too.
+  const others = Array.from({ length: 60 }, (_, index) => userSummary(`o${index}`, `Bo ${index}`))
   const { person, sent } = await roomPage({
     'GET /v1/users/find': () => json({ results: [{ name: 'Nils Ek', Email: nils.Email }] }),
-    'GET /v1/users/all': ({ url }) => pageOfUsers(url, [nils]),
+    'GET /v1/users/all': ({ url }) => pageOfUsers(url, [...others, nils]),
     'PUT /v1/user/Event/Add': () => json({ results: planning, message: 'Adderas.' }),
   })
   await person.click(await slot('tisdag 24 november 13.00, ledig'))

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Span, Spinner } from '@chakra-ui/react'
 import { calendarTexts } from '../../../texts/calendar.ts'
 import { NextIcon, PreviousIcon } from '../../../ui/list/listIcons.tsx'
-import { turned, type View, periodInWords } from '../days/shownPeriod.ts'
+import { type View, periodInWords } from '../days/shownPeriod.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { dayInMonth, daysInWords } from '../days/words.ts'
 
@@ -26,16 +26,15 @@ type Props = {
   today: string
   isPhone: boolean
   busy: boolean
-  onShow: (shown: { view?: View; day?: string }) => void
+  onShow: (shown: { view?: View; day?: string; turn?: 1 | -1 }) => void
 }
 
 /** Back and forth in time, what shows now, and how. */
 export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Props) {
-  const turn = (by: 1 | -1) => onShow({ day: turned(view, day, by) })
   return (
     <Flex align="center" wrap="wrap" columnGap={{ base: '3', md: '4' }} rowGap="2" mb="3">
       <Flex gap="1" _print={{ display: 'none' }}>
-        <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(-1)}>
+        <Button variant="outline" size="sm" minHeight="10" onClick={() => onShow({ turn: -1 })}>
           <PreviousIcon />
           {calendarTexts.back}
           <Span srOnly> {calendarTexts.backBy[view]}</Span>
@@ -43,7 +42,7 @@ export function CalendarToolbar({ view, day, today, isPhone, busy, onShow }: Pro
         <Button variant="outline" size="sm" minHeight="10" onClick={() => onShow({ day: today })}>
           {calendarTexts.today}
         </Button>
-        <Button variant="outline" size="sm" minHeight="10" onClick={() => turn(1)}>
+        <Button variant="outline" size="sm" minHeight="10" onClick={() => onShow({ turn: 1 })}>
           {calendarTexts.next}
           <Span srOnly> {calendarTexts.nextOf[view]}</Span>
           <NextIcon />

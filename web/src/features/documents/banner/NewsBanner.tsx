@@ -46,6 +46,13 @@ export default function NewsBanner() {
       focusTitle()
       return before
     },
+    onSuccess: async (_done, id) => {
+      // So does one that was begun since, where the banner was left and came back.
+      await client.cancelQueries({ queryKey })
+      if (client.getQueryData(queryKey)?.results?.id === id) {
+        client.setQueryData(queryKey, { results: null })
+      }
+    },
     onError: (error, _id, before) => {
       client.setQueryData(queryKey, before)
       toaster.error({ ...catalogue.newsDismiss, description: textOf(error) })

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { drafts } from '../../../api/drafts.ts'
 import { articles, dialog, paste, policy } from '../../../testing/articles.tsx'
-import { json, refusal } from '../../../testing/server.ts'
+import { reload } from '../../../testing/open.tsx'
+import { json, karin, refusal } from '../../../testing/server.ts'
 
 test('a new document whose replies were lost, with other words in between, is gone on with as the one that is there', async () => {
   const lost = () => refusal(503, 'Försök igen om en stund.')
@@ -34,4 +36,16 @@ test('a new document whose replies were lost, with other words in between, is go
     DaytoUpdate: 'senare',
     Subject: 'Ny och sann',
   })
+})
+
+test('what is typed in one tab is there after its reload, though another one has sent its own meanwhile', async () => {
+  const { person } = await articles({}, '/Dokument/ny', true)
+  const subject = async () =>
+    (await dialog('Nytt dokument')).findByLabelText<HTMLInputElement>('Rubrik')
+  await person.type(await subject(), 'Min egen')
+  // What the other tab does at its end.
+  drafts.forget(karin.id)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  await reload('/Dokument/ny')
+  expect((await subject()).value).toBe('Min egen')
 })

@@ -55,7 +55,7 @@ export function keyOf(label: string, taken: readonly string[]): string {
   const words = label.normalize('NFC').toLocaleLowerCase('sv')
   const plain = words.replaceAll(/[^a-zåäö0-9]+/g, '_').replaceAll(/^[_\d]+|_+$/g, '')
   const key = plain.slice(0, 26).replace(/_+$/, '') || 'falt'
-  const free = (wanted: string) => !taken.includes(wanted) && wanted !== 'övrigt'
+  const free = (wanted: string) => ![...taken, 'övrigt', 'constructor'].includes(wanted)
   if (free(key)) return key
   return Array.from({ length: 99 }, (_, at) => `${key}_${at + 2}`).find(free) ?? key
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renamed, underNewKey, valuesOf } from './renamed.ts'
+import { fittingValues } from '../../../../../shared/rules/questions/fields.ts'
+import { renamed, underNewKey } from './renamed.ts'
 
 const keyed = (...keys: string[]) => keys.map((key) => ({ key }))
 
@@ -18,5 +19,5 @@ test('what was filled in goes along with its field, and without its field it is 
   const values = { b: 'Åsa', x: 'bort' }
   expect(underNewKey(values, { from: 'b', to: 'c' })).toEqual({ c: 'Åsa', x: 'bort' })
   expect(underNewKey({ x: 'bort' }, { from: 'b', to: 'c' })).toEqual({ x: 'bort' })
-  expect(valuesOf(values, keyed('a', 'b'))).toEqual({ b: 'Åsa' })
+  expect(fittingValues(values, keyed('a', 'b'))).toEqual({ b: 'Åsa' })
 })

@@ -16,9 +16,3 @@ export function underNewKey(values: FieldValues, { from, to }: { from: string; t
   const { [from]: value, ...others } = values
   return value === undefined ? values : { ...others, [to]: value }
 }
-
-/** What was filled into fields that the form has. */
-export const valuesOf = (values: FieldValues, fields: readonly Keyed[]): FieldValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(([key]) => fields.some((field) => field.key === key)),
-  )

@@ -5,6 +5,8 @@ import type { Run } from '../../../../../shared/contract/questions/trialRuns.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { ApiError, textOf } from '../../../api/request/errors.ts'
 import { studioApi } from '../../../api/studio.ts'
+import { studioTexts as texts } from '../../../texts/questions/studio.ts'
+import { toaster } from '../../../ui/message/toaster.ts'
 import { questionsQueries } from '../questions.queries.ts'
 
 const pause = (ms: number) =>
@@ -122,6 +124,10 @@ export function useRunAll() {
     left,
     faults,
     run: (rows: Compared[]) => void runAll(rows),
-    stop: () => void stop().catch(() => undefined),
+    // It goes on, and costs money: whoever stopped it is told.
+    stop: () =>
+      void stop().catch((error: unknown) =>
+        toaster.error({ title: texts.runFailed, description: textOf(error) }),
+      ),
   }
 }

@@ -50,7 +50,7 @@ export function useLibrary() {
   const busy = query.isPlaceholderData
 
   useEffect(() => {
-    if (isSought && !busy && data && data.page !== list.page) list.setPage(data.page)
+    if (isSought && !busy && data && data.page !== list.page) list.setPage(data.page, true)
   }, [isSought, data, busy, list])
 
   return {

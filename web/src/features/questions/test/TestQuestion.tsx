@@ -2,7 +2,11 @@ import { Box, Button, Grid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Question } from '../../../../../shared/contract/questions/question.ts'
-import { type Filled, valuesIn } from '../../../../../shared/rules/questions/fields.ts'
+import {
+  type Filled,
+  fittingValues,
+  valuesIn,
+} from '../../../../../shared/rules/questions/fields.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
@@ -17,7 +21,6 @@ import { useAnswer } from '../../../ui/answer/useAnswer.ts'
 import { useFieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { FaultNote } from '../../../ui/message/FaultNote.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { valuesOf } from '../fields/renamed.ts'
 import { Noes } from './Noes.tsx'
 import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
@@ -68,7 +71,7 @@ export function TestQuestion({ question: opened, onRestored, onClose }: Props) {
   const form = useFieldForm({
     fields: question.Fields,
     // Another version may have other fields.
-    values: valuesOf(values, question.Fields),
+    values: fittingValues(values, question.Fields),
     onValues: setValues,
     error,
   })

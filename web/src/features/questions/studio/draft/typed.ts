@@ -2,11 +2,13 @@ import type { Draft } from '../../../../../../shared/contract/questions/drafts.t
 import { usualGuarding } from '../../../../../../shared/contract/assistant/personalData.ts'
 import type { Question } from '../../../../../../shared/contract/questions/question.ts'
 import type { Trial } from '../../../../../../shared/contract/questions/trials.ts'
+import { fittingValues } from '../../../../../../shared/rules/questions/fields.ts'
+import { type Check, needsNumber, needsText } from '../../../../../../shared/rules/trials/kinds.ts'
 import { type Wishes, wishesIn } from '../../../../../../shared/rules/questions/wishes.ts'
 import { config } from '../../../../api/config.ts'
 import { fieldsIn, sentFields, textOfFields } from '../../fields/fieldsText.ts'
 import { followUpsIn, textOfFollowUps } from '../../followUpsText.ts'
-import { renamed, underNewKey, valuesOf } from '../../fields/renamed.ts'
+import { renamed, underNewKey } from '../../fields/renamed.ts'
 
 /** What is typed in the studio: the form of the question as a text, as its editor has it, its ways to ask on as one, too. */
 export type Typed = Pick<
@@ -60,7 +62,17 @@ export function changedBy(typed: Typed, part: Partial<Typed>): Typed {
   return { ...next, Trials: next.Trials.map(moved) }
 }
 
-/** The same as it is saved: trials without what they fill into fields that are gone. */
+/** What a check’s kind takes of what is typed: only headings stand on a line each. */
+function sentCheck({ kind, text, most }: Check): Check {
+  const line = kind === 'headings' ? text : text.replaceAll('\n', ' ')
+  return {
+    kind,
+    text: needsText(kind) ? line : '',
+    ...(needsNumber(kind) && most !== undefined && { most }),
+  }
+}
+
+/** The same as it is saved: trials without what they fill into fields that are gone, or check no more. */
 export function sentOf({ Fields: text, FollowUps, InfoClass, Wishes, Trials, ...texts }: Typed) {
   const Fields = sentFields(text)
   return {
@@ -69,6 +81,10 @@ export function sentOf({ Fields: text, FollowUps, InfoClass, Wishes, Trials, ...
     ...(InfoClass !== '' && { InfoClass }),
     FollowUps: followUpsIn(FollowUps),
     Fields,
-    Trials: Trials.map((one) => ({ ...one, Fields: valuesOf(one.Fields, Fields) })),
+    Trials: Trials.map((one) => ({
+      ...one,
+      Fields: fittingValues(one.Fields, Fields),
+      checks: one.checks.map(sentCheck),
+    })),
   }
 }

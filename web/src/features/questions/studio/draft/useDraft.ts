@@ -109,7 +109,8 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
       live.current = results.Live ?? live.current
       setOvertaken(results.Base !== live.current)
       if (isDirty.current) keep()
-      else tell({ is: 'saved', at: results.DaytoUpdate })
+      // Before its page gets an address of its own: nobody is asked about what is saved.
+      else flushSync(() => tell({ is: 'saved', at: results.DaytoUpdate }))
       if (id === undefined) void navigate(studioOf(results.id), { replace: true })
       return true
     } catch (error) {

@@ -1,7 +1,10 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import type { Trial } from '../../../../../../shared/contract/questions/trials.ts'
-import type { QuestionField } from '../../../../../../shared/rules/questions/fields.ts'
+import {
+  fittingValues,
+  type QuestionField,
+} from '../../../../../../shared/rules/questions/fields.ts'
 import { questionLimits } from '../../../../../../shared/questionLimits.ts'
 import { studioTexts as texts } from '../../../../texts/questions/studio.ts'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
@@ -9,7 +12,6 @@ import { TextArea } from '../../../../ui/form/TextArea.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { FieldInputs } from '../../../../ui/questionForm/FieldInputs.tsx'
 import { useFieldForm } from '../../../../ui/questionForm/useFieldForm.ts'
-import { valuesOf } from '../../fields/renamed.ts'
 import { CheckRow } from './CheckRow.tsx'
 
 const List = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '3' } })
@@ -36,7 +38,7 @@ export function TrialEditor({ trial, fields, errorOf, onChange }: Props) {
   const form = useFieldForm({
     fields,
     // What the form does not have any more is not filled in.
-    values: valuesOf(values, fields),
+    values: fittingValues(values, fields),
     onValues: (filled) => onChange({ Fields: { ...values, ...filled } }),
   })
   const refused = fields.flatMap(({ key }) => {
