@@ -12,7 +12,7 @@ import { votes } from '../stores/answers/votes.ts'
 const messageOf = (count: number) =>
   count === 1 ? 'Raderade ett av sina svar' : `Raderade ${count} av sina svar`
 
-// Before the answers: of what is gone nobody could tell, where the log did not take it. It may be told twice.
+// Before the answers go: where the log refuses, nothing has happened yet. What breaks off afterwards may be noted twice.
 const note = (caller: Caller, message: string) => auditLog.add(auditEntryOf(caller, message))
 
 /** Deletes what is there of these answers. */

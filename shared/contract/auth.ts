@@ -4,7 +4,7 @@ import { addressOr, email } from '../rules/people/email.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { mailedCode } from '../rules/people/oneTimeCode.ts'
 import { newPassword } from '../rules/people/password.ts'
-import { or, required } from '../rules/required.ts'
+import { ifMissing, required } from '../rules/required.ts'
 import { oneself } from './user.ts'
 import { done, ipAdress, route } from './route.ts'
 
@@ -25,7 +25,7 @@ const incorrect = 'Incorrect entry.'
 export const credentials = z.object({
   email: addressOr(incorrect, incorrect),
   password: z
-    .string(or(incorrect))
+    .string(ifMissing(incorrect))
     .check(z.minLength(1, incorrect), z.maxLength(limits.passwordMax)),
 })
 

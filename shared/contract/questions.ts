@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../rules/oneLine.ts'
-import { or } from '../rules/required.ts'
+import { ifMissing } from '../rules/required.ts'
 import { limits } from '../limits.ts'
 import { questionLimits } from '../questionLimits.ts'
 import { aiModule } from './assistant/aiModule.ts'
@@ -50,7 +50,7 @@ const label = oneLine(missing).check(
   z.maxLength(questionLimits.questionLabel),
 )
 const text = z
-  .string(or(missing))
+  .string(ifMissing(missing))
   .check(z.trim(), z.minLength(1, missing), z.maxLength(questionLimits.questionText))
 const subtext = oneLine().check(z.maxLength(questionLimits.questionSubtext))
 const ordering = z.int().check(z.gte(0), z.lte(questionLimits.questionOrdering))

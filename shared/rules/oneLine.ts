@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { or } from './required.ts'
+import { ifMissing } from './required.ts'
 
 // Characters that nobody sees, and those that turn the order of others round: Unicode's control, format and ignorable
 // characters and its line ends. Emoji need a joiner and selectors, which say nothing elsewhere.
@@ -20,4 +20,4 @@ export const asSeen = (text: string): string =>
     .trim()
 
 /** A name, a label or another text of one line, as `asSeen` leaves it. `missing` is what it says where there is none. */
-export const oneLine = (missing?: string) => z.string(or(missing)).check(z.overwrite(asSeen))
+export const oneLine = (missing?: string) => z.string(ifMissing(missing)).check(z.overwrite(asSeen))

@@ -4,6 +4,6 @@ import type * as z from 'zod/mini'
 export const required = 'This field is required!'
 
 /** The parameters of a text that says this where it was not sent; what else is wrong with it has words of its own. */
-export const or = (missing: string | undefined): z.core.$ZodStringParams => ({
+export const ifMissing = (missing: string | undefined): z.core.$ZodStringParams => ({
   error: ({ code }) => (code === 'invalid_type' ? missing : undefined),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../../limits.ts'
-import { or, required } from '../required.ts'
+import { ifMissing, required } from '../required.ts'
 
 /**
  * An ordinary address with a top level domain of 2 to 8 letters (docs/requirements.md, "E-mail rule"). Dots stand between
@@ -12,7 +12,7 @@ const pattern =
 /** An e-mail address in the words of a form: what it says when there is none, and when it is no address. */
 export const addressOr = (missing: string, wrong: string) =>
   z
-    .string(or(missing))
+    .string(ifMissing(missing))
     .check(
       z.trim(),
       z.toLowerCase(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asSeen } from '../oneLine.ts'
-import { or, required } from '../required.ts'
+import { ifMissing, required } from '../required.ts'
 
 /** A code of an authenticator app (RFC 6238): six digits, which many apps show in two groups. */
 export const oneTimeCode = z
@@ -13,7 +13,7 @@ export const withoutSpaces = (code: string): string => asSeen(code).replaceAll('
 
 /** A code that was mailed. */
 export const mailedCode = z
-  .string(or(required))
+  .string(ifMissing(required))
   .check(
     z.overwrite(withoutSpaces),
     z.minLength(1, required),
