@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
+import { asking } from '../../infra/testing/functions/asking.ts'
 import {
   at,
   book,
@@ -29,6 +30,7 @@ import { file, picturesOf, png } from '../../infra/testing/functions/pictures.ts
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
+import { votes } from '../stores/answers/votes.ts'
 import { administrators } from '../stores/people/administrators.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
 import { transact } from '../stores/client.ts'
@@ -68,6 +70,24 @@ test('an administrator who is half deleted goes with their bookings and what wai
   const waits = await outbox.waiting()
   const names = await Promise.all(waits.map(async (id) => (await outbox.get(id))?.by.name))
   expect(names).not.toContain('Zacharina')
+})
+
+test('what somebody who is half deleted has shared with a no goes, and the no stays counted', async () => {
+  const { token } = await admin()
+  const { SvarId: id, token: own, userid, QuestionId } = await asking()
+  await call('answers.update', { id, Helped: 'no', Note: 'Fel', Share: true }, { token: own })
+  const no = async () =>
+    (await call('statistics.help', { QuestionId }, { token })).body.results.noes[0]
+  // The rate, both claims, what begins and the pool are written.
+  await withFault({ after: 5, kind: 'crash' }, () =>
+    call('users.delete', { id: [userid] }, { token }),
+  )
+  expect(await accountOf(userid)).toBeUndefined()
+  expect(await no()).toMatchObject({ Note: 'Fel', shared: { FBody: 'Kan vi ses på torsdag?' } })
+  await mended()
+  expect(await no()).not.toHaveProperty('Note')
+  expect(await no()).not.toHaveProperty('shared')
+  expect((await votes.sumOf(QuestionId))?.no).toBe(1)
 })
 
 test('a reactivation that broke off is taken back: the profile decides who is let in', async () => {
