@@ -52,12 +52,12 @@ async function settle(page: Page, { waitsFor }: Screen): Promise<void> {
   }
 }
 
-/** Forgets what was typed and kept: nobody goes on with it here. */
+/** Forgets what was typed and kept, once the page goes and has kept it: nobody goes on with it here. */
 const forgetDrafts = (page: Page) =>
-  page.evaluate(`{
+  page.evaluate(`addEventListener('pagehide', () => {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft.')) localStorage.removeItem(key)
-  }`)
+  })`)
 
 /** Opens a screen, whatever the one before left behind, and waits until it stands still. */
 export async function show(page: Page, screen: Screen): Promise<void> {
