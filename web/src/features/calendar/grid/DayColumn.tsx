@@ -40,6 +40,7 @@ export function DayColumn({ ref, className, style, date, resource, children }: P
       style={style}
       aria-label={rooms.length > 1 ? `${roomNames[Rum]}, ${name}` : name}
       data-room={Rum}
+      data-day={day}
       data-closed={closedMark(day)}
     >
       <Slots date={date} resource={resource}>

@@ -1,5 +1,5 @@
 import { chakra, Span } from '@chakra-ui/react'
-import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react'
+import { type FocusEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { dayOf } from '../../../../../shared/rules/days.ts'
 import type { Room } from '../../../../../shared/rules/calendar/rooms.ts'
 import { minutesOf } from '../../../../../shared/rules/calendar/workingTime.ts'
@@ -60,11 +60,12 @@ type Props = Omit<GridActions, 'onMove'> & {
   onMove: (booking: Booking, to: RoomBlock) => Promise<void>
 }
 
-/** Days side by side in quarters of an hour: what is booked, and what can be. Every slot can be reached by keys. */
-export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...actions }: Props) {
+function Grid({ label, rooms, days, bookings, now, busy, onMove, ...actions }: Props) {
   const [chosen, setDraft] = useState<Draft>()
   // Another week has nothing to do with the time that was being chosen in this one.
   const draft = chosen && (chosen.booking || days.includes(chosen.day)) ? chosen : undefined
+  // A key that moves a booking is painted first: all days are drawn anew for where it comes to.
+  const drawn = useDeferredValue(draft)
   const [said, say] = useState('')
   const helpId = useId()
   const user = useUser()
@@ -75,12 +76,12 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     day: days.includes(today) ? today : first,
     minute: 8 * 60,
   } as const
-  const { slots, active, here, focus, onFocus } = useGridFocus(rooms, days, start)
+  const { slots, active, here, focus, onFocus } = useGridFocus(rooms, days, start, drawn === draft)
 
   const moving = draft?.booking
   const shown = useMemo(
-    () => (draft?.booking ? withMoved(bookings, draft, draft.booking) : bookings),
-    [bookings, draft],
+    () => (drawn?.booking ? withMoved(bookings, drawn, drawn.booking) : bookings),
+    [bookings, drawn],
   )
   const events = useMemo(
     () => [
@@ -160,10 +161,10 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
 
   return (
     <>
-      <Frame
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have roles and the focus */}
+      <div
         ref={slots}
         data-busy={busy ? '' : undefined}
-        several={rooms.length > 1}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
@@ -179,7 +180,7 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
             drag={drag}
           />
         </GridProvider>
-      </Frame>
+      </div>
       <Span id={helpId} srOnly>
         {calendarTexts.gridHelp}
       </Span>
@@ -188,3 +189,11 @@ export function TimeGrid({ label, rooms, days, bookings, now, busy, onMove, ...a
     </>
   )
 }
+
+/** Days side by side in quarters of an hour: what is booked, and what can be. Every slot can be reached by keys. */
+export const TimeGrid = (props: Props) => (
+  // Around it, where nothing changes at a key.
+  <Frame several={props.rooms.length > 1}>
+    <Grid {...props} />
+  </Frame>
+)

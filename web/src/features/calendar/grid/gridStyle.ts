@@ -15,7 +15,7 @@ export const Frame = chakra('div', {
     userSelect: 'none',
     // An attribute, no variant: another class would have the look of every slot reckoned anew.
     // What cannot be pressed yet. The names of days and hours stay as easy to read as ever.
-    '&[data-busy] .rbc-day-slot': { opacity: 0.7 },
+    '& > [data-busy] .rbc-day-slot': { opacity: 0.7 },
     '& .rbc-calendar': {
       height: 'max(26rem, calc(100dvh - 17rem))',
       // Paper shows the whole day, and cannot be scrolled.

@@ -12,8 +12,8 @@ export function placeOf(element: Element | null): Place | undefined {
 
 /** The cell that a place lies in: its own, or a booking that began before it. None while it is still being drawn. */
 function cellFor(slots: Element | null, { Rum, day, minute }: Place): HTMLElement | undefined {
-  const column = slots?.querySelectorAll<HTMLElement>(`[data-room="${Rum}"][data-day="${day}"]`)
-  return [...(column ?? [])].find(({ dataset }) => {
+  const row = slots?.querySelector(`[role=row][data-room="${Rum}"][data-day="${day}"]`)
+  return [...(row?.querySelectorAll<HTMLElement>('[data-minute]') ?? [])].find(({ dataset }) => {
     const from = Number(dataset['minute'])
     return from <= minute && minute < Number(dataset['until'] ?? from + slot)
   })
@@ -26,9 +26,14 @@ const bookingWith = (slots: Element | null, id: string | undefined) =>
 
 /**
  * The one cell of the grid that the Tab key comes to. It keeps the focus when what lies there becomes something else: a
- * free slot that has just been booked, or a booking that has moved.
+ * free slot that has just been booked, or a booking that has moved, once that is drawn.
  */
-export function useGridFocus(rooms: readonly Room[], days: readonly string[], start: Place) {
+export function useGridFocus(
+  rooms: readonly Room[],
+  days: readonly string[],
+  start: Place,
+  isDrawn: boolean,
+) {
   const [place, setPlace] = useState(start)
   const slots = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
@@ -52,6 +57,7 @@ export function useGridFocus(rooms: readonly Room[], days: readonly string[], st
   }
 
   useLayoutEffect(() => {
+    if (!isDrawn) return
     const isLost = focused.current?.isConnected === false
     const isNowhere = document.activeElement === document.body
     if (wanted.current === undefined && !(isLost && isNowhere)) return
