@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { type Line, median } from '../line.ts'
 
 /** Something that somebody does on a screen: what it begins with is not measured. */
@@ -35,6 +35,21 @@ const painted = (page: Page) =>
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))))',
   )
 
+// As long as a hand needs: let go at once, both would be painted together.
+const heldMs = 100
+
+/** Presses something by the mouse alone: what the tool's own click asks the page at each press would count as the page's. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`Nothing to press: ${String(target)}`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await painted(page)
+  await page.mouse.down()
+  await page.waitForTimeout(heldMs)
+  await page.mouse.up()
+}
+
 /** The longest single interaction while somebody does something, in milliseconds. */
 async function longest(page: Page, { path, ready, act, done }: Interaction): Promise<number> {
   await page.goto(path)
@@ -43,6 +58,8 @@ async function longest(page: Page, { path, ready, act, done }: Interaction): Pro
   await page.waitForTimeout(settleMs)
   await page.evaluate('interactions.length = 0')
   await act(page)
+  // What looks for the end goes through the page, too: only once the press is painted.
+  await painted(page)
   await done?.(page)
   await painted(page)
   return Math.max(shortestMs, ...(await page.evaluate<number[]>('interactions')))

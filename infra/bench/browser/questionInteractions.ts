@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Interaction } from './interactions.ts'
+import { type Interaction, press } from './interactions.ts'
 
 const label = 'Svara på ett mejl'
 
@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('main').getByLabel('Rubrik', { ex
 const step = (name: RegExp) => async (page: Page) => {
   const button = order(page).getByRole('button', { name }).first()
   const answered = page.waitForResponse(/Question\/move/)
-  await button.click()
+  await press(page, button)
   await answered
 }
 
@@ -25,14 +25,14 @@ export const questionInteractions: Interaction[] = [
     what: 'library: the next page',
     path: '/fragor',
     ready: rows,
-    act: (page: Page) => page.getByRole('button', { name: 'Nästa sida' }).first().click(),
+    act: (page: Page) => press(page, page.getByRole('button', { name: 'Nästa sida' }).first()),
     done: (page: Page) => page.waitForURL(/sida=2/),
   },
   {
     what: 'order: it is opened',
     path: '/fragor',
     ready: rows,
-    act: (page: Page) => page.getByRole('button', { name: 'Ändra ordning' }).click(),
+    act: (page: Page) => press(page, page.getByRole('button', { name: 'Ändra ordning' })),
     done: opened,
   },
   {
@@ -45,14 +45,14 @@ export const questionInteractions: Interaction[] = [
     what: 'order: the next page',
     path: '/fragor',
     ready: openOrder,
-    act: (page: Page) => order(page).getByRole('button', { name: 'Nästa sida' }).click(),
+    act: (page: Page) => press(page, order(page).getByRole('button', { name: 'Nästa sida' })),
     done: (page: Page) => order(page).getByText(/^41/).first().waitFor(),
   },
   {
     what: 'studio: it is opened',
     path: '/fragor',
     ready: rows,
-    act: (page: Page) => page.getByRole('link', { name: label, exact: true }).first().click(),
+    act: (page: Page) => press(page, page.getByRole('link', { name: label, exact: true }).first()),
     done: (page: Page) => heading(page).waitFor(),
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Interaction } from './interactions.ts'
+import { type Interaction, press } from './interactions.ts'
 
 const admin = 'admin@example.se'
 
@@ -7,7 +7,6 @@ const calendarOf = (view: string, rooms = '1,2,3') =>
   `/Rum/Kalender?rum=${rooms}&vy=${view}&datum=2027-03-10`
 const booked = (page: Page) => page.getByRole('gridcell', { name: /bokad av/ }).first()
 const drawn = (page: Page) => booked(page).waitFor()
-const pressedMs = 100
 
 /** The views of all rooms, for the longest task while they come. */
 export const roomViews = [
@@ -43,24 +42,23 @@ export const roomInteractions: Interaction[] = [
     what: 'rooms: a booking is moved a step by keys',
     act: async (page: Page) => {
       await booked(page).focus()
-      await page.keyboard.press('Alt+ArrowDown')
+      await page.keyboard.press('Alt+ArrowDown', { delay: 50 })
     },
     done: (page: Page) => page.keyboard.press('Escape'),
   },
   {
     what: 'rooms: a booking is opened',
-    // Pressed for as long as a finger needs: let go at once, both would be painted together.
-    act: (page: Page) => booked(page).click({ delay: pressedMs }),
+    act: (page: Page) => press(page, booked(page)),
     done: (page: Page) => page.getByRole('dialog').waitFor(),
   },
   {
     what: 'rooms: the next week',
-    act: (page: Page) => page.getByRole('button', { name: 'Nästa vecka' }).click(),
+    act: (page: Page) => press(page, page.getByRole('button', { name: 'Nästa vecka' })),
     done: (page: Page) => page.waitForURL(/2027-03-17/),
   },
   {
     what: 'rooms: one of them is hidden',
-    act: (page: Page) => page.getByRole('button', { name: 'Bemanning' }).click(),
+    act: (page: Page) => press(page, page.getByRole('button', { name: 'Bemanning' })),
     done: (page: Page) => page.waitForURL(/rum=1(?:,|%2C)2&/),
   },
 ].map((one) => ({ ...one, as: admin, path: calendarOf('vecka'), ready: drawn }))

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Interaction } from './interactions.ts'
+import { type Interaction, press } from './interactions.ts'
 
 const staff = 'anna@example.se'
 const admin = 'admin@example.se'
@@ -31,7 +31,7 @@ export const screenInteractions: Interaction[] = [
     as: staff,
     path: '/Lobby',
     ready: cards,
-    act: (page) => page.getByRole('button', { name: 'Ekonomi' }).click(),
+    act: (page) => press(page, page.getByRole('button', { name: 'Ekonomi' })),
     done: (page) => page.waitForURL(/kategori=/),
   },
   {
@@ -51,7 +51,7 @@ export const screenInteractions: Interaction[] = [
     as: staff,
     path: '/Lobby',
     ready: cards,
-    act: (page) => page.getByRole('link', { name: label, exact: true }).first().click(),
+    act: (page) => press(page, page.getByRole('link', { name: label, exact: true }).first()),
     done: (page) => input(page).waitFor(),
   },
   {
@@ -59,7 +59,7 @@ export const screenInteractions: Interaction[] = [
     as: staff,
     path: '/Lobby',
     ready: openCard,
-    act: (page) => page.getByRole('link', { name: 'Alla frågor' }).click(),
+    act: (page) => press(page, page.getByRole('link', { name: 'Alla frågor' })),
     done: cards,
   },
   {
@@ -87,7 +87,7 @@ export const screenInteractions: Interaction[] = [
     as: admin,
     path: '/fragor',
     ready: rows,
-    act: (page) => page.getByRole('button', { name: 'Rubrik', exact: true }).click(),
+    act: (page) => press(page, page.getByRole('button', { name: 'Rubrik', exact: true })),
     done: (page) =>
       page.locator('table:not([aria-busy=true]) th[aria-sort]', { hasText: 'Rubrik' }).waitFor(),
   },
@@ -97,10 +97,7 @@ export const screenInteractions: Interaction[] = [
     path: '/fragor',
     ready: rows,
     act: (page) =>
-      page
-        .getByRole('button', { name: `Redigera ${label}`, exact: true })
-        .first()
-        .click(),
+      press(page, page.getByRole('button', { name: `Redigera ${label}`, exact: true }).first()),
     done: (page) => page.getByRole('dialog').getByLabel('Rubrik', { exact: true }).waitFor(),
   },
   {
@@ -108,7 +105,7 @@ export const screenInteractions: Interaction[] = [
     as: admin,
     path: '/users',
     ready: rows,
-    act: (page) => page.getByRole('button', { name: 'Namn', exact: true }).click(),
+    act: (page) => press(page, page.getByRole('button', { name: 'Namn', exact: true })),
   },
   {
     what: 'people: all of a page are chosen',

@@ -82,8 +82,14 @@ async function costsOf(page: Page, provider: Provider, kind: Kind) {
   await page.getByLabel('Dina uppgifter').fill('Hej')
   const cost = await costOf(page)
   const taken: Cost[] = []
-  provider.next(kind, async () => void taken.push(await cost()))
+  const written = Promise.withResolvers<void>()
+  provider.next(kind, async () => {
+    taken.push(await cost())
+    if (taken.length > parts) written.resolve()
+  })
   await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  // Only then: what looks for a text goes through the whole page again and again.
+  await written.promise
   await page.getByText('Svaret är klart.').first().waitFor()
   const between = (from: number, of: keyof Cost) =>
     (taken[from + 1]?.[of] ?? Number.NaN) - (taken[from]?.[of] ?? Number.NaN)
