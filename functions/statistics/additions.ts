@@ -7,8 +7,8 @@ import type { UsageRecord } from '../stores/answers/usage.ts'
 /** How the sums of runs of trials begin, beside those of tests. */
 export const trialSum = 'trial#'
 
-/** Nothing is used by being called otherwise. */
-const none = { answers: 0, in: 0, out: 0, cost: 0 }
+/** Nothing is used by being called otherwise. What somebody is called from then on outlasts what their older answers say. */
+const none = { isTold: true, answers: 0, in: 0, out: 0, cost: 0 }
 
 /** What a record of a shard adds to which sums. A test from the library, and a run's trial, are counted apart and nowhere else. */
 export function additionsOf(record: UsageRecord, shard: number): Addition[] {

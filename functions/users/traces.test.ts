@@ -70,7 +70,8 @@ async function wellKnown(admin: { id: string; token: string }, colleague: { toke
   await call('profile.image', { 'files[]': file(png), userid: id }, { token: admin.token })
   await call('profile.update', { user: { id, Ort: 'Sala' } }, { token: admin.token })
   await call('users.resetLog', { userid: id }, { token: admin.token })
-  const sum = { name: `${Firstname} ${Lastname}`, q: 1, i: 2, o: 3 }
+  const name = `${Firstname} ${Lastname}`
+  const sum = { name, t: name, q: 1, i: 2, o: 3 }
   await table.send(new PutCommand({ TableName, Item: { ...keys.sum('PERSON', id), ...sum } }))
   await delivered()
   return { id, Email, token, days }

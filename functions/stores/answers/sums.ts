@@ -13,10 +13,12 @@ export type Reached = Record<Group, string[]>
 
 /**
  * Answered questions; tokens, and what they cost in millionths of an öre, also of those that failed. `name` is the newest that
- * was told of.
+ * was told of. A change tells it (`isTold`), and so does each answer: that one has the name from when it was asked for, so after
+ * a change its name counts no more.
  */
 export type Sum = {
   name?: string | undefined
+  isTold?: boolean | undefined
   answers: number
   in: number
   out: number
@@ -30,34 +32,48 @@ export type Addition = Sum & { kind: Kind; of: string }
 const stored = z.object({
   sk: z.string(),
   name: z.optional(z.string()),
+  /** The name that a change has told. */
+  t: z.optional(z.string()),
   q: z._default(z.int(), 0),
   i: z._default(z.int(), 0),
   o: z._default(z.int(), 0),
   c: z._default(z.int(), 0),
 })
 
-const update = ({ kind, of, name, answers, in: tokensIn, out, cost }: Addition): Write => ({
-  Update: {
-    TableName,
-    Key: keys.sum(kind, of, shardOf(of, 'sums')),
-    UpdateExpression: `ADD q :q, i :i, o :o, c :c${name === undefined ? '' : ' SET #name = :name'}`,
-    ExpressionAttributeValues: {
-      ':q': answers,
-      ':i': tokensIn,
-      ':o': out,
-      ':c': cost,
-      ...(name !== undefined && { ':name': name }),
+/** What sets a sum's name: a change always, an answer where no change has come before. */
+function naming({ name, isTold }: Addition) {
+  if (name === undefined) return undefined
+  return isTold ? ' SET #name = :name, t = :name' : ' SET #name = if_not_exists(t, :name)'
+}
+
+const update = (addition: Addition): Write => {
+  const { kind, of, name, answers, in: tokensIn, out, cost } = addition
+  return {
+    Update: {
+      TableName,
+      Key: keys.sum(kind, of, shardOf(of, 'sums')),
+      UpdateExpression: `ADD q :q, i :i, o :o, c :c${naming(addition) ?? ''}`,
+      ExpressionAttributeValues: {
+        ':q': answers,
+        ':i': tokensIn,
+        ':o': out,
+        ':c': cost,
+        ...(name !== undefined && { ':name': name }),
+      },
+      ...(name !== undefined && { ExpressionAttributeNames: { '#name': 'name' } }),
     },
-    ...(name !== undefined && { ExpressionAttributeNames: { '#name': 'name' } }),
-  },
-})
+  }
+}
 
 /** Sums by what they are of, as stored. */
 const sumsOf = (items: Record<string, unknown>[]): Map<string, Sum> =>
   new Map(
     z
       .parse(z.array(stored), items)
-      .map(({ sk, name, q, i, o, c }) => [sk, { name, answers: q, in: i, out: o, cost: c }]),
+      .map(({ sk, name, t, q, i, o, c }) => [
+        sk,
+        { name, ...(t !== undefined && { isTold: true }), answers: q, in: i, out: o, cost: c },
+      ]),
   )
 
 /** How many sums one transaction can add to, besides noting how far they reach. */
@@ -65,9 +81,17 @@ export const mostAdditions = 99
 
 type Counted = Omit<Addition, 'kind' | 'of'>
 
-/** Two sums as one, of which the second is the newer. Whoever is gone stays so. */
+/** The name of two sums as one, of which the second is the newer. Whoever is gone stays so. */
+function nameIn(a: Counted, b: Counted): Pick<Counted, 'name' | 'isTold'> {
+  if (a.name === goneName) return { name: goneName, isTold: true }
+  const isOlder = b.name === undefined || (a.isTold === true && b.isTold !== true)
+  const { name, isTold } = isOlder ? a : b
+  return { name, ...(isTold && { isTold }) }
+}
+
+/** Two sums as one, of which the second is the newer. */
 export const sumOf = (a: Counted, b: Counted): Counted => ({
-  name: a.name === goneName ? goneName : (b.name ?? a.name),
+  ...nameIn(a, b),
   answers: a.answers + b.answers,
   in: a.in + b.in,
   out: a.out + b.out,

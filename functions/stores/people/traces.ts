@@ -62,7 +62,7 @@ export const traces = {
       bookings.forget(userid),
       outbox.forget(userid),
       ...shardsSoFar(userid, 'sums').map((shard) =>
-        changeIfThere(keys.sum('PERSON', userid, shard), { name: goneName }),
+        changeIfThere(keys.sum('PERSON', userid, shard), { name: goneName, t: goneName }),
       ),
     ])
     // Whoever keeps the list of notifications reads it anew.
