@@ -1,4 +1,4 @@
-import type { FieldValues, Filled } from '../../shared/rules/questions/fields.ts'
+import { type FieldValues, type Filled, filledOf } from '../../shared/rules/questions/fields.ts'
 import { checkValues } from '../../shared/rules/questionForm/checkValues.ts'
 import { invalid } from '../runtime/errors.ts'
 import type { StoredQuestion } from '../stores/questions/questions.ts'
@@ -16,7 +16,16 @@ export function filledIn({ Fields }: StoredQuestion, values: FieldValues = {}): 
 
 /**
  * What was filled in where a conversation began that goes on. Only to make the same marks for the same personal data: it was
- * checked then, and lies in what was said.
+ * checked then, and lies in what was said. In a field that the form has no more, somebody may have been chosen.
  */
-export const filledAgain = (isLonger: boolean, values: FieldValues = {}): Filled[] =>
-  isLonger ? Object.entries(values).map(([key, value]) => ({ key, label: key, value })) : []
+export function filledAgain(
+  { Fields }: StoredQuestion,
+  isLonger: boolean,
+  values: FieldValues = {},
+): Filled[] {
+  if (!isLonger) return []
+  return Object.entries(values).map(([key, value]) => {
+    const { kind = 'person' } = Fields.find((field) => field.key === key) ?? {}
+    return filledOf({ key, label: key, kind }, value)
+  })
+}

@@ -157,7 +157,7 @@ test('whoever was chosen in the form stays hidden from what is asked on with, wh
   const vem = 'Ylva Ekström <ylva.e@example.se>'
   const first = { QuestionId, Fields: JSON.stringify({ vem }), FBody: marked.join(), Hide: marked }
   const { body } = await call('assistant.send', first, { token })
-  const Hide = [...peopleIn([{ key: 'vem', label: 'Vem', value: vem }]), ...marked]
+  const Hide = [...peopleIn([{ key: 'vem', label: 'Vem', value: vem, person: true }]), ...marked]
   const next = {
     QuestionId,
     SvarId: body.results.SvarId,
@@ -196,6 +196,26 @@ describe('a question that', () => {
     const words = { QuestionId, FBody: 'Om Anna', Hide: ['Anna'] }
     expect((await call('assistant.send', words, { token })).status).toBe(200)
     expect(provider.sent.join()).not.toContain(FBody.slice(0, 36))
+  })
+
+  test('takes none finds it in a line that looks like somebody chosen, too', async () => {
+    const { token } = await person()
+    const { id: QuestionId } = await question({
+      PersonalData: 'stoppa',
+      Question: 'Skriv till {{vem}} om {{vad}}.',
+      Fields: [field('vem', { kind: 'person' }), field('vad')],
+    })
+    const chosen = 'Ylva Ekström <ylva.e@example.se>'
+    const sending = (vad: string) => {
+      const Fields = JSON.stringify({ vem: chosen, vad })
+      return call('assistant.send', { QuestionId, FBody: '', Fields }, { token })
+    }
+    const refused = await sending('Anna Berg <anna.berg@example.se>')
+    expect([refused.status, refused.body.error.fields?.FBody]).toEqual([
+      400,
+      expect.stringContaining('personuppgifter'),
+    ])
+    expect((await sending('en tid')).status).toBe(200)
   })
 
   test('warns is sent once its person has agreed, with everything hidden', async () => {

@@ -47,7 +47,7 @@ async function conversationWith(caller: Caller, question: StoredQuestion, input:
           isLonger,
         })
   const filled = conversation
-    ? filledAgain(isLonger, input.Fields)
+    ? filledAgain(question, isLonger, input.Fields)
     : filledIn(question, input.Fields)
   const guard = guardFor(question, input, { asked, filled }, conversation)
   const kept =

@@ -5,6 +5,8 @@ import { questionFields } from '../../../shared/contract/questions/fields.ts'
 import {
   type FieldValues,
   peopleIn,
+  personText,
+  textsOf,
   type QuestionField,
 } from '../../../shared/rules/questions/fields.ts'
 import { checkValues, examplesOf } from '../../../shared/rules/questionForm/checkValues.ts'
@@ -86,12 +88,27 @@ describe('what is filled into a field', () => {
     )
   })
 
+  test.each([
+    ['one letter', 'Å'],
+    ['more than a hundred letters', `${'Å'.repeat(100)} ${'Ö'.repeat(100)}`],
+    ['nothing but brackets', '<>'],
+    ['brackets in it', 'Bo <Bosse> Ek'],
+  ])('somebody whose name has %s can be chosen', (_what, name) => {
+    const email = `${'b'.repeat(59)}@${'e'.repeat(60)}.example`
+    const vald = personText(name, email)
+    const { wrong: faults, filled } = checkValues([field('vem', { kind: 'person' })], { vem: vald })
+    expect([faults, filled[0]?.value]).toEqual([{}, vald])
+    expect(peopleIn(filled)).toContain(email)
+    expect(peopleIn(filled)).not.toContain('Å')
+  })
+
   test('of somebody who was chosen, name and address are to be hidden', () => {
     const { filled } = checkValues([field('a', { kind: 'person' }), field('b')], {
       a: 'Åsa Öman <asa@example.se>',
-      b: 'Åsa',
+      b: 'Bo Ek <bo@example.se>',
     })
     expect(peopleIn(filled)).toEqual(['Åsa Öman', 'asa@example.se'])
+    expect(textsOf(filled)).toEqual(['Bo Ek <bo@example.se>'])
   })
 })
 

@@ -78,4 +78,10 @@ export const filledValue = z.union([
 export const fieldValues = z.optional(jsonText(z.record(z.string(), filledValue)))
 
 /** What was filled into a form, as it is kept. */
-export const filledField = z.object({ key: z.string(), label: z.string(), value: filledValue })
+export const filledField = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: filledValue,
+  /** Somebody of the portal is chosen in it. */
+  person: z.optional(z.literal(true)),
+})

@@ -4,7 +4,9 @@ import { isAnyDay } from '../days.ts'
 import {
   type FieldValues,
   type Filled,
+  filledOf,
   isPerson,
+  longestPerson,
   plainNumber,
   type QuestionField,
 } from '../questions/fields.ts'
@@ -19,6 +21,7 @@ const numberOf = (text: string): number =>
 
 /** The longest text that a field takes. */
 export const longestIn = ({ kind, max }: Pick<QuestionField, 'kind' | 'max'>): number => {
+  if (kind === 'person') return longestPerson
   const most = kind === 'text' ? questionLimits.fieldText : questionLimits.fieldLine
   return kind === 'line' || kind === 'text' ? Math.min(max ?? most, most) : most
 }
@@ -105,7 +108,7 @@ export function checkValues(fields: readonly QuestionField[], values: FieldValue
   return {
     // A field's first fault is the one to mend first.
     wrong: Object.fromEntries(wrong.toReversed()),
-    filled: data ? fields.map(({ key, label }) => ({ key, label, value: data[key] ?? '' })) : [],
+    filled: data ? fields.map((field) => filledOf(field, data[field.key] ?? '')) : [],
   }
 }
 

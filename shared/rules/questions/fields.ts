@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts'
 import { asSeen } from '../oneLine.ts'
 
 /** What can be filled in: a line, a text, one or several of some choices, a number, a day, somebody of the portal. */
@@ -22,14 +23,37 @@ export type QuestionField = {
 /** What somebody fills in, by the field's key: several choices are a list, everything else is a text. */
 export type FieldValues = Record<string, string | string[]>
 
-/** What was filled in, as it is asked and kept: the field's own name goes along. */
-export type Filled = { key: string; label: string; value: string | string[] }
+/**
+ * What was filled in, as it is asked and kept: the field's own name goes along, and `person` where somebody of the portal is
+ * chosen in it.
+ */
+export type Filled = {
+  key: string
+  label: string
+  value: string | string[]
+  person?: true | undefined
+}
 
-/** Somebody of the portal, as a field has them: their name, and their address in brackets. */
+/** A field and its value as what was filled in. */
+export const filledOf = (
+  { key, label, kind }: Pick<QuestionField, 'key' | 'label' | 'kind'>,
+  value: string | string[],
+): Filled => ({ key, label, value, ...(kind === 'person' && { person: true }) })
+
+/** The longest name that somebody can have: first and last name, and the space between them. */
+const longestName = 2 * limits.nameLength + 1
+
+/** The longest text that somebody of the portal is. */
+export const longestPerson = longestName + limits.emailLength + ' <>'.length
+
+/**
+ * Somebody of the portal, as a field has them: their name, and their address in brackets. A name that has nothing but brackets is
+ * none: then the address stands for it.
+ */
 export const personText = (name: string, email: string): string =>
-  `${asSeen(name).replaceAll(/[<>]/g, '')} <${email}>`
+  `${asSeen(name.replaceAll(/[<>]/g, '')) || email} <${email}>`
 
-const person = /^([^<>]{2,100}) <([^<>\s]+@[^<>\s]+)>$/
+const person = new RegExp(`^([^<>]{1,${longestName}}) <([^<>\\s]+@[^<>\\s]+)>$`)
 
 /** Whether a text is somebody as a field has them. */
 export const isPerson = (text: string): boolean => person.test(text)
@@ -40,14 +64,21 @@ export const personParts = (text: string): string[] => (person.exec(text) ?? [])
 /** A value as a text: several choices stand on a line each. */
 export const textOfValue = (value: string | string[]): string => [value].flat().join('\n')
 
-/** The texts of what was filled in, for whoever looks for personal data in them. */
-export const textsOf = (filled: readonly Filled[] = []): string[] =>
-  filled.map(({ value }) => textOfValue(value)).filter((text) => !isPerson(text))
+const isChosen = ({ person: choosesOne, value }: Filled): boolean =>
+  choosesOne === true && isPerson(textOfValue(value))
 
-/** The words that are hidden of the people who were chosen. */
-export const peopleIn = (filled: readonly Filled[] = []): string[] => [
-  ...new Set(filled.flatMap(({ value }) => personParts(textOfValue(value)))),
-]
+/** The texts of what was filled in, for whoever looks for personal data in them: all but the people who were chosen. */
+export const textsOf = (filled: readonly Filled[] = []): string[] =>
+  filled.filter((one) => !isChosen(one)).map(({ value }) => textOfValue(value))
+
+/**
+ * The words that are hidden of the people who were chosen, in the fields that somebody is chosen in. A name of one letter is none:
+ * it stands in every other word.
+ */
+export const peopleIn = (filled: readonly Filled[] = []): string[] => {
+  const words = filled.filter(isChosen).flatMap(({ value }) => personParts(textOfValue(value)))
+  return [...new Set(words.filter(({ length }) => length > 1))]
+}
 
 /** What was filled in, as a call carries it. */
 export const valuesIn = (filled: readonly Filled[]): FieldValues =>

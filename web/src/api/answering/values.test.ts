@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textIn } from './answer.ts'
 import type { ShownTurn } from './conversation.ts'
 import { conversations } from './conversations.ts'
-import { putValuesBack } from './values.ts'
+import { hiddenIn, putValuesBack } from './values.ts'
 
 const done = (text: string) => ({ phase: 'done' as const, text, isCut: false, sources: [] })
 
@@ -30,4 +30,17 @@ test('a mark of an earlier turn has the value that it had there', async () => {
       { id: '2', asked: 'Eller 070-174 06 99', answer: done('[TELEFON-1] eller [TELEFON-2].') },
     ]),
   ).toEqual(['Ringer 070-174 06 05.', '070-174 06 05 eller 070-174 06 99.'])
+})
+
+test('whoever was chosen stays hidden, a name that is too long for a word by its parts', () => {
+  const [first, last] = ['Å'.repeat(90), 'Ö'.repeat(90)]
+  const filled = [
+    { key: 'vem', label: 'Vem', value: `${first} ${last} <a@example.se>`, person: true as const },
+    { key: 'vad', label: 'Vad', value: 'Bo Ek <bo@example.se>' },
+  ]
+  expect(hiddenIn([{ id: '1', asked: '', filled, answer: done('Hej!') }])).toEqual([
+    first,
+    last,
+    'a@example.se',
+  ])
 })

@@ -12,13 +12,19 @@ import { conversations } from './conversations.ts'
  * them sees their values: nothing of it leaves this window.
  */
 
+/** A name that is too long for a word, as the words of which it is made. */
+const withinWords = (word: string): string[] =>
+  word.length <= limits.hiddenWord
+    ? [word]
+    : word.split(' ').filter(({ length }) => length > 1 && length <= limits.hiddenWord)
+
 /**
  * What stays hidden in what is asked next: whoever was chosen in a turn's form, and what was marked by hand. An address that is
  * too long for a word is found by its form.
  */
 export const hiddenIn = (turns: readonly ShownTurn[]): string[] => {
   const words = turns.flatMap(({ filled, Hide = [] }) => [...peopleIn(filled), ...Hide])
-  return [...new Set(words)].filter(({ length }) => length <= limits.hiddenWord)
+  return [...new Set(words.flatMap(withinWords))]
 }
 
 /** A conversation as it is kept, with the texts as this window knows them. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type FieldValues,
   type Filled,
+  filledOf,
   fittingValues,
   peopleIn,
   type QuestionField,
@@ -98,7 +99,7 @@ function Filling({
     return found
   }
 
-  const said = fields.map(({ key, label }) => ({ key, label, value: values[key] ?? '' }))
+  const said = fields.map((field) => filledOf(field, values[field.key] ?? ''))
   return children({
     inputs: <FieldInputs form={form} level={2} />,
     label: texts.optional(texts.other),
