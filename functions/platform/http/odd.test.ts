@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { field } from '../../../infra/testing/fields/forms.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { limits } from '../../../shared/limits.ts'
 import { call, send } from '../../../infra/testing/functions/call.ts'
@@ -102,6 +103,31 @@ test('a form’s texts that hold more than any form does are refused', async () 
     )
     expect([status, body.error.fields]).toEqual([400, { Fields: 'Har fel form.' }])
   }
+})
+
+test('a text from a PDF file loses its control characters however it travels, and nothing else', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const Category = `Avskrift ${crypto.randomUUID().slice(0, 8)}`
+  const { id: QuestionId } = await question({
+    Category,
+    Question: 'Om {{vad}}.',
+    Fields: [field('vad', { kind: 'text' })],
+  })
+  const article = { Subject: 'Avskrift', Body: '<p>exem\u0002pel\u0000\tett\r\ntvå\fsida</p>' }
+  const added = await call('documents.add', article, { token })
+  expect(added.body.results.Body).toBe('<p>exempel\tett\r\ntvå\nsida</p>')
+  const sought = { Category: Category.replace('skr', 'skr\u0000') }
+  const { body: found } = await call('assistant.questions', sought, { token })
+  expect(found.results.map(({ id }: any) => id)).toEqual([QuestionId])
+  const Fields = JSON.stringify({ vad: 'hel\u0001het' })
+  const asked = await call(
+    'assistant.send',
+    { QuestionId, FBody: 'tex\u0002ten\n2', Fields },
+    { token },
+  )
+  const kept = await call('answers.get', { id: asked.body.results.SvarId }, { token })
+  const [turn] = kept.body.results.said
+  expect([turn.asked, turn.filled[0].value]).toEqual(['texten\n2', 'helhet'])
 })
 
 test('names and labels lose what nobody sees', async () => {

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** A reviver for `JSON.parse`: halves of signs, which JSON can hold and no store, become U+FFFD. */
-export const wellFormed = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value
+import { cleanValue } from '../../rules/cleanText.ts'
 
 /** More values than the largest call carries, a part of a library with its trials. */
 const mostValues = 100_000
@@ -34,7 +31,7 @@ export const jsonText = <T extends z.ZodMiniType>(content: T) => {
     z.transform((given: string | z.input<T>, context): unknown => {
       if (typeof given !== 'string') return given
       try {
-        const read: unknown = JSON.parse(given, wellFormed)
+        const read: unknown = JSON.parse(given, cleanValue)
         if (!holdsTooMuch(read)) return read
       } catch {
         // It is told below.

@@ -1,8 +1,9 @@
 import type { MiddlewareObj } from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
-import { holdsTooMuch, wellFormed } from '../../../../shared/contract/http/jsonText.ts'
+import { holdsTooMuch } from '../../../../shared/contract/http/jsonText.ts'
 import type { Body } from '../../../../shared/contract/route.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { cleanValue } from '../../../../shared/rules/cleanText.ts'
 import { invalid, tooLarge, unreadable } from '../../../runtime/errors.ts'
 import type { RouteEvent } from '../routeEvent.ts'
 
@@ -22,7 +23,8 @@ const query: MiddlewareObj<RouteEvent> = {
     const given = new Map<string, string[]>()
     for (const [key, values = []] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
       const name = nameOf(key)
-      given.set(name, [...(given.get(name) ?? []), ...values])
+      const clean = values.map((value) => String(cleanValue(name, value)))
+      given.set(name, [...(given.get(name) ?? []), ...clean])
     }
     event.given = Object.fromEntries([...given].map(([name, values]) => [name, one(values)]))
   },
@@ -35,10 +37,10 @@ const jsonLimit: MiddlewareObj<RouteEvent> = {
   },
 }
 
-// Halves of signs, which JSON can hold and no store, become U+FFFD. The type that a client declares is not looked at.
+// The type that a client declares is not looked at.
 const json: MiddlewareObj<RouteEvent>[] = [
   jsonLimit,
-  httpJsonBodyParser<RouteEvent>({ reviver: wellFormed, disableContentTypeCheck: true }),
+  httpJsonBodyParser<RouteEvent>({ reviver: cleanValue, disableContentTypeCheck: true }),
   {
     before: ({ event }) => {
       if (holdsTooMuch(event.body)) throw tooLarge()
@@ -64,8 +66,9 @@ const multipart: MiddlewareObj<RouteEvent> = {
     })
     const given = new Map<string, unknown[]>()
     let parts = 0
-    for (const [key, value] of form) {
+    for (const [key, sent] of form) {
       if (++parts > mostParts) throw tooLarge()
+      const value = cleanValue(key, sent)
       const before = given.get(key)
       if (before) before.push(value)
       else given.set(key, [value])

@@ -5,8 +5,8 @@ import {
   type LibraryQuestion,
   libraryLimits,
 } from '../../../../shared/contract/questions/questionLibrary.ts'
-import { wellFormed } from '../../../../shared/contract/http/jsonText.ts'
 import { questionLimits } from '../../../../shared/questionLimits.ts'
+import { cleanValue } from '../../../../shared/rules/cleanText.ts'
 import { asSeen } from '../../../../shared/rules/oneLine.ts'
 import { libraryHash } from '../../../../shared/rules/questionLibrary/libraryText.ts'
 import { byPlace, inOrder } from '../../../../shared/rules/questionLibrary/travelling.ts'
@@ -47,7 +47,7 @@ function sentenceOf(
 function parsed(text: string): unknown {
   try {
     // Windows’ editors begin a file with a mark that is no JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''), wellFormed)
+    return JSON.parse(text.replace(/^\uFEFF/, ''), cleanValue)
   } catch {
     return undefined
   }
