@@ -95,6 +95,18 @@ test('two thousand questions are taken in within what calls carry, and a kill in
   expect(again.results.rows.every(({ Draft }: Compared) => Draft?.isSame)).toBe(true)
 }, 180_000)
 
+async function publish({ Trials, ...texts }: LibraryQuestion) {
+  const added = { ...texts, sdate: new Date().toISOString(), DaytoUpdate: '' }
+  const first = versions.put(added, { by: '', Reason: '', Trials, Nr: 1 })
+  await questions.add(added, undefined, undefined, [first])
+}
+
+async function publishAll(given: LibraryQuestion[]) {
+  for (let from = 0; from < given.length; from += 10) {
+    await Promise.all(given.slice(from, from + 10).map(publish))
+  }
+}
+
 test('a library that no single answer could carry is taken out in parts, each question once and whole', async () => {
   const { token } = await person({ Role: ADMIN })
   const given: LibraryQuestion[] = Array.from({ length: 410 }, (_, at) => ({
@@ -103,14 +115,7 @@ test('a library that no single answer could carry is taken out in parts, each qu
     // As long as a text may be, 150 of them are six million bytes.
     Question: at < 150 ? 'Å'.repeat(questionLimits.questionText) : 'Kort.',
   }))
-  async function publish({ Trials, ...texts }: LibraryQuestion) {
-    const added = { ...texts, sdate: new Date().toISOString(), DaytoUpdate: '' }
-    const first = versions.put(added, { by: '', Reason: '', Trials, Nr: 1 })
-    await questions.add(added, undefined, undefined, [first])
-  }
-  for (let from = 0; from < given.length; from += 10) {
-    await Promise.all(given.slice(from, from + 10).map(publish))
-  }
+  await publishAll(given)
   const found: LibraryQuestion[] = []
   let after: string | undefined
   do {
@@ -127,6 +132,35 @@ test('a library that no single answer could carry is taken out in parts, each qu
     after = next
   } while (after !== undefined)
   expect(await writeLibrary(found)).toBe(await writeLibrary(given))
+}, 180_000)
+
+test('a short file beside long questions is compared in answers that a call carries, until each was seen', async () => {
+  const { token } = await person({ Role: ADMIN })
+  const short: LibraryQuestion[] = Array.from({ length: 160 }, (_, at) => ({
+    ...starter[at % starter.length],
+    id: `jfr-${at}`,
+    Question: 'Kort.',
+    Fields: [],
+    Trials: [],
+  }))
+  await publishAll(short.map((one) => ({ ...one, Question: 'Å'.repeat(20_000) })))
+  const seen: string[] = []
+  let left = short
+  while (left.length > 0) {
+    const File = await writeLibrary(left)
+    const { results, bytes } = await sized('questions.compare', { File }, token)
+    expect(bytes).toBeLessThan(1_000_000)
+    const changed: Compared[] = results.rows.filter(({ is }: Compared) => is === 'changed')
+    expect(changed).toHaveLength(left.length)
+    const whole = changed.filter(({ Live }) => Live)
+    expect(whole.every(({ isCut }) => !isCut)).toBe(true)
+    seen.push(...whole.map(({ id }) => id))
+    const cut = new Set(changed.flatMap(({ id, isCut }) => (isCut ? [id] : [])))
+    expect(whole.length + cut.size).toBe(left.length)
+    expect(whole.length).toBeGreaterThan(0)
+    left = left.filter(({ id }) => cut.has(id))
+  }
+  expect(seen.toSorted()).toEqual(short.map(({ id }) => id).toSorted())
 }, 180_000)
 
 test('what is wrong with a question is told by its place in the whole file', async () => {

@@ -92,6 +92,8 @@ const compared = z.object({
   /** What it would become here, and what it is: where the two differ. */
   File: z.optional(libraryQuestion),
   Live: z.optional(libraryQuestion),
+  /** `Live` was too much for this answer: asked for without the questions before it, it is there. */
+  isCut: z.optional(z.literal(true)),
   /** The draft that lies here, who saved it last, and whether it says what the file does. */
   Draft: z.optional(z.object({ DaytoUpdate: z.string(), name: z.string(), isSame: z.boolean() })),
 })

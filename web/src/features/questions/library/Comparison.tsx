@@ -1,4 +1,4 @@
-import { Box, chakra, Heading, List, Text } from '@chakra-ui/react'
+import { Box, chakra, List, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Compared } from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { libraryTexts as texts } from '../../../texts/questions/library.ts'
@@ -6,8 +6,6 @@ import { Notice } from '../../../ui/message/Notice.tsx'
 import { Differing } from './Differing.tsx'
 import type { FileRow } from './fileCalls.ts'
 import { FileDrafts } from './FileDrafts.tsx'
-
-const Counts = chakra('output', { base: { display: 'block', mt: '1' } })
 
 const Details = chakra('details', {
   base: { mt: '4', '& > summary': { cursor: 'pointer', py: '1.5', textStyle: 'label' } },
@@ -33,35 +31,28 @@ function Labels({ title, help, rows }: { title: string; help?: string; rows: Com
   )
 }
 
+const differingIn = (rows: FileRow[]) => rows.filter(({ is }) => is === 'new' || is === 'changed')
+
+/** In a sentence what came of it. */
+export function countsOf(rows: FileRow[]): string {
+  const count = { new: 0, changed: 0, same: 0, missing: 0 }
+  for (const { is } of rows) count[is] += 1
+  return differingIn(rows).length === 0 ? texts.nothing : texts.counts(count)
+}
+
 type Props = {
-  file: { name: string }
   compared: { isEdited: boolean; rows: FileRow[] }
   /** Something was taken in or published: it is compared anew. */
   onChanged: () => Promise<unknown>
 }
 
 /** How a file differs from the library: what can be taken in, what was, and what is the same. */
-export function Comparison({ file, compared: { isEdited, rows }, onChanged }: Props) {
+export function Comparison({ compared: { isEdited, rows }, onChanged }: Props) {
   const those = (what: Compared['is']) => rows.filter(({ is }) => is === what)
-  const [isNew, changed, same, missing] = [
-    those('new'),
-    those('changed'),
-    those('same'),
-    those('missing'),
-  ]
-  const differing = rows.filter(({ is }) => is === 'new' || is === 'changed')
-  const count = {
-    new: isNew.length,
-    changed: changed.length,
-    same: same.length,
-    missing: missing.length,
-  }
+  const [same, missing] = [those('same'), those('missing')]
+  const differing = differingIn(rows)
   return (
-    <Box mt="6">
-      <Heading as="h2" textStyle="heading" overflowWrap="anywhere">
-        {texts.compared(file.name)}
-      </Heading>
-      <Counts>{differing.length === 0 ? texts.nothing : texts.counts(count)}</Counts>
+    <>
       {isEdited && (
         <Box mt="4">
           <Notice tone="error" title={texts.isEdited}>
@@ -73,6 +64,6 @@ export function Comparison({ file, compared: { isEdited, rows }, onChanged }: Pr
       <Differing rows={differing.filter(({ Draft }) => !Draft?.isSame)} onTakenIn={onChanged} />
       <Labels title={texts.same(same.length)} rows={same} />
       <Labels title={texts.missing(missing.length)} help={texts.missingHelp} rows={missing} />
-    </Box>
+    </>
   )
 }

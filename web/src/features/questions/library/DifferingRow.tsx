@@ -38,7 +38,7 @@ type Props = { row: Compared; isChosen: boolean; onChoose: () => void }
 export function DifferingRow({ row, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { QuestionLabel: label, notes, Draft, File, Live } = row
-  const what = Live ? 'changed' : 'new'
+  const what = row.is === 'changed' ? 'changed' : 'new'
   return (
     <Row>
       <Flex gap="2" align="start">
@@ -58,7 +58,7 @@ export function DifferingRow({ row, isChosen, onChoose }: Props) {
               {texts.draft(Draft.name, minuteOf(Draft.DaytoUpdate))}
             </Text>
           )}
-          {File && (
+          {File && (what === 'new' || Live) && (
             <>
               <Button
                 size="sm"

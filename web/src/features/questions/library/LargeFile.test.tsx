@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Compared } from '../../../../../shared/contract/questions/questionLibrary.ts'
-import { compared, missingRow } from '../../../testing/libraryFile.ts'
+import { changedRow, compared, missingRow } from '../../../testing/libraryFile.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 const row = (at: number): Compared => ({
@@ -41,6 +41,31 @@ test('a large file is compared part by part, shown fifty at a time, and told as 
   expect(screen.getAllByRole('checkbox')).toHaveLength(50)
   await person.click(screen.getByRole('button', { name: 'Visa 50 till av 250' }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(100)
+})
+
+test('what is here and was too much for one answer is asked for again, and shown', async () => {
+  const here = { ...changedRow.Live, Question: 'Skriv det som gällde förut.' }
+  const asked: string[][] = []
+  const { person } = await largeFile({
+    'POST /v1/Question/library/compare': async (request) => {
+      const { File, From } = await request.clone().json()
+      const ids = JSON.parse(File).questions.map(({ id }: { id: string }) => id)
+      if (From !== undefined) return compare(request)
+      asked.push(ids)
+      // Each answer carries what is here of one question.
+      const rows = ids.map((id: string, at: number) => {
+        const { Draft: _, ...changed } = { ...changedRow, id, QuestionLabel: `Lång ${id}` }
+        if (Number(id.slice(1)) > 2) return row(Number(id.slice(1)))
+        return at === 0 ? { ...changed, Live: here } : { ...changed, Live: undefined, isCut: true }
+      })
+      return json({ results: { isEdited: true, rows } })
+    },
+  })
+  expect(asked.map((ids) => ids.length)).toEqual([250, 2, 1])
+  for (const id of ['q0', 'q1', 'q2']) {
+    await person.click(screen.getByRole('button', { name: `Visa ändringarna i Lång ${id}` }))
+  }
+  expect(document.body.textContent?.match(/förut/g)).toHaveLength(3)
 })
 
 test('what broke off in the middle is taken in by the same once more', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Span, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Span, Text } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { ApiError, textOf } from '../../../api/request/errors.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/message/Notice.tsx'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Comparison } from './Comparison.tsx'
+import { Comparison, countsOf } from './Comparison.tsx'
 import { takeOutAll } from './fileCalls.ts'
 import { useLibraryFile } from './useLibraryFile.ts'
 
@@ -73,8 +73,19 @@ export default function LibraryFilePage() {
           {texts.chooseHelp}
         </Span>
       </Flex>
-      <Text as="output" display="block" textStyle="sm" mt="3">
-        {isComparing && !compared && texts.comparing}
+      {chosen && compared && (
+        <Heading as="h2" textStyle="heading" mt="6" overflowWrap="anywhere">
+          {texts.compared(chosen.name)}
+        </Heading>
+      )}
+      {/* There before what is told, which is not read out otherwise. */}
+      <Text
+        as="output"
+        display="block"
+        textStyle={compared ? undefined : 'sm'}
+        mt={compared ? '1' : '3'}
+      >
+        {compared ? countsOf(compared.rows) : isComparing && texts.comparing}
       </Text>
       {error !== undefined && (
         <Box mt="4">
@@ -84,12 +95,7 @@ export default function LibraryFilePage() {
         </Box>
       )}
       {chosen && compared && (
-        <Comparison
-          key={chosen.round}
-          file={chosen}
-          compared={compared}
-          onChanged={file.compareAgain}
-        />
+        <Comparison key={chosen.round} compared={compared} onChanged={file.compareAgain} />
       )}
     </Page>
   )

@@ -5,7 +5,7 @@ import {
 } from '../../../../../shared/contract/questions/questionLibrary.ts'
 import { writeLibrary } from '../../../../../shared/rules/questionLibrary/libraryText.ts'
 import { libraryApi } from '../../../api/library.ts'
-import type { FilePart, Parted } from './fileParts.ts'
+import { type FilePart, onlyOf, type Parted } from './fileParts.ts'
 
 /** A question beside what is here, and the part of the file in which it stands; what is only here has none. */
 export type FileRow = Compared & { part?: FilePart }
@@ -22,6 +22,22 @@ export async function takeOutAll(): Promise<string> {
   return writeLibrary(found)
 }
 
+const cutIn = (rows: Compared[]) => new Set(rows.flatMap(({ id, isCut }) => (isCut ? [id] : [])))
+
+/** The rows with all that is here: what was too much for an answer is asked for again, without what it had. */
+async function wholeRows(rows: Compared[], part: FilePart, signal: AbortSignal) {
+  let [whole, cut] = [rows, cutIn(rows)]
+  while (cut.size > 0) {
+    const { results } = await libraryApi.compare({ File: onlyOf(part.text, cut) }, { signal })
+    const found = new Map(results.rows.map((row) => [row.id, row]))
+    whole = whole.map((row) => (row.isCut ? (found.get(row.id) ?? row) : row))
+    const still = cutIn(whole)
+    if (still.size === cut.size) break
+    cut = still
+  }
+  return whole
+}
+
 /** Compares a file, one part after the other: only here is what no part has. */
 export async function compareAll({ parts, isEdited }: Parted, signal: AbortSignal) {
   const found: FileRow[] = []
@@ -31,9 +47,8 @@ export async function compareAll({ parts, isEdited }: Parted, signal: AbortSigna
     const { text: File, before } = part
     const input = { File, ...(before > 0 && { From: before }) }
     const { results } = await libraryApi.compare(input, { signal })
-    found.push(
-      ...results.rows.filter(({ is }) => is !== 'missing').map((row) => ({ ...row, part })),
-    )
+    const inFile = results.rows.filter(({ is }) => is !== 'missing')
+    found.push(...(await wholeRows(inFile, part, signal)).map((row) => ({ ...row, part })))
     const notHere = results.rows.filter(({ is }) => is === 'missing')
     const ids = new Set(notHere.map(({ id }) => id))
     missing = missing?.filter(({ id }) => ids.has(id)) ?? notHere

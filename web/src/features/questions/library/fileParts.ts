@@ -26,6 +26,12 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A part of a file with these of its questions alone. */
+export function onlyOf(text: string, ids: Set<string>): string {
+  const { questions, ...more } = z.parse(outside, parsed(text))
+  return JSON.stringify({ ...more, questions: questions.filter(({ id }) => ids.has(id)) })
+}
+
 /**
  * A file in parts of which each is a file by itself. One that a call can carry stays as it is, as does what is no library: the server
  * says what is wrong with it. Throws for one that is too large, or names a question twice.
