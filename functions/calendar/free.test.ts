@@ -26,6 +26,23 @@ test('the first free times in some rooms go around what is booked, and can be bo
   }
 })
 
+test('a number that is not given is told as any other field, and one that is none as that', async () => {
+  const { token } = await person()
+  const faultsOf = async (...asked: Parameters<typeof call>) =>
+    (await call(...asked)).body.error.fields
+  const wish = { Rum: '1', from: '2075-01-14' }
+  expect(await faultsOf('calendar.free', wish, { token })).toEqual({ minutes: 'Måste fyllas i.' })
+  const word = { ...wish, minutes: 'länge' }
+  expect(await faultsOf('calendar.free', word, { token })).toEqual({ minutes: 'Har fel form.' })
+  expect(await faultsOf('calendar.events', {}, { token })).toEqual({
+    month: 'Måste fyllas i.',
+    year: 'Måste fyllas i.',
+    Rum: 'Välj ett rum.',
+  })
+  const room = { month: 1, year: 2075, Rum: 'stora' }
+  expect(await faultsOf('calendar.events', room, { token })).toEqual({ Rum: 'Välj ett rum.' })
+})
+
 test('a length that is no quarter, no room, or a day that there is not, is refused', async () => {
   const { token } = await person()
   const wish = { minutes: 50, Rum: '1', from: '2075-01-14' }

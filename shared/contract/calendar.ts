@@ -3,7 +3,8 @@ import { isDay } from '../rules/days.ts'
 import { oneLine } from '../rules/oneLine.ts'
 import { limits } from '../limits.ts'
 import { scopes } from '../rules/calendar/scopes.ts'
-import { event, room } from './calendar/event.ts'
+import { chooseRoom, event, room } from './calendar/event.ts'
+import { asked } from './http/asked.ts'
 import { done, id, route } from './route.ts'
 
 // The years that a calendar can show.
@@ -66,15 +67,18 @@ const repeated = z.object({
 })
 
 // A query holds nothing but text.
-const roomInQuery = z.pipe(
+const roomInQuery = asked(
   z.pipe(
-    z.coerce.number(),
-    z.transform((number): unknown => number),
+    z.pipe(
+      z.coerce.number(chooseRoom),
+      z.transform((number): unknown => number),
+    ),
+    z.pipe(z.unknown(), room),
   ),
-  z.pipe(z.unknown(), room),
+  chooseRoom,
 )
 
-const weeks = z.coerce.number().check(z.int(), z.gte(1), z.lte(2))
+const weeks = asked(z.coerce.number().check(z.int(), z.gte(1), z.lte(2)))
 const timesText = `Välj mellan 2 och ${limits.seriesTimes} gånger.`
 const times = z.coerce
   .number()
@@ -91,8 +95,8 @@ export const calendar = {
     refuses: ['forbidden'],
     body: 'query',
     input: z.object({
-      month: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
-      year: z.coerce.number().check(z.int(), z.gte(firstYear), z.lte(lastYear)),
+      month: asked(z.coerce.number().check(z.int(), z.gte(1), z.lte(12))),
+      year: asked(z.coerce.number().check(z.int(), z.gte(firstYear), z.lte(lastYear))),
       Rum: roomInQuery,
       userid: z.optional(id),
     }),

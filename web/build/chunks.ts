@@ -11,7 +11,7 @@ const ofLobby =
 
 // Dialogs, fields and what else most screens have.
 const ofMost =
-  /ui[\\/](?:(?:Page|PageHeader|BackLink|Facts|kronor|trustedHtml|plainText)\.|dialog[\\/](?:Dialog|ConfirmDialog|Tooltip)\.|form[\\/](?:SelectField|TextArea)|picture[\\/](?:useFileDrop|DropPlace)|message[\\/](?:useFaultToast|MissingPart)|list[\\/]AddButton|file[\\/]save\.)|contract[\\/](?:statistics|http[\\/]lastPage|calendar[\\/]event|assistant[\\/]providers)\.|rules[\\/]calendar[\\/]scopes|texts[\\/]assistant[\\/]guard\.|api[\\/](?:statistics|allAnswers)\./
+  /ui[\\/](?:(?:Page|PageHeader|BackLink|Facts|kronor|trustedHtml|plainText)\.|dialog[\\/](?:Dialog|ConfirmDialog|Tooltip)\.|form[\\/](?:SelectField|TextArea)|picture[\\/](?:useFileDrop|DropPlace)|message[\\/](?:useFaultToast|MissingPart)|list[\\/]AddButton|file[\\/]save\.)|contract[\\/](?:statistics|http[\\/](?:lastPage|asked)|calendar[\\/]event|assistant[\\/]providers)\.|rules[\\/]calendar[\\/]scopes|texts[\\/]assistant[\\/]guard\.|api[\\/](?:statistics|allAnswers)\./
 
 // An answer, and what it is shown and taken along with once there is one.
 const ofAnswers =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../../limits.ts'
 import { dayText } from '../calendar.ts'
 import { event, room } from './event.ts'
+import { asked } from '../http/asked.ts'
 import { id, route } from '../route.ts'
 
 /** Reads of bookings that are no room's month or day. */
@@ -38,10 +39,12 @@ export const bookingReads = {
     refuses: ['forbidden'],
     body: 'query',
     input: z.object({
-      minutes: z.coerce.number().check(
-        z.gte(limits.slotMinutes),
-        z.lte(1_020),
-        z.refine((minutes) => minutes % limits.slotMinutes === 0),
+      minutes: asked(
+        z.coerce.number().check(
+          z.gte(limits.slotMinutes),
+          z.lte(1_020),
+          z.refine((minutes) => minutes % limits.slotMinutes === 0),
+        ),
       ),
       /** The rooms' numbers, as in `1,2`. */
       Rum: z.string().check(z.regex(/^[123](,[123]){0,2}$/, 'Välj ett rum.')),
