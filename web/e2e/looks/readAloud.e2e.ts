@@ -122,5 +122,6 @@ test('whoever hears the portal adds a user', async () => {
     'button Välj bild',
     'button Avbryt',
     'button Spara',
+    'log Meddelanden',
   ])
 })

@@ -8,6 +8,7 @@ import { sv } from '../../texts/sv.ts'
 import { newClient } from '../newClient.ts'
 import { PageSpinner } from '../../ui/Spinner.tsx'
 import { Toaster } from '../../ui/message/Toaster.tsx'
+import { toaster } from '../../ui/message/toaster.ts'
 import { useTour } from '../tour/useTour.ts'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -36,6 +37,7 @@ const SkipLink = chakra('a', {
 export default function Shell() {
   const [client] = useState(newClient)
   useEffect(() => forgetAnswers, [])
+  useEffect(() => toaster.clear, [])
   useEffect(() => watchUse(client), [client])
   useTour()
   return (

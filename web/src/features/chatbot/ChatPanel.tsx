@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
+import { Toaster } from '../../ui/message/Toaster.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatInput } from './ChatInput.tsx'
 import { ChatStatus } from './ChatStatus.tsx'
@@ -95,6 +96,7 @@ export default function ChatPanel({ id, open, onClose }: ChatPanelProps) {
         onStop={thenWrite(chat.stop)}
       />
       <ChatStatus chat={chat} />
+      {open && place === 'sheet' && <Toaster />}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra, Heading } from '@chakra-ui/react'
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Toaster } from '../message/Toaster.tsx'
 import { swallowSecondClick } from './secondClick.ts'
 
 // The browser's own dialog keeps the focus inside, makes the page behind it inert and gives the focus back.
@@ -84,6 +85,7 @@ export function Dialog({ title, closedBy, describedBy, onClose, children, ...fra
         {title}
       </Heading>
       {children}
+      <Toaster />
     </Frame>
   )
 }

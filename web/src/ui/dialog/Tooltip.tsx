@@ -75,9 +75,15 @@ export function Tooltip({ text, align, long = false, id, children }: Props) {
 
   useEffect(() => {
     if (!open) return undefined
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false)
-    document.addEventListener('keydown', closeByKey)
-    return () => document.removeEventListener('keydown', closeByKey)
+    // It alone, and no dialog or page below it, which hear of the key later.
+    function closeByKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+    globalThis.addEventListener('keydown', closeByKey, true)
+    return () => globalThis.removeEventListener('keydown', closeByKey, true)
   }, [open])
 
   function openAt(trigger: Element, shown: boolean) {

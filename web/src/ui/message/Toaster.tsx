@@ -1,5 +1,5 @@
 import { Box, Button, chakra, IconButton, Text } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { sv } from '../../texts/sv.ts'
 import { swallowSecondClick } from '../dialog/secondClick.ts'
 import { focusTitle } from '../Title.tsx'
@@ -30,22 +30,19 @@ const Frame = chakra('div', {
   },
 })
 
-/** Takes a toast away, with the focus back where it was. */
-function leave({ id, from }: Toast, byPointer: boolean) {
-  swallowSecondClick()
-  toaster.dismiss(id)
-  // Who has scrolled on meanwhile stays there.
-  if (from?.isConnected) from.focus({ preventScroll: byPointer })
-  else focusTitle()
-}
+/** Whether it can have the focus while the toasts stand in this place: out of a modal dialog nobody comes. */
+const isThere = (used: HTMLElement, place: HTMLElement) =>
+  used.isConnected && used.checkVisibility() && (place.closest('dialog')?.contains(used) ?? true)
 
-// What lies below the rest of the toast can be pressed. Below a dialog nothing of it can: what can be undone waits until it is
-// closed. Beside the chat it can.
+// What lies below the rest of the toast can be pressed. Below the menu of a small screen nothing of it can: what can be undone
+// waits until it is closed. Beside the chat it can.
 const pressed = { ml: 'auto', pointerEvents: 'auto' } as const
-const undone = { 'body:has(dialog:modal) &': { visibility: 'hidden' } } as const
-const closed = { 'body:has(dialog[open]) &': { visibility: 'hidden' } } as const
+const undone = { 'body:has(dialog:modal) &:not(dialog *)': { visibility: 'hidden' } } as const
+const closed = { 'body:has(dialog[open]) &:not(dialog *)': { visibility: 'hidden' } } as const
 
-const ToastMessage = ({ toast }: { toast: Toast }) => {
+type MessageProps = { toast: Toast; onLeave: (byPointer: boolean) => void }
+
+const ToastMessage = ({ toast, onLeave }: MessageProps) => {
   const { id, tone, title, description, code, undo } = toast
   return (
     <Frame tone={tone} data-toast={id} alignItems={undo && 'center'} css={undo && undone}>
@@ -67,7 +64,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           size="sm"
           {...pressed}
           onClick={({ detail }) => {
-            leave(toast, detail > 0)
+            onLeave(detail > 0)
             undo.run()
           }}
         >
@@ -84,7 +81,7 @@ const ToastMessage = ({ toast }: { toast: Toast }) => {
           aria-label={sv.close}
           {...pressed}
           css={closed}
-          onClick={({ detail }) => leave(toast, detail > 0)}
+          onClick={({ detail }) => onLeave(detail > 0)}
         >
           <CloseIcon />
         </IconButton>
@@ -101,14 +98,15 @@ function isOver(box: HTMLElement, from: HTMLElement | undefined): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-const isThere = (used: HTMLElement) => used.isConnected && used.checkVisibility()
-
-/** Where toasts appear. The live region is there before them, so that each is read out. */
+/**
+ * Where toasts appear: on the page, and in each modal dialog, out of which nothing is read or reached. The live region is there
+ * before them, so that each is read out.
+ */
 export function Toaster() {
-  const toasts = useToasts()
   const region = useRef<HTMLDivElement>(null)
-
-  useEffect(() => toaster.clear, [])
+  const toasts = useToasts(region)
+  /** Where the focus goes on from. */
+  const source = useRef<HTMLElement>(undefined)
 
   // A dialog lies in the browser's top layer; only what comes into it later lies above it.
   useEffect(() => {
@@ -117,17 +115,18 @@ export function Toaster() {
     if (!box || box.contains(document.activeElement)) return undefined
     box.hidePopover()
     if (toasts.length === 0) return undefined
-    let source = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
+    const isLost = () => source.current && !isThere(source.current, box)
+    source.current = toasts.findLast(({ undo, tone }) => undo ?? tone === 'error')?.from
     // With a source, Tab goes from there to the toast: ten seconds are too few for a way to the page's end.
-    if (source && !isThere(source)) source = lastUsed()
-    const show = () => box.showPopover(source ? { source } : undefined)
+    if (isLost()) source.current = lastUsed()
+    const show = () => box.showPopover(source.current ? { source: source.current } : undefined)
     show()
     delete box.dataset['low']
     if (isOver(box, toasts.at(-1)?.from)) box.dataset['low'] = ''
     // It may go with its dialog, which gives the focus back before it goes: then Tab goes there from where the focus has come to.
     const follow = () => {
-      if (!source || isThere(source) || box.contains(document.activeElement)) return
-      source = lastUsed()
+      if (!isLost() || box.contains(document.activeElement)) return
+      source.current = lastUsed()
       box.hidePopover()
       show()
     }
@@ -135,9 +134,28 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', follow)
   }, [toasts])
 
+  /** Takes a toast away, with the focus back where it was. */
+  function leave({ id, from }: Toast, byPointer: boolean) {
+    const box = region.current
+    swallowSecondClick()
+    toaster.dismiss(id)
+    const back = [from, source.current].find((used) => used && box && isThere(used, box))
+    // Who has scrolled on meanwhile stays there.
+    if (back) back.focus({ preventScroll: byPointer })
+    else focusTitle()
+  }
+
+  /** Leads back out of a toast: what it lies over stays open. */
+  function leadBack(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    source.current?.focus()
+  }
+
   return (
     <Box
       ref={region}
+      onKeyDown={leadBack}
       popover="manual"
       role="log"
       aria-label={sv.messages}
@@ -163,7 +181,11 @@ export function Toaster() {
       }}
     >
       {toasts.map((toast) => (
-        <ToastMessage key={toast.id} toast={toast} />
+        <ToastMessage
+          key={toast.id}
+          toast={toast}
+          onLeave={(byPointer) => leave(toast, byPointer)}
+        />
       ))}
     </Box>
   )

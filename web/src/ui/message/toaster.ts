@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore, type RefObject } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 
 export type Toast = {
@@ -22,6 +22,10 @@ let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
+const none: readonly Toast[] = []
+// The page, and each modal dialog over it: only the last one can be read and pressed, so it shows all toasts.
+let places: readonly HTMLElement[] = []
+
 function set(next: readonly Toast[]) {
   toasts = next
   for (const tell of listeners) tell()
@@ -35,10 +39,12 @@ export function lastUsed(): HTMLElement | undefined {
 
 const dismiss = (id: number) => set(toasts.filter((other) => other.id !== id))
 
-/** Whoever is on their way to press it gets there; below a dialog nobody can. */
+/** Whoever is on their way to press it gets there; below the menu of a small screen nobody can. */
 const isWaitedFor = (id: number, undo: Undo | undefined) =>
   document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null ||
-  (undo !== undefined && document.querySelector('dialog:modal') !== null)
+  (undo !== undefined &&
+    document.querySelector('dialog:modal') !== null &&
+    document.querySelector(`dialog [data-toast="${id}"]`) === null)
 
 function add(toast: Omit<Toast, 'id' | 'from'>): number {
   last += 1
@@ -98,4 +104,20 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-export const useToasts = () => useSyncExternalStore(subscribe, () => toasts)
+/** The toasts that stand in a place, which is one for as long as it is there. */
+export function useToasts(place: RefObject<HTMLElement | null>): readonly Toast[] {
+  useLayoutEffect(() => {
+    const own = place.current
+    if (!own) return undefined
+    // A dialog may be there before the page that it lies over.
+    places = own.closest('dialog') ? [...places, own] : [own, ...places]
+    set(toasts)
+    return () => {
+      places = places.filter((other) => other !== own)
+      set(toasts)
+    }
+  }, [place])
+  return useSyncExternalStore(subscribe, () =>
+    place.current && places.at(-1) === place.current ? toasts : none,
+  )
+}

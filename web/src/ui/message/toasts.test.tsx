@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../../shared/limits.ts'
 import { system } from '../../app/theme/system.ts'
+import { Dialog } from '../dialog/Dialog.tsx'
 import { Toaster } from './Toaster.tsx'
 import { toaster } from './toaster.ts'
 
@@ -76,4 +78,78 @@ test('no message lies over what was just used', () => {
   act(() => toaster.success('Frågan är sparad.'))
   expect(screen.getByRole('log').dataset['low']).toBe('')
   vi.restoreAllMocks()
+})
+
+function Over() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Dialog title="Ändra ordning" size="sm" closedBy="closerequest" onClose={() => setOpen(false)}>
+      <button type="button" onClick={() => toaster.undoable('Frågan är flyttad.', undo)}>
+        Flytta
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        Klar
+      </button>
+    </Dialog>
+  )
+}
+const undo = vi.fn<() => void>()
+
+function openOver() {
+  render(
+    <ChakraProvider value={system()}>
+      <Over />
+    </ChakraProvider>,
+  )
+  return {
+    person: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
+    dialog: within(screen.getByRole('dialog', { name: 'Ändra ordning' })),
+  }
+}
+
+test('over a dialog a message is read out and undone within it, where alone something is within reach', async () => {
+  const { person, dialog } = openOver()
+  // There before what it tells: otherwise that is not read out.
+  const messages = dialog.getByRole('log', { name: 'Meddelanden' })
+  expect(messages.textContent).toBe('')
+  const used = dialog.getByRole('button', { name: 'Flytta' })
+  await person.click(used)
+  expect(within(messages).getByText('Frågan är flyttad.')).toBeDefined()
+  expect(screen.getAllByText('Frågan är flyttad.')).toHaveLength(1)
+  dialog.getByRole('button', { name: 'Ångra' }).focus()
+  await person.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(used)
+})
+
+test('Escape leads out of a message and closes no dialog below it', async () => {
+  const { person, dialog } = openOver()
+  const used = dialog.getByRole('button', { name: 'Flytta' })
+  await person.click(used)
+  const button = dialog.getByRole('button', { name: 'Ångra' })
+  button.focus()
+  // Whether the browser goes on to close the dialog.
+  expect(fireEvent.keyDown(button, { key: 'Escape' })).toBe(false)
+  expect(document.activeElement).toBe(used)
+})
+
+test('what a dialog has told goes on standing on the page once it is closed', async () => {
+  const { person, dialog } = openOver()
+  await person.click(dialog.getByRole('button', { name: 'Flytta' }))
+  await person.click(dialog.getByRole('button', { name: 'Klar' }))
+  expect(told().getByText('Frågan är flyttad.')).toBeDefined()
+  expect(told().getByRole('button', { name: 'Ångra' })).toBeDefined()
+})
+
+test('an error from before a dialog is closed over it, and the focus stays in the dialog', async () => {
+  screen.getByRole('button', { name: 'Radera' }).focus()
+  act(() => toaster.error(late))
+  const { person, dialog } = openOver()
+  const held = dialog.getByRole('button', { name: 'Flytta' })
+  expect(document.activeElement).toBe(held)
+  dialog.getByRole('button', { name: 'Stäng' }).focus()
+  await person.keyboard('{Enter}')
+  expect(dialog.queryByText(late.title)).toBeNull()
+  expect(document.activeElement).toBe(held)
 })
