@@ -42,6 +42,7 @@ export const studioTexts = inBoth(
       failed: 'Utkastet kunde inte sparas',
     },
     save: 'Spara utkast',
+    savedNow: 'Sparat.',
     saveIt: 'Spara det',
     keptHelp:
       'Det kunde inte sparas när du lämnade sidan. Spara det, eller börja om från det som är sparat.',

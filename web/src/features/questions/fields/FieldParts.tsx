@@ -1,4 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { fieldKinds, type QuestionField } from '../../../../../shared/rules/questions/fields.ts'
 import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { fieldEditorTexts as texts } from '../../../texts/questions/fieldEditor.ts'
@@ -49,7 +50,11 @@ function Limits({ field: { kind, min, max }, errorOf, onChange }: Props) {
 /** What a field is called, takes and shows. */
 export function FieldParts(props: Props) {
   const { field, errorOf, onChange } = props
-  const { kind, label, help, required, choices, example } = field
+  const { kind, label, help, required, choices, example, min, max } = field
+  // The arrow keys pass through kinds: coming back, one finds the limits that were typed there.
+  const passed = useRef<Partial<Record<QuestionField['kind'], Pick<QuestionField, 'min' | 'max'>>>>(
+    {},
+  )
   const chooses = kind === 'choice' || kind === 'several'
   const isLong = kind === 'several' || kind === 'text'
   const exampled = {
@@ -75,7 +80,9 @@ export function FieldParts(props: Props) {
         choices={kinds}
         onChange={({ target }) => {
           const next = fieldKinds.find((one) => one === target.value)
-          if (next) onChange({ kind: next, min: undefined, max: undefined })
+          if (!next) return
+          passed.current[kind] = { min, max }
+          onChange({ kind: next, min: undefined, max: undefined, ...passed.current[next] })
         }}
       />
       <TextField

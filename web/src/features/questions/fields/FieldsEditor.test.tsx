@@ -68,6 +68,22 @@ test('a choice has its alternatives on a line each, and what is wrong with them 
   await waitFor(() => expect(dialog.queryByText('Skriv minst två olika alternativ.')).toBeNull())
 })
 
+test('whoever passes through the kinds of a field with the arrow keys comes back to its limits', async () => {
+  const { person, dialog, field } = await dialogOf('Ny fråga', 'Ny fråga')
+  await person.click(dialog.getByRole('button', { name: 'Lägg till fält' }))
+  await person.selectOptions(field('Slag'), 'Tal')
+  await fill(person, field('Lägsta tal'), '2')
+  await fill(person, field('Högsta tal'), '9')
+  await person.selectOptions(field('Slag'), 'En rad')
+  // A highest number is no highest length.
+  expect(field('Högsta antal tecken').value).toBe('')
+  await fill(person, field('Högsta antal tecken'), '80')
+  await person.selectOptions(field('Slag'), 'Tal')
+  expect([field('Lägsta tal').value, field('Högsta tal').value]).toEqual(['2', '9'])
+  await person.selectOptions(field('Slag'), 'En rad')
+  expect(field('Högsta antal tecken').value).toBe('80')
+})
+
 test('fields change places, and one that is taken away leaves its label in the text', async () => {
   const { person, dialog, field } = await dialogOf('Ny fråga', 'Ny fråga')
   for (const label of ['Ett', 'Två']) {

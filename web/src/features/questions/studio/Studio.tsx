@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Question } from '../../../../../shared/contract/questions/question.ts'
 import type { ApiError } from '../../../api/request/errors.ts'
@@ -11,6 +11,7 @@ import { minuteOf } from '../../../ui/dates.ts'
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useIsHere } from '../../../ui/useIsHere.ts'
+import { useSteady } from '../../../ui/useSteady.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { DraftNotices } from './draft/DraftNotices.tsx'
 import { DropDraft } from './draft/DropDraft.tsx'
@@ -30,6 +31,8 @@ import { useModelToTry } from './attempt/useModelToTry.ts'
 import { useTrials } from './trials/useTrials.ts'
 
 type Panel = keyof typeof texts.panel
+
+const nothing: Record<string, string> = {}
 
 const besides: Panel[] = ['try', 'trials', 'history']
 
@@ -58,18 +61,32 @@ type Props = {
 export function Studio({ opened, firstModel, onChanged }: Props) {
   const draft = useDraft(opened, firstModel)
   const { typed, state, known } = draft
+  // A key is painted first where it is typed.
+  const shown = useDeferredValue(typed)
+  const change = useSteady(draft.change)
+  const saveDraft = useSteady(draft.save)
   useModelToTry(draft)
   const [live, setLive] = useState<Question | undefined>(opened?.Question)
   const [refused, setRefused] = useState<Refused>()
   const [isPublishing, setPublishing] = useState(false)
   const [panel, setPanel] = useState<Panel>('edit')
+  /** What came of a save that somebody has asked for: its stamp, or that it failed once more. No other save is read out. */
+  const [asked, setAsked] = useState<string>()
   const trials = useTrials(draft, told)
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const wrong = refused ? stillWrong(refused, typed) : {}
+  const wrong = refused ? stillWrong(refused, typed) : nothing
   const errors = state.is === 'failed' ? { ...wrong, ...state.wrong } : wrong
   const label = typed.QuestionLabel.trim() === '' ? texts.newTitle : typed.QuestionLabel
   const beside = panel === 'edit' ? 'try' : panel
+
+  async function saveNow() {
+    const hadFailed = state.is === 'failed'
+    setAsked(undefined)
+    if (await draft.save({ anyway: true })) setAsked(draft.seen.current.DaytoUpdate)
+    // The first failure is told by its notice.
+    else if (hadFailed) setAsked('failed')
+  }
 
   async function publish() {
     setRefused(undefined)
@@ -86,7 +103,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
       <BackLink to={paths.questions}>{texts.back}</BackLink>
       <PageHeader
         title={label}
-        lead={<output>{wordsFor(state)}</output>}
+        lead={wordsFor(state)}
         action={
           <Flex gap="3" wrap="wrap">
             {known.DaytoUpdate !== '' && (
@@ -100,7 +117,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
                 }}
               />
             )}
-            <Button variant="outline" onClick={() => void draft.save({ anyway: true })}>
+            <Button variant="outline" onClick={() => void saveNow()}>
               {texts.save}
             </Button>
             <Button aria-haspopup="dialog" onClick={() => void publish()}>
@@ -109,7 +126,16 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           </Flex>
         }
       />
-      <DraftNotices draft={draft} wrong={wrong} onReread={() => onChanged(known.id)} />
+      <chakra.output srOnly>
+        {state.is === 'saved' && state.at === asked && texts.savedNow}
+        {state.is === asked && texts.status.failed}
+      </chakra.output>
+      <DraftNotices
+        draft={draft}
+        wrong={wrong}
+        onSave={saveNow}
+        onReread={() => onChanged(known.id)}
+      />
       <Box hideFrom="lg" mb="5">
         <Segments
           label={texts.panels}
@@ -123,7 +149,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
       </Box>
       <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <Box display={{ base: panel === 'edit' ? 'block' : 'none', lg: 'block' }}>
-          <EditPanel typed={typed} errors={errors} onChange={draft.change} />
+          <EditPanel typed={typed} errors={errors} onChange={change} />
         </Box>
         <Box display={{ base: panel === 'edit' ? 'none' : 'block', lg: 'block' }}>
           <Box hideBelow="lg" mb="5">
@@ -136,7 +162,7 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
           </Box>
           {/* What was tried stays there while somebody looks at the trials. */}
           <Box display={beside === 'try' ? 'block' : 'none'}>
-            <TryPanel draft={draft} />
+            <TryPanel typed={shown} known={known.id} seen={draft.seen} save={saveDraft} />
           </Box>
           {beside === 'trials' && <TrialsPanel draft={draft} trials={trials} errors={errors} />}
           {beside === 'history' &&

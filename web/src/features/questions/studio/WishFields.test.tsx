@@ -62,6 +62,17 @@ test('another model takes along what it can be told', async () => {
   expect(await saved()).toEqual({ length: 'lång', variation: 'låg' })
 })
 
+test('whoever passes through the services with the arrow keys comes back to their model and wishes', async () => {
+  const { choose, saved } = await studio({ Wishes: { length: 'lång', effort: 'låg' } })
+  await choose('AI-tjänst', 'Claude AI')
+  await choose('Så mycket varierar svaret', 'Lite')
+  await choose('AI-tjänst', 'ChatGPT')
+  expect(screen.getByLabelText<HTMLSelectElement>('Modell').value).toBe('gpt-4o')
+  expect(await saved()).toEqual({ length: 'lång', effort: 'låg' })
+  await choose('AI-tjänst', 'Claude AI')
+  expect(screen.getByLabelText<HTMLSelectElement>('Så mycket varierar svaret').value).toBe('låg')
+})
+
 test('what nobody wishes any more is not sent', async () => {
   const { choose, saved } = await studio({ Wishes: { length: 'kort' } })
   await choose('Svarets längd', 'Som modellen väljer')

@@ -44,8 +44,9 @@ test('whoever judges two answers by keyboard stands at the trial that they judge
   )
   await person.click(screen.getByRole('radio', { name: 'Prov' }))
   const [better] = await screen.findAllByRole('button', { name: 'A är bättre' })
+  const told = screen.getAllByRole('status')
   if (better) await press(person, better)
-  await screen.findByText(/^Du valde det nya svaret/)
+  expect(told).toContain(await screen.findByText(/^Du valde det nya svaret/))
   expect(held()).toBe(screen.getByRole('heading', { name: 'Prov a', level: 3 }))
 })
 

@@ -1,4 +1,5 @@
 import { Grid } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { aiModule, type AiModule } from '../../../../../../shared/contract/assistant/aiModule.ts'
 import { questionTexts } from '../../../../texts/questions.ts'
 import { studioTexts as texts } from '../../../../texts/questions/studio.ts'
@@ -12,6 +13,8 @@ type Props = { chosen: Chosen; onChoose: (chosen: Chosen) => void }
 /** Who answers a question: the provider, and one of its models. */
 export function ModelChoice({ chosen: { AImodule, GPTV }, onChoose }: Props) {
   const { providers, failed, modelsOf, modelName, nameOf } = useProviders()
+  // The arrow keys pass through services: coming back, one finds the model that was chosen there.
+  const passed = useRef<Partial<Record<AiModule, string>>>({})
   const models = modelsOf(AImodule).map((one) => ({ value: one.GPTV, label: nameOfModel(one) }))
   const isListed = GPTV === '' || models.some(({ value }) => value === GPTV)
   const services = providers.map(({ AImodule: value, name, configured }) => ({
@@ -22,7 +25,9 @@ export function ModelChoice({ chosen: { AImodule, GPTV }, onChoose }: Props) {
 
   function chooseService(value: string) {
     const next = aiModule.options.find((one) => one === value)
-    if (next) onChoose({ AImodule: next, GPTV: modelsOf(next)[0]?.GPTV ?? '' })
+    if (!next) return
+    passed.current[AImodule] = GPTV
+    onChoose({ AImodule: next, GPTV: passed.current[next] ?? modelsOf(next)[0]?.GPTV ?? '' })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, memo, useId, useRef, useState } from 'react'
 import { questionLimits } from '../../../../../../shared/questionLimits.ts'
 import { fittingValues } from '../../../../../../shared/rules/questions/fields.ts'
 import { newInStudio } from '../../../../routes/studio.ts'
@@ -20,13 +20,17 @@ import type { DraftInWork } from '../draft/useDraft.ts'
 
 const keyOf = ({ AImodule, GPTV }: Chosen): string => `${AImodule} ${GPTV}`
 
+type Props = Pick<DraftInWork, 'typed' | 'seen' | 'save'> & {
+  /** The question's id, once it has one. */
+  known: string | undefined
+}
+
 /** What staff will see of the question, as it is typed; it is tried there, on its own model and on others beside it. */
-export function TryPanel({ draft }: { draft: DraftInWork }) {
-  const { typed, save, seen } = draft
+export const TryPanel = memo(function TryPanel({ typed, known: id, seen, save }: Props) {
   const { providers, modelName, nameOf } = useProviders()
   const [others, setOthers] = useState<Chosen[]>([])
   const [wanted, setWanted] = useState('')
-  const { text, setText, values, setValues } = useTrying(draft.known.id ?? newInStudio)
+  const { text, setText, values, setValues } = useTrying(id ?? newInStudio)
   const [tried, setTried] = useState<Tried>({ time: 0, id: '', FBody: '', values: {} })
   const [invalid, setInvalid] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -155,4 +159,4 @@ export function TryPanel({ draft }: { draft: DraftInWork }) {
       </Grid>
     </section>
   )
-}
+})

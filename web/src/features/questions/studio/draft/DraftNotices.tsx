@@ -6,11 +6,13 @@ import { focusLeftOver } from '../../../../ui/list/focusLeftOver.ts'
 import { Notice } from '../../../../ui/message/Notice.tsx'
 import { toaster } from '../../../../ui/message/toaster.ts'
 import { waits } from './draftState.ts'
+import { type Failure, useFailure } from './useFailure.ts'
 import type { DraftInWork } from './useDraft.ts'
 
 type Props = {
   draft: DraftInWork
   wrong: Record<string, string>
+  onSave: () => Promise<unknown>
   /** What is stored has been read where the draft is gone: all of the page is to show it. */
   onReread: () => void
 }
@@ -25,11 +27,16 @@ const Lines = ({ lines }: { lines: string[] }) => (
   </List.Root>
 )
 
+function Why({ why, wrong }: Failure) {
+  const lines = linesOf(wrong)
+  return lines.length === 0 ? <p>{why}</p> : <Lines lines={lines} />
+}
+
 /** What keeps a draft from being saved, run or published, and what can be done about it. */
-export function DraftNotices({ draft, wrong, onReread }: Props) {
+export function DraftNotices({ draft, wrong, onSave, onReread }: Props) {
   const { state, isOvertaken, readAgain, rebase, save, saveAsNew, startOver } = draft
   const lines = linesOf(wrong)
-  const unsaved = state.is === 'failed' ? linesOf(state.wrong) : []
+  const failure = useFailure(state)
 
   const failed = (error: unknown) =>
     toaster.error({ title: texts.failed, description: textOf(error) })
@@ -38,10 +45,10 @@ export function DraftNotices({ draft, wrong, onReread }: Props) {
 
   return (
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>
-      {state.is === 'failed' && (
+      {failure && (
         <Notice tone="error" title={texts.status.failed}>
-          {unsaved.length === 0 ? <p>{state.why}</p> : <Lines lines={unsaved} />}
-          <Button size="sm" variant="outline" mt="2" onClick={() => settle(save())}>
+          <Why {...failure} />
+          <Button size="sm" variant="outline" mt="2" onClick={() => settle(onSave())}>
             {texts.save}
           </Button>
         </Notice>

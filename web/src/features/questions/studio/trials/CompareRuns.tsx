@@ -78,11 +78,11 @@ export function CompareRuns({ run, before, onJudge }: Props) {
                   </Box>
                 ))}
               </Grid>
-              {judged ? (
-                <chakra.output display="block" textStyle="sm" mt="2">
-                  {texts.judged[judged]} {texts.whichNew(texts.side[first ? 'a' : 'b'])}
-                </chakra.output>
-              ) : (
+              <chakra.output display="block" textStyle="sm" mt="2">
+                {judged &&
+                  `${texts.judged[judged]} ${texts.whichNew(texts.side[first ? 'a' : 'b'])}`}
+              </chakra.output>
+              {!judged && (
                 <Flex gap="2" mt="2" wrap="wrap">
                   <Button size="sm" variant="outline" onClick={() => judge(sides[0].better)}>
                     {texts.better.a}
