@@ -16,7 +16,7 @@ async function askForMail(email: string) {
 
 test('somebody who forgot the password chooses a new one through the mail', async () => {
   const page = await askForMail('linnea@example.se')
-  const sent = page.getByRole('status').filter({ hasText: 'har vi skickat ett mejl' })
+  const sent = page.getByRole('alert').filter({ hasText: 'har vi skickat ett mejl' })
   await sent.waitFor()
   await page.waitForURL('**/signin')
   await sent.waitFor()

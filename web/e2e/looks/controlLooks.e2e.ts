@@ -55,7 +55,7 @@ test('on a phone people are sorted by a choice, in one line', async () => {
   await page.setViewportSize({ width: 320, height: 640 })
   expect((await page.getByRole('rowgroup').first().boundingBox())?.height).toBeLessThan(60)
   const first = await firstName.textContent()
-  await page.getByRole('button', { name: 'Omvänd ordning', exact: true }).click()
+  await page.getByRole('button', { name: 'Stigande ordning, byt till fallande' }).click()
   await expect.poll(() => firstName.textContent()).not.toBe(first)
 })
 

@@ -11,7 +11,9 @@ const klarsprak = {
   deselect: 'Avmarkera',
   deleteSelected: 'Radera markerade',
   sortBy: 'Sortera efter',
-  reverse: 'Omvänd ordning',
+  ascending: 'Stigande ordning, byt till fallande',
+  descending: 'Fallande ordning, byt till stigande',
+  more: (count: number) => (count === 1 ? '1 till visas.' : `${inSwedish(count)} till visas.`),
   pages: 'Sidor',
   range: (from: number, to: number, of: number) =>
     `${inSwedish(from)}–${inSwedish(to)} av ${inSwedish(of)}`,

@@ -117,7 +117,8 @@ test('an answer that is unpinned among the pinned ones goes, and the title has t
   answer = () => json({ results: { rows: [] } })
   await person.click(unpin)
   expect(await screen.findByText('Du har inte fäst något svar')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('nothing there, nothing found and nothing read each say so', async () => {

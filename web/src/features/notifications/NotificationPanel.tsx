@@ -74,7 +74,10 @@ export function NoticePanel({
           </Button>
         </Message>
       )}
-      {!failed && hasNothing && <Message>{isKnown ? noticeTexts.empty : sv.loading}</Message>}
+      {/* There before it is emptied, which is read out. */}
+      <chakra.output display="block">
+        {!failed && hasNothing && <Message>{isKnown ? noticeTexts.empty : sv.loading}</Message>}
+      </chakra.output>
       <List hidden={hasNothing}>
         {answers.map(({ id, conversation }) => (
           <AnswerNotice

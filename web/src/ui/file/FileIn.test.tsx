@@ -21,7 +21,10 @@ test('a file’s text comes into the box at the cursor, under its name, and noth
   box.setSelectionRange(5, 5)
   const sent = requests.length
   await person.upload(chooser, pdf('avtal.pdf', ['Åäö sida ett', '', '']))
-  expect(await screen.findByText(/Texten från avtal\.pdf finns nu i rutan/)).toBeDefined()
+  // Read out although it comes together with its words, as only an alert is; and in its turn.
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toMatch(/Texten från avtal\.pdf finns nu i rutan/)
+  expect(told.getAttribute('aria-live')).toBe('polite')
   expect(box.value).toBe('Före\n\nFrån filen avtal.pdf:\nÅäö sida ett\n\nefter')
   expect(screen.getByText('2 av 3 sidor är bilder och kunde inte läsas.')).toBeDefined()
   expect(screen.getByText(/Filen stannar på din dator\./)).toBeDefined()

@@ -6,7 +6,7 @@ import {
   Pagination as Chakra,
   Span,
 } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listTexts } from '../../texts/lists.ts'
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from './listIcons.tsx'
 import { SelectField } from '../form/SelectField.tsx'
@@ -57,7 +57,7 @@ type Props = {
 }
 
 /** "1–20 av 134", or "1–20" where nobody knows of how many, the way to the other pages, and how many rows each has. */
-export const Pagination = ({
+export function Pagination({
   page: shown,
   size,
   chosen,
@@ -68,45 +68,61 @@ export const Pagination = ({
   sizes,
   onPage,
   onSize,
-}: Props) => (
-  <Chakra.Root
-    as="nav"
-    recipe={recipe}
-    count={total ?? (goesOn ? (shown + 1) * size + 1 : known)}
-    pageSize={size}
-    page={shown + 1}
-    translations={{ rootLabel: listTexts.pages }}
-    onPageChange={({ page }) => onPage(page - 1)}
-  >
-    {sizes && (
-      <SelectField
-        compact
-        label={listTexts.perPage}
-        choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
-        value={String(chosen)}
-        onChange={({ target }) => onSize?.(Number(target.value))}
-      />
-    )}
-    <Chakra.Context>
-      {({ page, totalPages, pageRange, ...go }) => (
-        <>
-          <chakra.output>
-            {total === undefined
-              ? listTexts.part(pageRange.start + 1, Math.min(pageRange.end, known))
-              : listTexts.range(pageRange.start + 1, Math.min(pageRange.end, total), total)}
-          </chakra.output>
-          <Flex align="center">
-            {step(listTexts.first, <FirstIcon />, page > 1 && !waits, go.goToFirstPage)}
-            {step(listTexts.previous, <PreviousIcon />, page > 1 && !waits, go.goToPrevPage)}
-            <Span px="2" hideBelow="sm">
-              {total === undefined ? listTexts.onPage(page) : listTexts.page(page, totalPages)}
-            </Span>
-            {step(listTexts.next, <NextIcon />, page < totalPages && !waits, go.goToNextPage)}
-            {total !== undefined &&
-              step(listTexts.last, <LastIcon />, page < totalPages && !waits, go.goToLastPage)}
-          </Flex>
-        </>
+}: Props) {
+  // A search or a filter changes how many there are, which is told above the list, and by this a second time. Turning pages is told here.
+  const [turned, setTurned] = useState<number>()
+  const isTold = total === undefined || turned === total
+
+  function turn(page: number) {
+    setTurned(total)
+    onPage(page)
+  }
+
+  function choose(rows: number) {
+    setTurned(total)
+    onSize?.(rows)
+  }
+
+  return (
+    <Chakra.Root
+      as="nav"
+      recipe={recipe}
+      count={total ?? (goesOn ? (shown + 1) * size + 1 : known)}
+      pageSize={size}
+      page={shown + 1}
+      translations={{ rootLabel: listTexts.pages }}
+      onPageChange={({ page }) => turn(page - 1)}
+    >
+      {sizes && (
+        <SelectField
+          compact
+          label={listTexts.perPage}
+          choices={sizes.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(chosen)}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
       )}
-    </Chakra.Context>
-  </Chakra.Root>
-)
+      <Chakra.Context>
+        {({ page, totalPages, pageRange, ...go }) => (
+          <>
+            <chakra.output aria-live={isTold ? 'polite' : 'off'}>
+              {total === undefined
+                ? listTexts.part(pageRange.start + 1, Math.min(pageRange.end, known))
+                : listTexts.range(pageRange.start + 1, Math.min(pageRange.end, total), total)}
+            </chakra.output>
+            <Flex align="center">
+              {step(listTexts.first, <FirstIcon />, page > 1 && !waits, go.goToFirstPage)}
+              {step(listTexts.previous, <PreviousIcon />, page > 1 && !waits, go.goToPrevPage)}
+              <Span px="2" hideBelow="sm">
+                {total === undefined ? listTexts.onPage(page) : listTexts.page(page, totalPages)}
+              </Span>
+              {step(listTexts.next, <NextIcon />, page < totalPages && !waits, go.goToNextPage)}
+              {total !== undefined &&
+                step(listTexts.last, <LastIcon />, page < totalPages && !waits, go.goToLastPage)}
+            </Flex>
+          </>
+        )}
+      </Chakra.Context>
+    </Chakra.Root>
+  )
+}

@@ -39,7 +39,7 @@ export function PhoneSort<Item>({ columns, sort, onSort }: Props<Item>) {
       <IconButton
         variant="ghost"
         size="sm"
-        aria-label={listTexts.reverse}
+        aria-label={descending ? listTexts.descending : listTexts.ascending}
         onClick={() => onSort({ by, descending: !descending })}
       >
         {descending ? <DownIcon /> : <UpIcon />}

@@ -5,9 +5,9 @@ import { Worded } from '../Worded.tsx'
 
 type Props = { tone: 'error' | 'success'; title: string; children?: ReactNode }
 
-/** A message that stays on the page, and is read out when it comes. */
+/** A message that stays on the page, and is read out when it comes: of what comes with its words only an alert is. */
 export const Notice = ({ tone, title, children }: Props) => (
-  <Alert.Root status={tone} role={tone === 'error' ? 'alert' : 'status'}>
+  <Alert.Root status={tone} role="alert" aria-live={tone === 'success' ? 'polite' : undefined}>
     <Alert.Indicator>{tone === 'error' ? <WarningIcon /> : <CheckIcon />}</Alert.Indicator>
     <Alert.Content>
       <Alert.Title fontWeight={children === undefined ? 'inherit' : undefined}>

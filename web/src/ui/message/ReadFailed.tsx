@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NetworkError, textOf } from '../../api/request/errors.ts'
 import { sv } from '../../texts/sv.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -15,17 +16,34 @@ type Props = {
   onRetry: () => void
 }
 
+/** The title of the dialog around an element: the page's is out of reach there. */
+function titleAround(element: Element | null) {
+  const heading = element?.closest('dialog')?.querySelector('h2')
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
 /** In the place of what could not be read: why not, and another try. */
 export function ReadFailed({ title, code, error, onRetry }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [held] = useState(() => document.activeElement)
+
+  // What was pressed has given its place to this: here one goes on.
+  useLayoutEffect(() => {
+    if (!held?.isConnected) button.current?.focus({ preventScroll: true })
+  }, [held])
+
   // The button goes away with it.
   function retry() {
+    const heading = titleAround(button.current)
     onRetry()
-    focusTitle()
+    if (heading) heading.focus()
+    else focusTitle()
   }
 
   return (
     <EmptyState title={title} help={textOf(error ?? new NetworkError())}>
-      <Button variant="outline" onClick={retry}>
+      <Button ref={button} variant="outline" onClick={retry}>
         <RetryIcon />
         {sv.tryAgain}
       </Button>

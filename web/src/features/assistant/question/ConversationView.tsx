@@ -2,11 +2,10 @@ import { Box, Text } from '@chakra-ui/react'
 import { type RefObject, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { textIn } from '../../../api/answering/answer.ts'
-import { type Conversation, isAnswering, lastAnswer } from '../../../api/answering/conversation.ts'
+import { type Conversation, isAnswering } from '../../../api/answering/conversation.ts'
 import { hiddenIn } from '../../../api/answering/values.ts'
 import { config } from '../../../api/config.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
-import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import { useAskOnDraft } from '../drafts.ts'
 import { AnswerActions } from './AnswerActions.tsx'
@@ -44,7 +43,6 @@ export function ConversationView({ conversation, asking, followUps, input }: Pro
       {turns.map((turn, at) => (
         <TurnView key={turn.id} label={question.label} turn={turn} number={at + 1} />
       ))}
-      <AnswerStatus answer={lastAnswer(conversation)} />
       <AnswerActions
         conversation={conversation}
         asking={asking}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import type { OwnAnswer } from '../../../../../shared/contract/assistant/ownAnswer.ts'
 import { usualGuarding } from '../../../../../shared/contract/assistant/personalData.ts'
@@ -7,11 +7,11 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { Notice } from '../../../ui/message/Notice.tsx'
-import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { focusTitle } from '../../../ui/Title.tsx'
 import { QuestionPage } from './QuestionPage.tsx'
-import { GoneAnswer, GoneQuestion, isNotThere, UnreadAnswer } from './Unopened.tsx'
+import { GoneAnswer, GoneQuestion, isNotThere, UnreadAnswer, UnreadQuestion } from './Unopened.tsx'
 import { useCard } from './useCard.ts'
 import { useKeptAnswer } from './useKeptAnswer.ts'
 
@@ -31,7 +31,12 @@ type Props = { questionId: string; answerId: string | undefined }
 /** A question at its address, with the answer that the address names, if any. */
 export default function OpenedQuestion({ questionId, answerId }: Props) {
   const { card, isRead, isFetching, error, retry } = useCard(questionId)
+  const isAgain = useRef(false)
   useFaultToast(isRead ? undefined : error, catalogue.questions)
+  // What was pressed, and the title that had the focus then, have gone.
+  useEffect(() => {
+    if (isRead && isAgain.current) focusTitle()
+  }, [isRead])
   // Whoever has it open keeps what they have written where it is taken away meanwhile.
   const [last, setLast] = useState(card)
   if (card && card !== last) setLast(card)
@@ -40,14 +45,11 @@ export default function OpenedQuestion({ questionId, answerId }: Props) {
   const kept = useKeptAnswer(questionId, answerId)
   if ((!isRead && isFetching) || kept.isComing) return <PageSpinner />
   if (!isRead) {
-    return (
-      <ReadFailed
-        title={lobbyTexts.failed}
-        code={lobbyTexts.failedCode}
-        error={error}
-        onRetry={retry}
-      />
-    )
+    const tryAgain = () => {
+      isAgain.current = true
+      retry()
+    }
+    return <UnreadQuestion error={error} onRetry={tryAgain} />
   }
   if (isNotThere(kept.failure) && card) return <GoneAnswer questionId={questionId} />
   if (kept.failure && !isNotThere(kept.failure)) {

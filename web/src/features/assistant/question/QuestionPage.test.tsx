@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../../../shared/limits.ts'
 import { assistantTexts } from '../../../texts/assistant.ts'
 import { path, questionPage } from '../../../testing/lobby.ts'
-import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
+import { open, signedIn } from '../../../testing/open.tsx'
+import { cardOf, json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 const isStop = ({ url }: Request) => url.endsWith('/Question/stop')
@@ -23,8 +24,11 @@ test('a card sends its text, shows the answer as it comes, and says when it is d
   const requests = serve({ [path]: () => answer.response })
   const { person, card, input } = await questionPage()
   await person.type(input, 'Kan vi ses på torsdag?')
+  const readOut = card.getAllByRole('status')
   await person.click(card.getByRole('button', { name: 'Skicka' }))
   expect(card.getByRole('progressbar', { name: 'Saga tänker …' })).toBeDefined()
+  // In what was there before: only of that are words read out.
+  expect(readOut.map(({ textContent }) => textContent)).toContain('Saga tänker …')
   expect(card.queryByRole('region')).toBeNull()
 
   await answer.text('Ja, **tors')
@@ -215,6 +219,24 @@ test('a stream that ends without a word counts as cut, where nothing is kept', a
   await person.click(card.getByRole('button', { name: 'Skicka' }))
   await answer.cut()
   expect((await card.findByRole('alert')).textContent).toContain('Ingen kontakt med servern.')
+})
+
+test('a question that cannot be read has a title, and another try leads to the question’s', async () => {
+  let isOut = true
+  serve({
+    'GET /v1/Question/Uall': () =>
+      isOut
+        ? refusal(500, 'Något gick fel.')
+        : json({ results: [cardOf('q1', 'Svara på ett mejl')] }),
+  })
+  signedIn()
+  const person = await open('/Lobby?fraga=q1')
+  const again = await screen.findByRole('button', { name: 'Försök igen' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Frågor')
+  isOut = false
+  await person.click(again)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Svara på ett mejl' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('a session that the server no longer knows ends on the sign-in page, with the server’s words', async () => {

@@ -9,6 +9,7 @@ import { isAnswering, lastAnswer, type Text as Asked } from '../../../api/answer
 import { useUser } from '../../../api/session/currentUser.ts'
 import { questionPageOf, questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
 import { PageSpinner } from '../../../ui/Spinner.tsx'
@@ -137,6 +138,8 @@ export function QuestionPage({ question, isGone = false }: Props) {
           </Grid>
         )}
       </Grid>
+      {/* There before the first question is asked: the first step is told, too. */}
+      <AnswerStatus answer={last ?? { phase: 'idle' }} />
     </Box>
   )
 }

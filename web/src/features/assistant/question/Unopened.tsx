@@ -5,6 +5,7 @@ import { useUser } from '../../../api/session/currentUser.ts'
 import { ApiError } from '../../../api/request/errors.ts'
 import { questionPageOf, questionsOf } from '../../../routes/paths.ts'
 import { assistantTexts as texts } from '../../../texts/assistant.ts'
+import { lobbyTexts } from '../../../texts/assistant/card.ts'
 import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -37,17 +38,20 @@ export const GoneAnswer = ({ questionId }: { questionId: string }) => (
   </Page>
 )
 
-type Props = { label: string; error: Error; onRetry: () => void }
+type UnreadProps = { error: unknown; onRetry: () => void }
+
+/** In the place of a question of which nothing could be read. */
+export const UnreadQuestion = (unread: UnreadProps) => (
+  <Page>
+    <PageHeader title={lobbyTexts.title} />
+    <ReadFailed title={lobbyTexts.failed} code={lobbyTexts.failedCode} {...unread} />
+  </Page>
+)
 
 /** In the place of an answer that could not be read. */
-export const UnreadAnswer = ({ label, error, onRetry }: Props) => (
+export const UnreadAnswer = ({ label, ...unread }: UnreadProps & { label: string }) => (
   <Page>
     <PageHeader title={label} />
-    <ReadFailed
-      title={texts.answerFailed}
-      code={texts.answerFailedCode}
-      error={error}
-      onRetry={onRetry}
-    />
+    <ReadFailed title={texts.answerFailed} code={texts.answerFailedCode} {...unread} />
   </Page>
 )
