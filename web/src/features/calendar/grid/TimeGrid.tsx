@@ -64,8 +64,10 @@ function Grid({ label, rooms, days, bookings, now, busy, onMove, ...actions }: P
   const [chosen, setDraft] = useState<Draft>()
   // Another week has nothing to do with the time that was being chosen in this one.
   const draft = chosen && (chosen.booking || days.includes(chosen.day)) ? chosen : undefined
-  // A key that moves a booking is painted first: all days are drawn anew for where it comes to.
-  const drawn = useDeferredValue(draft)
+  // A key that moves a booking is painted first: all days are drawn anew for where it comes to. One that is held would put that off
+  // until it is let go.
+  const later = useDeferredValue(draft)
+  const drawn = draft?.isHeld ? draft : later
   const [said, say] = useState('')
   const helpId = useId()
   const user = useUser()

@@ -14,10 +14,14 @@ import {
 import { beside } from './gridPlaces.ts'
 
 /**
- * A time that is being chosen: for a new booking, from its anchor on, or for a booking that is being moved or resized.
+ * A time that is being chosen: for a new booking, from its anchor on, or for a booking that is being moved or resized, by a key
+ * that is held (`isHeld`).
  */
 export type Draft = RoomBlock &
-  ({ booking: Booking; anchor?: never } | { anchor: number; booking?: never })
+  (
+    | { booking: Booking; anchor?: never; isHeld?: boolean }
+    | { anchor: number; booking?: never; isHeld?: never }
+  )
 
 const within = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most)

@@ -52,12 +52,12 @@ export function useGridKeys(grid: Grid) {
     focus(place)
   }
 
-  function moveBooking(booking: Booking, { key, shiftKey }: KeyboardEvent) {
+  function moveBooking(booking: Booking, { key, shiftKey, repeat }: KeyboardEvent) {
     if (!mayEditEvent(config().rooms, user, booking.event)) return say(calendarTexts.notYours)
     const { day, from, to } = draft ?? booking
     const before = { Rum: draft?.Rum ?? booking.event.Rum, day, from, to }
     const block = shiftKey ? resized(before, key) : stepped(before, key, rooms)
-    setDraft({ ...block, booking })
+    setDraft({ ...block, booking, isHeld: repeat })
     say(calendarTexts.moving(inWords(block)))
     goTo({ Rum: block.Rum, day: block.day, minute: block.from })
   }
