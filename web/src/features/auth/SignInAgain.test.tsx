@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Oneself } from '../../../../shared/contract/user.ts'
 import { open, signedIn } from '../../testing/open.tsx'
@@ -34,11 +34,15 @@ async function impatientPool(request: Request) {
       )
 }
 
-/** A pool that lets everybody in, and notes as whom they came. */
-function openPool() {
-  const token = ['{}', JSON.stringify({ sub: karin.id, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
+/** Karin's token after a sign-in. */
+const newToken = () =>
+  ['{}', JSON.stringify({ sub: karin.id, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
     .map((part) => btoa(part))
     .join('.')
+
+/** A pool that lets everybody in, and notes as whom they came. */
+function openPool() {
+  const token = newToken()
   const names: unknown[] = []
   async function pool(request: Request) {
     const { ChallengeName, AuthParameters } = await request.clone().json()
@@ -80,6 +84,27 @@ test('whose address has been changed elsewhere signs in with their password all 
   const over = await saveUntilAsked(person)
   await person.type(over.getByLabelText('Lösenord'), 'Portalen1{Enter}')
   await waitFor(() => expect(names).toEqual([karin.id]))
+})
+
+test('whoever signs in in another tab is not asked here any more, and what they did goes on', async () => {
+  let saves = 0
+  const { person } = await userCard({
+    'PUT /v1/user/profile/update': () =>
+      ++saves === 1
+        ? refusal(401, 'Logga in igen.', 'session_over')
+        : json({ results: karin, message: 'Profilen är uppdaterad.' }),
+  })
+  await saveUntilAsked(person)
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  const newValue = newToken()
+  localStorage.setItem(key, newValue)
+  const tell = (event: StorageEventInit) =>
+    act(async () => globalThis.dispatchEvent(new StorageEvent('storage', event)))
+  await tell({ key: key.replace('accessToken', 'clockDrift'), newValue: '0' })
+  expect(screen.getByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
+  await tell({ key, newValue })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Logga in igen' })).toBeNull())
+  await waitFor(() => expect(saves).toBe(2))
 })
 
 test('whoever is no administrator any more has a member of staff’s screens once they are back in', async () => {

@@ -7,6 +7,7 @@ import { signInAgainTexts as texts } from '../../texts/auth/signInAgain.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { OutlookAgain } from './outlook/OutlookAgain.tsx'
 import { PasswordAgain } from './PasswordAgain.tsx'
+import { useSignedInElsewhere } from './useSignedInElsewhere.ts'
 
 type Props = {
   reason: SignInReason
@@ -25,7 +26,15 @@ export default function SignInAgain({ reason, settle }: Props) {
   const { id, Email, SecondStep } = useUser()
   const [code, setCode] = useState(false)
   const isOutlook = SecondStep === 'outlook'
+  // A token that another tab has only got anew proves nothing fresh.
+  useSignedInElsewhere(id, () => reason === 'over' && goOn())
   const lead = isOutlook && reason === 'proof' ? texts.outlookProof : texts.lead[reason](Email)
+
+  function goOn() {
+    settle(true)
+    void readAgain().catch(() => undefined)
+  }
+
   const giveUp = (
     <Button variant="outline" onClick={() => settle(false)}>
       {reason === 'proof' ? texts.cancel : texts.leave}
@@ -53,10 +62,7 @@ export default function SignInAgain({ reason, settle }: Props) {
           code={code}
           onCode={() => setCode(true)}
           onRestart={() => setCode(false)}
-          onIn={() => {
-            settle(true)
-            void readAgain().catch(() => undefined)
-          }}
+          onIn={goOn}
         />
       )}
       <Flex mt="4">{giveUp}</Flex>
