@@ -45,6 +45,11 @@ function togglePopover({ target }: MouseEvent) {
     popover.dispatchEvent(Object.assign(new Event(type), { newState }))
 }
 
+// Each by a timer of its own: jsdom draws them all by one, which a test that stops intervals would stop for all that come after it.
+const { setTimeout: wait, clearTimeout: forget } = globalThis
+const frameMs = 16
+const frame = (draw: FrameRequestCallback) => Number(wait(() => draw(performance.now()), frameMs))
+
 /** Adds what jsdom lacks of the browsers that the portal is made for. */
 export function completeBrowser() {
   const nothing = () => undefined
@@ -54,6 +59,8 @@ export function completeBrowser() {
   vi.stubGlobal('requestIdleCallback', (act: () => void, options?: IdleRequestOptions) =>
     options ? setTimeout(act) : 0,
   )
+  vi.stubGlobal('requestAnimationFrame', frame)
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => forget(id))
   vi.stubGlobal('scrollTo', () => undefined)
   // Nothing is laid out: no point lies over anything.
   Object.assign(document, { elementFromPoint: () => null })
