@@ -1,7 +1,7 @@
 import { focusTitle } from '../Title.tsx'
 
 /** How long a list may take to be drawn without a row, or with more of them, in milliseconds. */
-const drawnWithin = 1_000
+const drawnWithin = 10_000
 
 /** Once a list is drawn without the row that had the focus, the page's title has it; elsewhere it stays. */
 export function focusLeftOver() {
