@@ -6,7 +6,16 @@ type Props = { to: LinkProps['to']; children: string }
 
 /** Above a page's title: the way to the list that it belongs to. */
 export const BackLink = ({ to, children }: Props) => (
-  <Button asChild variant="ghost" size="sm" ml="-3" mb="2" _print={{ display: 'none' }}>
+  <Button
+    asChild
+    variant="ghost"
+    size="sm"
+    ml="-3"
+    mb="2"
+    // A press is seen to, before the list is there.
+    _active={{ color: 'accent.fg' }}
+    _print={{ display: 'none' }}
+  >
     <Link to={to}>
       <BackIcon />
       {children}
