@@ -32,7 +32,7 @@ export type Addition = Sum & { kind: Kind; of: string }
 const stored = z.object({
   sk: z.string(),
   name: z.optional(z.string()),
-  /** The name that a change has told. */
+  /** The name as a change told it. */
   t: z.optional(z.string()),
   q: z._default(z.int(), 0),
   i: z._default(z.int(), 0),

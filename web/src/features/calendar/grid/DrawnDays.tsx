@@ -39,7 +39,7 @@ const swedishNow = () => {
 type Drag = ReturnType<typeof useGridDrag>['drag']
 
 /** The newest of what a drag comes to, under names that stay: the days are not drawn anew for it. */
-function useSteady(drag: Drag): Drag {
+function useSteadyDrag(drag: Drag): Drag {
   const newest = useRef(drag)
   useLayoutEffect(() => {
     newest.current = drag
@@ -103,5 +103,5 @@ const Days = memo(function Days({ events, rooms, first, view, mayMove, ...drag }
 })
 
 export const DrawnDays = ({ drag, ...props }: Props & { drag: Drag }) => (
-  <Days {...props} {...useSteady(drag)} />
+  <Days {...props} {...useSteadyDrag(drag)} />
 )

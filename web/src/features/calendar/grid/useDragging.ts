@@ -40,7 +40,7 @@ function holding() {
  * What the library's dragging tells its pieces. They all draw themselves anew when it is another object: it is one only
  * when something begins to move or is let go, and until then carries what is newest.
  */
-function useSteady() {
+function useSteadyDragging() {
   const { draggable } = useContext(DnDContext)
   const [held] = useState(holding)
   const { interacting } = draggable.dragAndDropAction
@@ -59,7 +59,7 @@ function useSteady() {
  * library forgets that after a finger's press, and what is pressed next would move the booking from before.
  */
 export function useDragging() {
-  const steady = useSteady()
+  const steady = useSteadyDragging()
   const letGo = useEffectEvent(() => steady.draggable.onEnd(null))
   useEffect(() => {
     const ended = new AbortController()
