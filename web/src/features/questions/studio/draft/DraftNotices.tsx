@@ -8,6 +8,7 @@ import { toaster } from '../../../../ui/message/toaster.ts'
 import { waits } from './draftState.ts'
 import { type Failure, useFailure } from './useFailure.ts'
 import type { DraftInWork } from './useDraft.ts'
+import { useRetry } from './useRetry.ts'
 
 type Props = {
   draft: DraftInWork
@@ -42,6 +43,13 @@ export function DraftNotices({ draft, wrong, onSave, onReread }: Props) {
     toaster.error({ title: texts.failed, description: textOf(error) })
   /** What was pressed goes with its notice. */
   const settle = (done: Promise<unknown>) => void done.then(focusLeftOver, failed)
+
+  useRetry(failure?.mayPass === true, () => {
+    const held = document.activeElement
+    void save().then((isSaved) => {
+      if (isSaved && held?.closest('[role=alert]')) focusLeftOver()
+    })
+  })
 
   return (
     <Flex direction="column" gap="4" mb="5" _empty={{ display: 'none' }}>

@@ -11,8 +11,8 @@ export type DraftState =
   /** `kept`: what was typed when the page was left at last, which is not saved, or of which that is not known. */
   | { is: 'live' | 'fresh' | 'unsaved' | 'kept' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
-  /** `wrong`: what is wrong with what is typed, by the names of the boxes. */
-  | { is: 'failed'; why: string; wrong: Record<string, string> }
+  /** `wrong`: what is wrong with what is typed, by the names of the boxes. `mayPass`: another time the same may be saved. */
+  | { is: 'failed'; why: string; wrong: Record<string, string>; mayPass: boolean }
 
 /** Whether it may have been done all the same: no reply came, or none of the portal's own. */
 export const isUnheard = (error: unknown): boolean =>
@@ -70,7 +70,7 @@ export function stateAfter(error: unknown): DraftState {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'changed') return { is: 'conflict' }
   if (code === 'not_found') return { is: 'gone' }
-  return { is: 'failed', why: textOf(error), wrong: wrongIn(error) }
+  return { is: 'failed', why: textOf(error), wrong: wrongIn(error), mayPass: isUnheard(error) }
 }
 
 /** Whether nothing can be saved before its person has said what is to count. */
