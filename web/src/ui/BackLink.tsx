@@ -12,8 +12,6 @@ export const BackLink = ({ to, children }: Props) => (
     size="sm"
     ml="-3"
     mb="2"
-    // A press is seen to, before the list is there.
-    _active={{ color: 'accent.fg' }}
     _print={{ display: 'none' }}
   >
     <Link to={to}>

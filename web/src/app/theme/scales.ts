@@ -6,7 +6,7 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16
 const spacing = Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`]))
 
 const sans =
-  'system-ui, -apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Open Sans", sans-serif'
+  'system-ui, "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Open Sans", sans-serif'
 
 export const tokens = {
   spacing: values(spacing),

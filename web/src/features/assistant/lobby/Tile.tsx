@@ -32,8 +32,6 @@ const Frame = chakra('li', {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 6rem',
     _hover: { borderColor: 'border.emphasized', boxShadow: 'sm' },
-    // A press is seen to, before the page that it leads to is there.
-    _active: { borderColor: 'accent.solid' },
   },
 })
 
