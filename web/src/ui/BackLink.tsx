@@ -6,14 +6,7 @@ type Props = { to: LinkProps['to']; children: string }
 
 /** Above a page's title: the way to the list that it belongs to. */
 export const BackLink = ({ to, children }: Props) => (
-  <Button
-    asChild
-    variant="ghost"
-    size="sm"
-    ml="-3"
-    mb="2"
-    _print={{ display: 'none' }}
-  >
+  <Button asChild variant="ghost" size="sm" ml="-3" mb="2" _print={{ display: 'none' }}>
     <Link to={to}>
       <BackIcon />
       {children}

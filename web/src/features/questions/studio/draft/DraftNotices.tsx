@@ -44,11 +44,10 @@ export function DraftNotices({ draft, wrong, onSave, onReread }: Props) {
   /** What was pressed goes with its notice. */
   const settle = (done: Promise<unknown>) => void done.then(focusLeftOver, failed)
 
-  useRetry(failure?.mayPass === true, () => {
+  useRetry(failure?.mayPass === true, async () => {
     const held = document.activeElement
-    void save().then((isSaved) => {
-      if (isSaved && held?.closest('[role=alert]')) focusLeftOver()
-    })
+    const isSaved = await save()
+    if (isSaved && held?.closest('[role=alert]')) focusLeftOver()
   })
 
   return (
