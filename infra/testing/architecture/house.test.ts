@@ -159,3 +159,10 @@ test('the accessibility statement tells of every screen, and of no other', () =>
   expect(told).toEqual(screens.map(({ title }) => title))
   expect(results.looks).toBe(screens.length * 4)
 })
+
+test('no journey hands the browser a function in quotes, which Playwright makes but does not call', () => {
+  const quoted = /\.evaluate(?:All)?(?:<[^>]*>)?\(\s*['"`]\s*(?:async\s*)?\(?[\w\s,{}]*\)?\s*=>/
+  const sample = ['one.evaluate(', "'(box) => box.innerHTML')"].join('')
+  expect(sample).toMatch(quoted)
+  expect(sources.filter(({ text }) => quoted.test(text)).map(({ path }) => path)).toEqual([])
+})

@@ -42,9 +42,10 @@ test(`of ${attacks.length} known attacks in published documents, none runs, reac
     const text = anna.getByRole('article', { name: titleOf(index), exact: true })
     await text.getByText(beginning.trim()).waitFor()
     // Whatever waits for a pointer gets one.
-    await text.evaluate(`(box) => {
-      for (const part of box.querySelectorAll('*')) part.dispatchEvent(new Event('mouseover'))
-    }`)
+    await text.evaluate((box) => {
+      for (const part of box.querySelectorAll('*'))
+        part.dispatchEvent(new Event('mouseover', { bubbles: true }))
+    })
     const left = await anna.evaluate<string[]>(leftovers)
     if (left.length > 0) found.push(`${attacks[index]} left ${left.join(', ')}`)
     if (await anna.evaluate('globalThis.isTaken === true')) found.push(`${attacks[index]} ran`)

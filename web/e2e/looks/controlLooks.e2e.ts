@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tool } from '../support/articles.ts'
 import { visitAs } from '../support/signIn.ts'
-import { lobbyOf } from '../support/steps.ts'
+import { lobbyOf, look } from '../support/steps.ts'
 import { useVisits } from '../support/visits.ts'
 
 useVisits()
@@ -31,14 +31,34 @@ test('every select of the list of people has an arrow', async () => {
 test('the assistant’s button keeps its colours under the pointer', async () => {
   const page = await visitAs('admin@example.se', '/users')
   const button = page.getByRole('button', { name: 'Fråga Saga', exact: true })
-  const colours = () =>
-    button.evaluate('(one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).color]')
+  const colours = async () => [await look(button, 'background-color'), await look(button, 'color')]
   await button.waitFor()
   const before = await colours()
   await button.hover()
   // Longer than any transition.
   await page.waitForTimeout(400)
   expect(await colours()).toEqual(before)
+})
+
+test('links and buttons look pressed under the pointer, before what they lead to is there', async () => {
+  const page = await lobbyOf('anna@example.se', wide)
+  const pressed = [
+    page.locator('a[data-tile]').first(),
+    page.getByRole('button', { name: 'Skriva', exact: true }),
+    page.getByRole('link', { name: 'Mina svar', exact: true }),
+  ]
+  for (const one of pressed) {
+    await one.waitFor()
+    const opacity = () => look(one, 'opacity')
+    await one.hover()
+    expect(await opacity()).toBe('1')
+    await page.mouse.down()
+    expect(await opacity()).toBe('0.6')
+    // Let go elsewhere, it has not been pressed.
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+    expect(await opacity()).toBe('1')
+  }
 })
 
 test('on a phone people are sorted by a choice, in one line', async () => {
@@ -76,7 +96,7 @@ test('the way back looks the same above every page', async () => {
     const arrow = await boxOf(back.locator('svg'))
     looks.push({ x, height, arrow: arrow.width })
   }
-  for (const look of looks) expect(look).toEqual(looks[0])
+  for (const one of looks) expect(one).toEqual(looks[0])
 })
 
 test('the sun above the lobby is whole', async () => {

@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { reading, type Screen, show } from '../../screens/screen.ts'
 import { screens } from '../../screens/screens.ts'
 import { beyond, cutOff } from '../support/overflow.ts'
 import { visitAs } from '../support/signIn.ts'
+import { look } from '../support/steps.ts'
 import { useVisits, visit } from '../support/visits.ts'
 
 useVisits()
@@ -59,13 +60,6 @@ async function unseenBy(as: Screen['as']) {
   }
   return unseen
 }
-
-/** How something is drawn. */
-const look = (what: Locator, property: string): Promise<string> =>
-  what.evaluate(
-    (drawn, of) => drawn.ownerDocument.defaultView.getComputedStyle(drawn)[of],
-    property,
-  )
 
 describe.each([
   ['whoever is signed out', undefined],

@@ -20,6 +20,13 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('log'
 export const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.ariaLabel ?? document.activeElement.textContent')
 
+/** How something is drawn: what has come of one of its CSS properties. */
+export const look = (what: Locator, property: string): Promise<string> =>
+  what.evaluate(
+    (drawn, of) => drawn.ownerDocument.defaultView.getComputedStyle(drawn)[of],
+    property,
+  )
+
 /** A member of staff stands in the lobby. */
 export async function lobbyOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitAs(email, '/', options)
