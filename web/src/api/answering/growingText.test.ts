@@ -83,3 +83,12 @@ test('nothing is shown after the end, which gives everything that came', () => {
   vi.advanceTimersByTime(1000)
   expect(shown).toEqual(['Hej på'])
 })
+
+test('nor is what ends before its first frame', () => {
+  const { shown, show } = screenOf(5)
+  const growing = growingText(show)
+  growing.add('Hej')
+  expect(growing.end()).toBe('Hej')
+  vi.advanceTimersByTime(1000)
+  expect(shown).toEqual([])
+})
