@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 
-// Drawing takes a tenth of the time: what is pressed meanwhile is answered, and the end of a long text costs no more than its start.
+// Drawing takes a tenth of the time, more only where a single one is long: what is pressed meanwhile is answered, and the end of
+// a long text costs no more than its start.
 const restFor = 9
 const longestRestMs = 400
 

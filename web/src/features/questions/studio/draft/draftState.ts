@@ -11,7 +11,7 @@ export type DraftState =
   /** `kept`: what was typed when the page was left at last, which is not saved, or of which that is not known. */
   | { is: 'live' | 'fresh' | 'unsaved' | 'kept' | 'conflict' | 'gone' }
   | { is: 'saved'; at: string }
-  /** `wrong`: what is wrong with what is typed, by the names of the boxes. `mayPass`: another time the same may be saved. */
+  /** `wrong`: what is wrong with what is typed, by the names of the boxes. `mayPass`: it may be saved another time as it is. */
   | { is: 'failed'; why: string; wrong: Record<string, string>; mayPass: boolean }
 
 /** Whether it may have been done all the same: no reply came, or none of the portal's own. */
@@ -66,11 +66,15 @@ export function stillWrong({ wrong, typed }: Refused, now: Typed): Record<string
   return Object.fromEntries(Object.entries(wrong).filter(([name]) => isAsItWas(name.split('.'))))
 }
 
+/** Whether the same may be saved another time without anybody changing it: the network, the server or its limits are in the way. */
+const mayPass = (error: unknown): boolean =>
+  isUnheard(error) || (error instanceof ApiError && error.status === 429)
+
 export function stateAfter(error: unknown): DraftState {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'changed') return { is: 'conflict' }
   if (code === 'not_found') return { is: 'gone' }
-  return { is: 'failed', why: textOf(error), wrong: wrongIn(error), mayPass: isUnheard(error) }
+  return { is: 'failed', why: textOf(error), wrong: wrongIn(error), mayPass: mayPass(error) }
 }
 
 /** Whether nothing can be saved before its person has said what is to count. */

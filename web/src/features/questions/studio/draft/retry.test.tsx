@@ -7,6 +7,9 @@ const save = 'PUT /v1/Question/saveDraft'
 const failed = 'Utkastet kunde inte sparas'
 const isSaved = () => screen.findByText(/^Utkastet är sparat/)
 
+/** Longer than a save takes to be sent, and what shows to be listened for. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+
 /** Karin has typed, and the first save ends as said, the others well; `tried` counts them all. */
 async function afterFailing(first: () => Response) {
   const tried = vi.fn<() => void>()
@@ -24,6 +27,8 @@ async function afterFailing(first: () => Response) {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(failed), {
     timeout: 4_000,
   })
+  // The notice is drawn a moment before it listens.
+  await settled()
   return tried
 }
 
@@ -33,23 +38,23 @@ const cut = () => {
 
 const online = () => globalThis.dispatchEvent(new Event('online'))
 
-/** Longer than a save takes to be sent. */
-const sent = () => new Promise((resolve) => setTimeout(resolve, 300))
-
 test('what could not be saved for want of a network is saved once there is one', async () => {
   const tried = await afterFailing(cut)
   online()
   await isSaved()
   expect(screen.queryByRole('alert')).toBeNull()
   online()
-  await sent()
+  await settled()
   expect(tried).toHaveBeenCalledTimes(2)
 })
 
-test('what the server could not save is tried again every half minute', async () => {
+test.each([
+  ['could not save', () => refusal(503, 'Försök igen om en stund.')],
+  ['had no time for', () => refusal(429, 'Försök igen om 40 sekunder.', 'throttled')],
+])('what the server %s is tried again every half minute', async (_, refused) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const tried = await afterFailing(() => refusal(503, 'Försök igen om en stund.'))
+  const tried = await afterFailing(refused)
   vi.advanceTimersByTime(30_000)
   await isSaved()
   expect(tried).toHaveBeenCalledTimes(2)
@@ -58,7 +63,7 @@ test('what the server could not save is tried again every half minute', async ()
 test('what the server refuses waits for its person', async () => {
   const tried = await afterFailing(() => refusal(400, 'Rubriken är för lång.'))
   online()
-  await sent()
+  await settled()
   expect(tried).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('alert').textContent).toContain('Rubriken är för lång.')
 })
