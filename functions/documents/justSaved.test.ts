@@ -2,9 +2,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
-import { delivered } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { delivered } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 

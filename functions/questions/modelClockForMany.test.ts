@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { delivered } from '../../infra/testing/functions/notifications.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { itemsOf, until } from '../../infra/testing/functions/records.ts'
+import { delivered, itemsOf } from '../../infra/testing/functions/records.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { users } from '../stores/people/users.ts'
 import { keys } from '../stores/table.ts'
@@ -23,7 +22,7 @@ test('every administrator is told of a model that ends, also where a transaction
   }
   await invoke('questions.modelClock', {})
   await invoke('questions.modelClock', {})
-  await until(delivered, (left) => left.length === 0)
+  await delivered()
   const told = await Promise.all(ids.map((id) => itemsOf(keys.user(id).pk, 'NOTIS#')))
   expect(told.map(({ length }) => length)).toEqual(ids.map(() => 1))
 })

@@ -21,12 +21,12 @@ import {
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { codeFor, mended, newcomer } from '../../infra/testing/functions/mending.ts'
-import { delivered, noticesOf } from '../../infra/testing/functions/notifications.ts'
+import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { file, png } from '../../infra/testing/functions/pictures.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { question } from '../../infra/testing/functions/questions.ts'
-import { logOf } from '../../infra/testing/functions/records.ts'
+import { delivered, logOf } from '../../infra/testing/functions/records.ts'
 
 usePortal(async () => ({ settings: { allowedEmailDomains: ['example.se'] } }))
 

@@ -51,6 +51,8 @@ export type PortalOptions = {
   demo?: boolean
   /** Whether the clock runs the scheduled Lambdas. */
   schedules?: boolean
+  /** Whether what happens in one area is told to the others. */
+  pipe?: boolean
   pace?: Pace
   /** Turns sign-in with Outlook on, with this provider in the place of Entra ID. */
   outlook?: Pick<HostedSettings, 'provider' | 'tls'>
@@ -69,6 +71,7 @@ export async function startPortal(options: PortalOptions) {
     demo = true,
     pace = 'human',
     schedules = true,
+    pipe = true,
     outlook,
   } = options
   const file = (name: string) => (data ? join(data, name) : ':memory:')
@@ -180,7 +183,7 @@ export async function startPortal(options: PortalOptions) {
         const { seedDemo } = await import('./seed/seed.ts')
         await seedDemo(cognito.poolId)
       }
-      stops.push(await startPipe(dynamodb.url, names.table))
+      if (pipe) stops.push(await startPipe(dynamodb.url, names.table))
       if (!schedules) return
       stops.push(await startSchedules())
       stops.push(startExpiry(dynamodb.url, names.table))

@@ -14,7 +14,8 @@ import { usePortal } from '../testing/functions/portal.ts'
 import { invoke } from '../local/gateway/lambdas.ts'
 import { redrive } from './redrive.ts'
 
-usePortal()
+// The pipe would tell what is to be found waiting.
+usePortal(async () => ({ pipe: false }))
 
 const rule = 'arn:aws:lambda:eu-north-1:123456789012:function:rollUp'
 const letter = (id: string, body: string, target?: string) => ({

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { rateLimits } from '../../../shared/rateLimits.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
-import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
 
-usePortal()
+// Each administrator of a portal is told of each proposal: of those that other tests have left, too.
+usePortal(ofItsOwn)
 
 const proposal = (Subject: string) => ({ Subject, Body: 'Skriv ett svar.', FBody: '' })
 

@@ -4,11 +4,11 @@ import { addDays } from '../../../shared/rules/days.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
 import { at, book, pastMonday, wholeWeeks } from '../../testing/functions/bookings.ts'
 import { call } from '../../testing/functions/call.ts'
-import { delivered } from '../../testing/functions/notifications.ts'
 import { person } from '../../testing/functions/people.ts'
 import { usePortal } from '../../testing/functions/portal.ts'
 import { question } from '../../testing/functions/questions.ts'
 import { studioOf } from '../../testing/functions/trials.ts'
+import { delivered } from '../../testing/functions/records.ts'
 import { retention } from './retention.ts'
 
 const dayMs = 86_400_000

@@ -2,8 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
-import { outbox } from '../../../functions/stores/outbox.ts'
-import { until } from './records.ts'
+import { delivered } from './records.ts'
 
 const clients = [DynamoDBDocumentClient, CognitoIdentityProviderClient, S3Client]
 const reads = /^(Get|Query|List|AdminGetUser)/
@@ -15,19 +14,13 @@ type Fault = {
   kind: 'error' | 'crash'
 }
 
-/** Waits until what happened before has been told to whom it concerns: that writes, too. */
-const quiet = () =>
-  until(
-    () => outbox.waiting(),
-    (ids) => ids.length === 0,
-  )
-
 /**
  * Runs work during which the table, the pool or the bucket fails after some writes. Gives how many calls failed: none
  * means that the work was over before.
  */
 export async function withFault({ after, kind }: Fault, work: () => Promise<unknown>) {
-  await quiet()
+  // What happened before is told to whom it concerns first: that writes, too.
+  await delivered()
   let writes = 0
   let failed = 0
   const spies = clients.map((client: any) => {

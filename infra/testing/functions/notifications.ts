@@ -1,16 +1,8 @@
 import type { Notification } from '../../../shared/contract/notifications.ts'
-import { outbox } from '../../../functions/stores/outbox.ts'
 import { eventPartition } from '../../../functions/stores/table.ts'
 import { coldStart } from '../../local/gateway/lambdas.ts'
 import { call } from './call.ts'
-import { until } from './records.ts'
-
-/** Waits until the pipe has carried every event, and the Lambdas have acted on it. */
-export const delivered = () =>
-  until(
-    () => outbox.waiting(),
-    (ids) => ids.length === 0,
-  )
+import { delivered } from './records.ts'
 
 /**
  * The notifications of whoever has this token, once everything that has happened is told. By Lambdas that have just

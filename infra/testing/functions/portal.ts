@@ -26,6 +26,9 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
 /** The portal that the files of a worker share. Of one that could not start, each of them hears. */
 export const startShared = (): Promise<Portal> => (shared ??= start())
 
+/** Waits until what happened in a file is told: else it would be told in the next. The stores are loaded once a portal runs. */
+const told = async () => (await import('./records.ts')).delivered()
+
 /**
  * The real engines and the gateway for the tests of a file, in memory. All files of a worker share them, one after the
  * other: a test makes its own people, and counts nothing that another may have left. The providers' stand-in writes without
@@ -39,6 +42,7 @@ export function usePortal(more?: () => Promise<Partial<PortalOptions>>) {
   })
   afterAll(async () => {
     if (more) await running?.stop()
+    else await told()
     expect(running?.deniedActions.splice(0) ?? []).toEqual([])
   })
 }

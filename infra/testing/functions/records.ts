@@ -1,6 +1,7 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { table, TableName } from '../../../functions/stores/client.ts'
+import { outbox } from '../../../functions/stores/outbox.ts'
 import { shards, upTo } from '../../../functions/stores/shards.ts'
 import { keys, type List } from '../../../functions/stores/table.ts'
 
@@ -31,12 +32,25 @@ export async function usageOf(userid: string) {
 }
 
 /** Waits until `look` finds something true, for what happens after the client has gone. */
-export async function until<T>(look: () => Promise<T>, good: (found: T) => boolean): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    const found = await look()
-    if (good(found) || tries > 200) return found
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+export async function until<T>(
+  look: () => Promise<T>,
+  good: (found: T) => boolean,
+  tries = 200,
+): Promise<T> {
+  const found = await look()
+  if (good(found) || tries === 0) return found
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return until(look, good, tries - 1)
+}
+
+/** Waits until the pipe has carried every event, and the Lambdas have acted on it. Throws if some are left. */
+export async function delivered(): Promise<void> {
+  const left = await until(
+    () => outbox.waiting(),
+    (ids) => ids.length === 0,
+    1_000,
+  )
+  if (left.length > 0) throw new Error(`${left.length} events wait still, as ${left[0]}`)
 }
 
 /** Makes a list look as if its last change had been some time ago, so that it has a version. */
