@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { conversations } from '../api/answering/conversations.ts'
+import { toaster } from '../ui/message/toaster.ts'
 import { completeBrowser } from './browser.ts'
 import { stageWith } from './settings.ts'
 
@@ -24,10 +25,15 @@ beforeEach(() => {
   stageWith({})
 })
 afterEach(() => {
+  // What is asked from here on, as a page does that is left unsaved, would be told of in the next test.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   cleanup()
   conversations.forget()
+  toaster.clear()
   localStorage.clear()
   sessionStorage.clear()
+  // What goes on without a page ends with its person, here as when they sign out in another tab.
+  dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(complaint).not.toHaveBeenCalled()
   complaint.mockRestore()
 })
