@@ -128,7 +128,6 @@ describe.concurrent('an answer that is on its way', () => {
     const { id, response } = await asking(`61 ord ${whose}`, AnswerId, hangUp.signal)
     await response.body?.getReader().read()
     hangUp.abort()
-    await setTimeout(3_000)
     expect(await recordsOf(id)).toMatchObject([{ outcome: 'answered' }])
     expect(provider.wordsTo(`61 ord ${whose}`)).toBe(61)
   })

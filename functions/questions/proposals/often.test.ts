@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rateLimits } from '../../../shared/rateLimits.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
@@ -6,6 +6,10 @@ import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
 
 // Each administrator of a portal is told of each proposal: of those that other tests have left, too.
 usePortal(ofItsOwn)
+
+// No hour runs out while a test counts in it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const proposal = (Subject: string) => ({ Subject, Body: 'Skriv ett svar.', FBody: '' })
 
