@@ -51,7 +51,7 @@ export type PortalOptions = {
   demo?: boolean
   /** Whether the clock runs the scheduled Lambdas. */
   schedules?: boolean
-  /** Whether what happens in one area is told to the others. */
+  /** Whether events are carried to the Lambdas that hear of them. */
   pipe?: boolean
   pace?: Pace
   /** Turns sign-in with Outlook on, with this provider in the place of Entra ID. */

@@ -14,7 +14,7 @@ import { usePortal } from '../testing/functions/portal.ts'
 import { invoke } from '../local/gateway/lambdas.ts'
 import { redrive } from './redrive.ts'
 
-// The pipe would tell what is to be found waiting.
+// With the pipe, the events that are to be found waiting would be acted on before.
 usePortal(async () => ({ pipe: false }))
 
 const rule = 'arn:aws:lambda:eu-north-1:123456789012:function:rollUp'

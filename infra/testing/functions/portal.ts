@@ -26,7 +26,10 @@ const start = ({ env, ...options }: Partial<PortalOptions> = {}) =>
 /** The portal that the files of a worker share. Of one that could not start, each of them hears. */
 export const startShared = (): Promise<Portal> => (shared ??= start())
 
-/** Waits until what happened in a file is told: else it would be told in the next. The stores are loaded once a portal runs. */
+/**
+ * Waits until the events of a file are acted on: else they would be in the middle of the next one. The stores read the environment
+ * where they are loaded, so they are loaded now.
+ */
 const told = async () => (await import('./records.ts')).delivered()
 
 /**

@@ -31,7 +31,7 @@ export async function usageOf(userid: string) {
   return all.flat().filter((record) => record['userid'] === userid)
 }
 
-/** Waits until `look` finds something true, for what happens after the client has gone. */
+/** Waits until `look` finds something good, for what happens after the client has gone. Gives what it found last, good or not. */
 export async function until<T>(
   look: () => Promise<T>,
   good: (found: T) => boolean,
