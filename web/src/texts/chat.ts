@@ -19,6 +19,6 @@ export const chatTexts = {
   cut: 'Svaret blev för långt och slutar mitt i.',
   goOn: 'Fortsätt',
   goOnMessage: 'Fortsätt precis där du slutade.',
-  answered: (assistant: string, text: string) => `${assistant} svarade: ${text}`,
+  answered: (assistant: string) => `${assistant} svarade:`,
   tooLong: (most: number) => `Texten är för lång: högst ${most.toLocaleString('sv-SE')} tecken.`,
 } as const

@@ -3,9 +3,12 @@ import { config } from '../../api/config.ts'
 import { cardTexts } from '../../texts/assistant/card.ts'
 import { chatTexts } from '../../texts/chat.ts'
 import { statusOf } from '../../ui/answer/AnswerStatus.tsx'
+import { languageOf } from '../../ui/answer/languageOf.ts'
 import { blocksOf } from '../../ui/answer/safeHtml.ts'
 import { plainText } from '../../ui/plainText.ts'
 import type { Chat } from './useChat.ts'
+
+type Props = { chat: Chat }
 
 const spoken = (markdown: string) =>
   plainText(
@@ -14,16 +17,22 @@ const spoken = (markdown: string) =>
       .join(''),
   )
 
-function toldOf({ answer, cleared }: Chat): string {
+function Told({ chat: { answer, cleared } }: Props) {
   if (cleared) return chatTexts.cleared
-  if (answer.phase === 'done') {
-    const told = chatTexts.answered(config().assistantName, spoken(answer.text))
-    return answer.isCut ? `${told} ${cardTexts.longest}` : told
-  }
-  return statusOf(answer)
+  if (answer.phase !== 'done') return statusOf(answer)
+  const text = spoken(answer.text)
+  return (
+    <>
+      {`${chatTexts.answered(config().assistantName)} `}
+      {languageOf(text) === 'en' ? <span lang="en">{text}</span> : text}
+      {answer.isCut && ` ${cardTexts.longest}`}
+    </>
+  )
 }
 
 /** Reads a finished answer out to those who do not see it come; of one that is written only that it is. */
-export const ChatStatus = ({ chat }: { chat: Chat }) => (
-  <chakra.output srOnly>{toldOf(chat)}</chakra.output>
+export const ChatStatus = ({ chat }: Props) => (
+  <chakra.output srOnly>
+    <Told chat={chat} />
+  </chakra.output>
 )

@@ -1,22 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open, reload, signedIn } from '../../testing/open.tsx'
-import { json, karin, serve, stream } from '../../testing/server.ts'
-
-/** Karin opens the chat. */
-async function chatOf(answer: () => Response) {
-  serve({
-    'POST /v1/auth/me': () => json({ user: karin }),
-    'GET /v1/user/profile': () => json({ results: karin }),
-    'PUT /v1/Question/stop': () => json({ results: true }),
-    'PUT /v1/chatbot/send': answer,
-  })
-  signedIn()
-  const person = await open('/Konto')
-  await person.click(await screen.findByRole('button', { name: 'Fråga Saga' }))
-  const chat = within(await screen.findByRole('dialog', { name: 'Portalen' }))
-  return { person, chat, input: chat.getByLabelText('Meddelande') }
-}
+import { chatOf } from '../../testing/chat.ts'
+import { reload } from '../../testing/open.tsx'
+import { json, stream } from '../../testing/server.ts'
 
 test('a chat that was cleared comes back with Ångra, before what was said since', async () => {
   const answers = [stream(), stream()]

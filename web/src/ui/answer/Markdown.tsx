@@ -7,6 +7,7 @@ import { trustedHtml } from '../trustedHtml.ts'
 import { codeStyle } from './codeStyle.ts'
 import { proseStyle } from './proseStyle.ts'
 import { type GrowingBlock, growingBlocks, type Piece } from './growingBlocks.ts'
+import { languageOf } from './languageOf.ts'
 import { copyText } from './take/copying.ts'
 import { codeOf, withScrolling } from './take/scrolling.ts'
 
@@ -22,7 +23,7 @@ const Article = chakra('div', {
 // A finished block is not drawn again while the answer grows below it: what is marked in it stays marked.
 const Block = memo(({ html }: { html: string }) => {
   const __html = useMemo(() => trustedHtml(withScrolling(html)), [html])
-  return <div dir="auto" dangerouslySetInnerHTML={{ __html }} />
+  return <div dir="auto" lang={languageOf(html)} dangerouslySetInnerHTML={{ __html }} />
 })
 
 const Entry = memo(({ html }: Omit<Piece, 'at'>) => {
@@ -38,20 +39,25 @@ const Row = memo(({ html }: Omit<Piece, 'at'>) => {
 // As `withScrolling` makes of a table: the keyboard reaches it.
 const scrolls = { className: 'scrolls', tabIndex: 0, role: 'group' }
 
+/** What comes first in a list or table says what language it is in. */
+const first = 10
+
 function Grown({ block }: { block: GrowingBlock }) {
   if (block.kind === 'html') return <Block html={block.html} />
+  const begins = block.pieces.slice(0, first).map(({ html }) => html)
+  const inOwn = { dir: 'auto', lang: languageOf(begins.join(' ')) }
   if (block.kind === 'list') {
     const entries = block.pieces.map(({ html, at }) => <Entry key={at} html={html} />)
     return block.start === undefined ? (
-      <ul dir="auto">{entries}</ul>
+      <ul {...inOwn}>{entries}</ul>
     ) : (
-      <ol dir="auto" start={block.start}>
+      <ol {...inOwn} start={block.start}>
         {entries}
       </ol>
     )
   }
   return (
-    <div {...scrolls} dir="auto" aria-label={texts.table}>
+    <div {...scrolls} {...inOwn} aria-label={texts.table}>
       <table>
         <thead>
           <Row html={block.head} />
@@ -85,7 +91,7 @@ type Props = {
 export default function Markdown({ text, under }: Props) {
   const [read] = useState(growingBlocks)
   return (
-    <Article onClick={copyCode}>
+    <Article lang={languageOf(text)} onClick={copyCode}>
       {read(text, under).map((block) => (
         <Grown key={block.at} block={block} />
       ))}

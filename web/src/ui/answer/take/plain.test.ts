@@ -39,6 +39,16 @@ test('a text that runs from the right is pasted as one, and not as Swedish', () 
   expect(richHtml('Hej مرحبا')).toMatch(/^<div lang="sv">/)
 })
 
+test('what is in English is pasted as such, and what stands in Swedish beside it as that', () => {
+  const letter =
+    'We are happy to see you on Thursday.\n\n- The room is booked to the end of the day.'
+  expect(richHtml(letter)).toMatch(/^<div lang="en">/)
+  const both = richHtml(`Här är det på engelska, så att det kan skickas:\n\n${letter}`)
+  expect(both).toContain('<p lang="sv">Här')
+  expect(both).toContain('<p lang="en">We')
+  expect(both).toContain('<ul lang="en">')
+})
+
 test('sources stand below what is taken out, as links', () => {
   const text = withSources('Svar [1].', [
     { nr: 1, url: 'https://example.se/a b', title: 'En [sida]' },

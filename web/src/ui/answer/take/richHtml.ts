@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { inertDocument } from '../../trustedHtml.ts'
 import { cleanHtml } from '../cleanHtml.ts'
+import { languageOf } from '../languageOf.ts'
 import { reading } from '../reading.ts'
 
 const marked = new Marked(reading)
@@ -31,6 +32,10 @@ export function richHtml(markdown: string): string {
       element.setAttribute('style', before === null ? look : `${before}; ${look}`)
     }
   }
-  const own = rightToLeft.test(markdown) ? 'dir="rtl"' : 'lang="sv"'
+  for (const block of body.children) {
+    const language = languageOf(block.textContent)
+    if (language) block.setAttribute('lang', language)
+  }
+  const own = rightToLeft.test(markdown) ? 'dir="rtl"' : `lang="${languageOf(markdown) ?? 'sv'}"`
   return `<div ${own}>${body.innerHTML}</div>`
 }

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
 import { wordOf } from './word.ts'
@@ -52,4 +53,33 @@ test('an entry of a Word file says everything once, and none loses its number', 
   const quoted = await htmlOf('1. > Citat\n2. Text\n3.\n4. Slut')
   expect(quoted.match(/<li>/g)).toHaveLength(4)
   expect(quoted).toContain('<p>Citat</p>')
+})
+
+/** What Word reads: the first file of that name in what is a ZIP archive, found by its local header. */
+function documentIn(file: Buffer): string {
+  const name = 'word/document.xml'
+  const at = file.indexOf(name)
+  const start = at + name.length + file.readUInt16LE(at - 2)
+  return inflateRawSync(file.subarray(start, start + file.readUInt32LE(at - 12))).toString()
+}
+
+test('what is in English is checked as English, and everything else of the file as Swedish', async () => {
+  const letter =
+    'We are happy to see you on **Thursday**.\n\n| The room | The time of it |\n|---|---|\n| to be told | not yet |\n\nKind regards'
+  const languages = async (markdown: string) => {
+    const said = [{ asked: 'The end of the letter is to be in English', answer: markdown }]
+    const file = await wordOf('Titel', [{ title: 'Ett mejl', date: '2026-11-22 08:30', said }])
+    const runs = documentIn(Buffer.from(file)).matchAll(/<w:r>(.*?)<\/w:r>/gs)
+    const found = new Map<string | undefined, string | undefined>()
+    for (const [, run = ''] of runs) {
+      found.set(/<w:t [^>]*>(.*?)<\/w:t>/s.exec(run)?.[1], /<w:lang w:val="(.*?)"/.exec(run)?.[1])
+    }
+    return found
+  }
+  const all = await languages(`Här är det, som du ville ha det:\n\n${letter}`)
+  expect(all.get('Thursday')).toBe('en-GB')
+  expect(all.get('to be told')).toBe('en-GB')
+  expect([...all.keys()]).toContain('Här är det, som du ville ha det:')
+  expect(all.get('Här är det, som du ville ha det:')).toBeUndefined()
+  expect((await languages(letter)).get('Kind regards')).toBe('en-GB')
 })

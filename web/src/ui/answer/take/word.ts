@@ -1,8 +1,9 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import { takeTexts as texts } from '../../../texts/assistant/take.ts'
+import { languageOf } from '../languageOf.ts'
 import { blocks } from './tokens.ts'
-import { type Numbering, wordBlocks } from './wordBlocks.ts'
-import { runsOf } from './wordRuns.ts'
+import { type Numbering, wordBlock } from './wordBlock.ts'
+import { type Look, runsOf } from './wordRuns.ts'
 
 /** What somebody takes with them: a question's label, when it was answered, and what was said, as Markdown. */
 export type Taken = {
@@ -16,13 +17,21 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 const askedOf = (asked: string) =>
   asked === '' ? [] : [new Paragraph({ style: 'Asked', children: runsOf(asked) })]
 
+/** What the spelling check takes a passage of an answer for: Swedish, like the file, where neither of them says. */
+function lookOf(passage: string, answer: string): Look {
+  const isEnglish = (languageOf(passage) ?? languageOf(answer)) === 'en'
+  return isEnglish ? { language: { value: 'en-GB' } } : {}
+}
+
 function partOf({ title, date, said }: Taken, numbering: Numbering) {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(title) }),
     new Paragraph({ children: runsOf(date, { color: '595959' }) }),
     ...said.flatMap(({ asked = '', answer }) => [
       ...askedOf(asked === '' ? '' : `${texts.asked}: ${asked}`),
-      ...wordBlocks(blocks(answer === '' ? texts.noText : answer), numbering),
+      ...blocks(answer === '' ? texts.noText : answer).flatMap((block) =>
+        wordBlock(block, numbering, lookOf(block.raw, answer)),
+      ),
     ]),
   ]
 }
@@ -32,7 +41,7 @@ const font = 'Calibri'
 // Word knows its own headings by name; LibreOffice, and a PDF that either makes, only by their level.
 const headingAt = (outlineLevel: number) => ({ paragraph: { outlineLevel } })
 
-/** Answers as a Word file (docx), in Swedish for the spelling check. */
+/** Answers as a Word file (docx), in Swedish for the spelling check but for what is in English. */
 export function wordOf(title: string, taken: Taken[]): Promise<ArrayBuffer> {
   const numbering: Numbering = []
   const children = taken.flatMap((part) => partOf(part, numbering))

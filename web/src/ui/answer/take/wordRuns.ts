@@ -2,7 +2,8 @@ import { ExternalHyperlink, type IRunOptions, type ParagraphChild, TextRun } fro
 import type { MarkedToken } from 'marked'
 import { decoded, isSafe, known } from './tokens.ts'
 
-type Look = Omit<IRunOptions, 'text' | 'children' | 'break'>
+/** How a run of letters looks, and the language that it is in. */
+export type Look = Omit<IRunOptions, 'text' | 'children' | 'break'>
 
 export const codeLook: Look = { font: 'Consolas', size: 20, noProof: true }
 

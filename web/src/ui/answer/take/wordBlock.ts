@@ -14,7 +14,7 @@ import {
 import type { MarkedToken, Tokens } from 'marked'
 import { plainText } from '../../plainText.ts'
 import { known } from './tokens.ts'
-import { codeLook, inlineRuns, runsOf } from './wordRuns.ts'
+import { codeLook, inlineRuns, type Look, runsOf } from './wordRuns.ts'
 
 // Below the title of the answer.
 const headings = [
@@ -43,19 +43,19 @@ function numbered(start: number, level: number): ILevelsOptions {
   }
 }
 
-const cellOf = (bold: boolean) => (cell: Tokens.TableCell) =>
+const cellOf = (look: Look) => (cell: Tokens.TableCell) =>
   new TableCell({
-    children: [new Paragraph({ children: inlineRuns(known(cell.tokens), { bold }) })],
+    children: [new Paragraph({ children: inlineRuns(known(cell.tokens), look) })],
     margins: { top: 40, bottom: 40, left: 100, right: 100 },
   })
 
 /** A table, and an empty line: two tables that touch are one to Word. */
-const tableOf = ({ header, rows }: Tokens.Table) => [
+const tableOf = ({ header, rows }: Tokens.Table, look: Look) => [
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: [
-      new TableRow({ tableHeader: true, children: header.map(cellOf(true)) }),
-      ...rows.map((cells) => new TableRow({ children: cells.map(cellOf(false)) })),
+      new TableRow({ tableHeader: true, children: header.map(cellOf({ ...look, bold: true })) }),
+      ...rows.map((cells) => new TableRow({ children: cells.map(cellOf(look)) })),
     ],
   }),
   new Paragraph({ spacing: { after: 0 } }),
@@ -64,8 +64,8 @@ const tableOf = ({ header, rows }: Tokens.Table) => [
 /** What has no place for the mark of an entry that begins with it: the mark stands in a line of its own. */
 const withoutMark = new Set(['blockquote', 'table', 'hr'])
 
-/** Blocks of Markdown as Word's paragraphs and tables; `numbering` hears of each numbered list. */
-export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
+/** A block of Markdown as Word's paragraphs and tables in that look; `numbering` hears of each numbered list. */
+export function wordBlock(block: MarkedToken, numbering: Numbering, look: Look) {
   type Place = Omit<IParagraphOptions, 'children' | 'text'>
 
   function listOf({ items, ordered, start }: Tokens.List, level: number): (Paragraph | Table)[] {
@@ -86,7 +86,7 @@ export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
           const place = isFirst ? mark : below
           isFirst = false
           const own = inside.filter(({ type }) => type === 'checkbox' || type === 'text')
-          return [new Paragraph({ ...place, children: inlineRuns(own) })]
+          return [new Paragraph({ ...place, children: inlineRuns(own, look) })]
         }
         if (item.task && token.type === 'text') return []
         if (isFirst && withoutMark.has(token.type)) {
@@ -104,13 +104,13 @@ export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
     switch (token.type) {
       case 'heading': {
         const heading = headings[Math.min(token.depth, headings.length) - 1]
-        const children = inlineRuns(known(token.tokens))
+        const children = inlineRuns(known(token.tokens), look)
         return [new Paragraph({ ...place, ...(heading && { heading }), children })]
       }
       case 'list':
         return listOf(token, level)
       case 'table':
-        return tableOf(token)
+        return tableOf(token, look)
       case 'code': {
         const shading = { fill: 'F3F3F3' }
         return [new Paragraph({ ...place, shading, children: runsOf(token.text, codeLook) })]
@@ -126,14 +126,14 @@ export function wordBlocks(tokens: MarkedToken[], numbering: Numbering) {
         return []
       case 'html': {
         const text = plainText(token.text)
-        return text === '' ? [] : [new Paragraph({ ...place, children: runsOf(text) })]
+        return text === '' ? [] : [new Paragraph({ ...place, children: runsOf(text, look) })]
       }
       case 'paragraph':
-        return [new Paragraph({ ...place, children: inlineRuns(known(token.tokens)) })]
+        return [new Paragraph({ ...place, children: inlineRuns(known(token.tokens), look) })]
       default:
-        return [new Paragraph({ ...place, children: inlineRuns([token]) })]
+        return [new Paragraph({ ...place, children: inlineRuns([token], look) })]
     }
   }
 
-  return tokens.flatMap((token) => blockOf(token, {}, 0))
+  return blockOf(block, {}, 0)
 }
