@@ -1,16 +1,20 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../api/config.ts'
 import { system } from '../../../app/theme/system.ts'
 import { settings, stageWith } from '../../../testing/settings.ts'
+import { bookingOf } from '../days/blocks.ts'
 import { PhoneDay } from './PhoneDay.tsx'
 
 const day = '2026-11-24'
 const nothing = () => undefined
 
-/** A phone shows a Tuesday on which nothing is booked, in a stage whose rooms close at five, at this time of it. */
-function phoneAt(hour: number) {
+type Shown = Partial<Pick<ComponentProps<typeof PhoneDay>, 'rooms' | 'day' | 'bookings'>>
+
+/** A phone shows a Tuesday on which nothing is booked, in a stage whose rooms close at five, at this time of it; or another day. */
+function phoneAt(hour: number, shown: Shown = {}) {
   stageWith({ rooms: { ...settings.rooms, hours: { from: 8, to: 17 } } })
   readConfig()
   render(
@@ -24,6 +28,7 @@ function phoneAt(hour: number) {
         onDay={nothing}
         onNew={nothing}
         onOpen={nothing}
+        {...shown}
       />
     </ChakraProvider>,
   )
@@ -39,4 +44,22 @@ test('before that it shows what is free', () => {
   phoneAt(16)
   expect(screen.getByText('Ledigt')).toBeDefined()
   expect(screen.queryByText('Stängt för i dag')).toBeNull()
+})
+
+test('on a day that cannot be booked it names the rooms alone that were', () => {
+  const event = {
+    id: 'b1',
+    title: 'Anna',
+    body: '',
+    userid: 'u1',
+    startdate: '2026-11-28T08:00:00.000Z',
+    enddatetime: '2026-11-28T09:00:00.000Z',
+    Rum: 2 as const,
+  }
+  phoneAt(9, { rooms: [1, 2, 3], day: '2026-11-28', bookings: [bookingOf(event)] })
+  expect(screen.getByText('Inget rum går att boka den här dagen.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Stor' })).toBeDefined()
+  expect(screen.getByText('09.00–10.00')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Welcome' })).toBeNull()
+  expect(screen.getByRole('list').getAttribute('aria-label')).toContain('Stor')
 })

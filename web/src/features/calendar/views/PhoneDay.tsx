@@ -138,6 +138,9 @@ export function PhoneDay({ rooms, onDay, ...props }: Props) {
   const because = closedBecause(day)
   const over = because === undefined ? overBecause(day, now) : undefined
   const isOne = rooms.length === 1
+  const isOver = because !== undefined || over !== undefined
+  // On a day that nothing can be booked on, only rooms that were booked have something to show.
+  const listed = isOver ? rooms.filter((Rum) => bookedIn(Rum, day, bookings).length > 0) : rooms
   return (
     <>
       <WeekStrip
@@ -150,7 +153,7 @@ export function PhoneDay({ rooms, onDay, ...props }: Props) {
       {busy && because === undefined && <Skeleton height="14" borderRadius="l2" />}
       {because !== undefined && <EmptyState title={because} help={roomTexts.closedDay} />}
       {over !== undefined && <Text color="fg.muted">{over}</Text>}
-      {rooms.map((Rum) => (
+      {listed.map((Rum) => (
         <Fragment key={Rum}>
           {!isOne && <RoomName tone={roomTone[Rum]}>{roomNames[Rum]}</RoomName>}
           <DayList
