@@ -232,7 +232,11 @@ export const Frame = chakra('div', {
           borderColor: 'border.emphasized',
         },
         // A weekend, which nobody can book, less room than other days.
-        '& .rbc-time-header-content:not(:only-of-type):has([data-closed=weekend])': narrow,
+        '& .rbc-time-header-content:not(:only-of-type):has([data-closed=weekend])': {
+          ...narrow,
+          // No room for a room's name: its colour stays, and what is read out.
+          '& [data-room]': { textIndent: '12rem' },
+        },
         '& .rbc-time-content > div:not([data-hours]):not(:nth-of-type(2):last-of-type):has([data-closed=weekend])':
           narrow,
         // A holiday is one for all rooms of its day.

@@ -42,6 +42,14 @@ test('a day without bookings of one’s own says so', async () => {
   expect(await (await card()).findByText('Du har inget bokat i dag.')).toBeDefined()
 })
 
+test('that the rooms are closed is told once, and not of each', async () => {
+  vi.setSystemTime('2026-11-28T07:30:00Z')
+  await lobby({ [path]: () => json({ results: [] }) })
+  const today = await card()
+  expect(await today.findByText('Helg, går inte att boka i dag')).toBeDefined()
+  expect(today.queryByText(/Stor/)).toBeNull()
+})
+
 test('a day that cannot be read says so, and is tried again', async () => {
   let answer = () => refusal(500, 'Servern hade ett fel.')
   const { person } = await lobby({ [path]: () => answer() })

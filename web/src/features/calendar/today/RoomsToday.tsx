@@ -29,6 +29,12 @@ const whatOf = ({ event: { Rum, body } }: Booking) =>
 function Today({ bookings, now }: { bookings: readonly Booking[]; now: Date }) {
   const { id } = useUser()
   const own = bookings.filter(({ event }) => event.userid === id)
+  const states = roomNumbers.map((Rum) => {
+    const ofRoom = bookings.filter(({ event }) => event.Rum === Rum)
+    return { Rum, status: roomStateAt(ofRoom, now).status }
+  })
+  // When the rooms open and close is the same for all of them.
+  const closed = states.find(({ status }) => status.is !== 'free' && status.is !== 'busy')
   return (
     <>
       <Part>{texts.own}</Part>
@@ -45,16 +51,17 @@ function Today({ bookings, now }: { bookings: readonly Booking[]; now: Date }) {
         ))}
       </List>
       <Part>{texts.now}</Part>
-      <List>
-        {roomNumbers.map((Rum) => {
-          const of = bookings.filter(({ event }) => event.Rum === Rum)
-          return (
+      {closed ? (
+        <Text textStyle="sm">{statusInWords(closed.status)}</Text>
+      ) : (
+        <List>
+          {states.map(({ Rum, status }) => (
             <chakra.li key={Rum} overflowWrap="anywhere">
-              {rooms[Rum]}: {statusInWords(roomStateAt(of, now).status)}
+              {rooms[Rum]}: {statusInWords(status)}
             </chakra.li>
-          )
-        })}
-      </List>
+          ))}
+        </List>
+      )}
     </>
   )
 }
