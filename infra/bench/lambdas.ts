@@ -46,6 +46,7 @@ export async function bundles() {
     ...lambdaBundle,
     // As its packages come.
     alias: {},
+    plugins: [],
     stdin: { contents: bare, resolveDir: import.meta.dirname },
     outfile: join(folder, bareKey, 'index.js'),
   })

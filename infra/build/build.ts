@@ -7,6 +7,7 @@ import { background } from '../../shared/contract/background.ts'
 import { routeKeys } from '../../shared/contract/index.ts'
 import { apart, buildApart } from './apart.ts'
 import { putInPlace } from './putInPlace.ts'
+import { shortMaps } from './shortMaps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const inRoot = (path: string) => join(root, path)
@@ -47,6 +48,7 @@ const lambdaSources = [
   'shared',
   'infra/build/build.ts',
   'infra/build/apart.ts',
+  'infra/build/shortMaps.ts',
   'package-lock.json',
 ]
 const isFunctionsStale = () =>
@@ -93,7 +95,7 @@ export const lambdaBundle = {
   sourcemap: 'linked',
   sourcesContent: false,
   alias: { '@aws-sdk/credential-provider-node': inRoot('functions/runtime/credentials.ts') },
-  plugins: [apart],
+  plugins: [apart, shortMaps],
   logLevel: 'warning',
 } satisfies BuildOptions
 
