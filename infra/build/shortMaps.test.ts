@@ -10,7 +10,7 @@ export const handler = () => {
   throw new Error(\`no answer: \${ulid()}\`)
 }`
 
-/** A bundle of our own lines and a package's, and where each place of it comes from. */
+/** Bundles our own lines and a package. Gives the file and line that a text of it comes from, where the map knows. */
 async function bundled() {
   const { outputFiles } = await build({
     ...lambdaBundle,
@@ -20,18 +20,15 @@ async function bundled() {
   })
   const [map = '', code = ''] = outputFiles.map(({ text }) => text)
   const source = new SourceMap(JSON.parse(map))
-  return {
-    /** The file and line that a text of the bundle comes from, where the map knows. */
-    placeOf(text: string) {
-      const before = code.slice(0, code.indexOf(text)).split('\n')
-      const place = source.findEntry(before.length - 1, before.at(-1)?.length ?? 0)
-      return 'originalLine' in place ? [place.originalSource, place.originalLine + 1] : []
-    },
+  return (text: string) => {
+    const before = code.slice(0, code.indexOf(text)).split('\n')
+    const place = source.findEntry(before.length - 1, before.at(-1)?.length ?? 0)
+    return 'originalLine' in place ? [place.originalSource, place.originalLine + 1] : []
   }
 }
 
 test('a fault in our own code is told by its line, and none of a package is taken for ours', async () => {
-  const { placeOf } = await bundled()
+  const placeOf = await bundled()
   expect(placeOf('new Error(`no answer')).toEqual(['ours.ts', 4])
   expect(placeOf('0123456789ABCDEFGHJKMNPQRSTVWXYZ')[0]).toBeUndefined()
 })
