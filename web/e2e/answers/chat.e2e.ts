@@ -26,6 +26,10 @@ async function say(page: Page, text: string) {
   await input(page).press('Enter')
 }
 
+/** What the chat shows of an answer. What is read out repeats it at its end. */
+const said = (page: Page, text: string | RegExp) =>
+  panel(page).getByRole('listitem').getByText(text).first()
+
 /** An administrator stands before their account. */
 async function adminOf(email: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitAs(email, '/Konto', options)
@@ -76,29 +80,26 @@ test('nothing of the chat is loaded before somebody reaches for it, and nothing 
 })
 
 test('an answer goes on while the chat is closed, is stopped, fails, and is tried again', async () => {
-  answers('vänta-på-mig', `${'Ett långt svar. '.repeat(12)}Slut.`, 40)
+  answers('vänta-på-mig', `${'Ett långt svar. '.repeat(12)}Slut.`, 6)
   answers('avbryt-mig', 'Ett mycket långt svar. '.repeat(300), 30)
   answers('trasig-chatt', 'Nu gick det.')
   refuses('trasig-chatt', 401, 1)
   const page = await chatOf('chef@example.se')
   await say(page, 'vänta-på-mig')
-  await panel(page).getByText('Ett långt svar.').waitFor()
+  await said(page, 'Ett långt svar.').waitFor()
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toBe('Fråga Saga')
   await launcher(page).click()
-  await panel(page)
-    .getByText(/Slut\.$/)
-    .first()
-    .waitFor()
+  await said(page, /Slut\.$/).waitFor()
   await say(page, 'avbryt-mig')
-  await panel(page).getByText('Ett mycket långt svar.').first().waitFor()
+  await said(page, 'Ett mycket långt svar.').waitFor()
   await panel(page).getByRole('button', { name: 'Avbryt svaret' }).click()
-  await panel(page).getByRole('listitem').getByText('Svaret avbröts.').waitFor()
+  await said(page, 'Svaret avbröts.').waitFor()
   await say(page, 'trasig-chatt')
   await panel(page).getByRole('alert').getByText('Det kom inget svar').waitFor()
   await panel(page).getByRole('button', { name: 'Försök igen' }).click()
-  expect(await shows(panel(page).getByRole('listitem').getByText('Nu gick det.'))).toBe(true)
+  expect(await shows(said(page, 'Nu gick det.'))).toBe(true)
   const token = await tokenOf(page)
   await expect.poll(() => deedsOf(token)).toContain('Avbröt assistentens svar i chatten')
 })
@@ -107,7 +108,7 @@ test('the chat is gone with its person', async () => {
   answers('hemlis', 'En hemlighet. '.repeat(300), 20)
   const page = await chatOf('admin@example.se')
   await say(page, 'hemlis')
-  await panel(page).getByText('En hemlighet.').waitFor()
+  await said(page, 'En hemlighet.').waitFor()
   await page.getByRole('button', { name: /konto för/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logga ut' }).click()
   await page.waitForURL('**/signin')
