@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSettings } from '../../screens/changeSettings.ts'
-import { fillIn } from '../support/signIn.ts'
-import { answers, lobbyOf, shows, tile } from '../support/steps.ts'
+import { fillIn, visitAs } from '../support/signIn.ts'
+import { answers, focused, lobbyOf, shows, tile } from '../support/steps.ts'
 import { useVisits, visit } from '../support/visits.ts'
 
 useVisits()
@@ -162,6 +162,30 @@ test('the whole way can be gone with the keyboard alone', async () => {
   await keys.press('Control+Enter')
   await page.getByText('Det gick bra.').waitFor()
 })
+
+test.each([/notis/i, /konto för/])(
+  'what the header’s button %o opens closes once the focus goes on, before it covers what gets it',
+  async (name) => {
+    const page = await visitAs('anna@example.se', '/Konto')
+    const button = page.getByRole('button', { name })
+    await button.focus()
+    const panel = page.locator('[popover=auto]:popover-open')
+    await page.keyboard.press('Enter')
+    await panel.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.closest("[popover]") !== null')).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => focused(page)).toMatch(name)
+    expect(await panel.count()).toBe(1)
+    await page.keyboard.press('Shift+Tab')
+    await panel.waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await panel.waitFor()
+    while ((await panel.count()) > 0) await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.tagName')).not.toBe('BODY')
+  },
+)
 
 test('at no width has anything to be scrolled sideways', async () => {
   const page = await lobbyOf('anna@example.se')

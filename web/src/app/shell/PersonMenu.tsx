@@ -7,6 +7,7 @@ import { personTexts } from '../../texts/shell.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { AccessibilityIcon, PersonIcon, ShieldIcon, SignOutIcon } from '../../ui/screenIcons.tsx'
+import { ClosedOnLeave } from '../../ui/dialog/ClosedOnLeave.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { initialsOf } from '../../ui/picture/initials.ts'
 import { paths } from '../../routes/paths.ts'
@@ -15,7 +16,7 @@ import { useSignOut } from '../../routes/useSignOut.ts'
 // Comes once the menu is opened: what it stands on is no part of the first screen.
 const AppearanceChoice = lazyPart(() => import('./AppearanceChoice.tsx'))
 
-// Closes with Escape or a click elsewhere.
+// Closes with Escape, a click elsewhere, or when the focus goes on.
 const Panel = chakra('div', {
   base: { ...panelStyle, width: 'min(18rem, calc(100vw - 1.5rem))' },
 })
@@ -46,7 +47,7 @@ export function PersonMenu() {
   }
 
   return (
-    <>
+    <ClosedOnLeave panel={panel}>
       <IconButton
         variant="ghost"
         borderRadius="full"
@@ -88,6 +89,6 @@ export function PersonMenu() {
           {personTexts.signOut}
         </Button>
       </Panel>
-    </>
+    </ClosedOnLeave>
   )
 }

@@ -2,6 +2,7 @@ import { chakra, IconButton } from '@chakra-ui/react'
 import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { icon } from '../../ui/icons.tsx'
+import { ClosedOnLeave } from '../../ui/dialog/ClosedOnLeave.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
 import { NoticePanel } from './NotificationPanel.tsx'
 import { useAnswerNotices } from './useAnswerNotices.ts'
@@ -54,24 +55,26 @@ export function Bell() {
 
   return (
     <>
-      <IconButton
-        variant="ghost"
-        position="relative"
-        borderRadius="full"
-        popoverTarget={id}
-        aria-label={noticeTexts.bell(count)}
-      >
-        <BellIcon />
-        {count > 0 && <Badge>{count}</Badge>}
-      </IconButton>
-      <Panel ref={panel} id={id} popover="auto" onToggle={open}>
-        <NoticePanel
-          notices={notices}
-          answers={answers}
-          fresh={fresh}
-          onFollow={() => panel.current?.hidePopover()}
-        />
-      </Panel>
+      <ClosedOnLeave panel={panel}>
+        <IconButton
+          variant="ghost"
+          position="relative"
+          borderRadius="full"
+          popoverTarget={id}
+          aria-label={noticeTexts.bell(count)}
+        >
+          <BellIcon />
+          {count > 0 && <Badge>{count}</Badge>}
+        </IconButton>
+        <Panel ref={panel} id={id} popover="auto" onToggle={open}>
+          <NoticePanel
+            notices={notices}
+            answers={answers}
+            fresh={fresh}
+            onFollow={() => panel.current?.hidePopover()}
+          />
+        </Panel>
+      </ClosedOnLeave>
       <chakra.output srOnly>{arrival}</chakra.output>
     </>
   )
