@@ -18,8 +18,6 @@ const args = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
-  // A page of a journey is gone before code pays off that V8 optimises beside it: a fifth of all that the browser computed.
-  '--js-flags=--no-opt --no-maglev',
 ]
 
 // What every page looked like at every step costs a third of a journey's time: `TRACE=1 npx vitest run rooms` notes it, too.
