@@ -92,6 +92,7 @@ test('an answer goes on while the chat is closed, is stopped, fails, and is trie
   await expect.poll(() => focused(page)).toBe('Fråga Saga')
   await launcher(page).click()
   await said(page, /Slut\.$/).waitFor()
+  await panel(page).getByRole('button', { name: 'Avbryt svaret' }).waitFor({ state: 'detached' })
   await say(page, 'avbryt-mig')
   await said(page, 'Ett mycket långt svar.').waitFor()
   await panel(page).getByRole('button', { name: 'Avbryt svaret' }).click()
