@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RetentionDays } from '../shared/contract/stage/retention.ts'
-import { limits } from '../shared/limits.ts'
+import { serverLimits } from '../shared/serverLimits.ts'
 import { questionLimits } from '../shared/questionLimits.ts'
 import { settings, whole } from './settingKinds.ts'
 
@@ -34,7 +34,7 @@ export const daysOf = (stage: Kept): RetentionDays => {
     votes: of.votes ?? all,
     looks: of.looks ?? all,
     bookings: of.bookings ?? all,
-    notifications: of.notifications ?? limits.notificationDays,
+    notifications: of.notifications ?? serverLimits.notificationDays,
     trials: of.trials ?? questionLimits.runDays,
   }
 }

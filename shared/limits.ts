@@ -1,4 +1,4 @@
-/** Numbers of the product: docs/requirements.md, "Constants and limits" unless a line says otherwise. */
+/** Numbers of the product that the browser has, too: docs/requirements.md, "Constants and limits" unless a line says otherwise. */
 export const limits = {
   /** Milliseconds between two refreshes of the notification list and of the dashboard while the tab is used. */
   pollMs: 30_000,
@@ -32,8 +32,7 @@ export const limits = {
   fileSeconds: 30,
   /** Characters from which people are told what their text costs before it is sent (ours). */
   longText: 20_000,
-  /** The greatest length of an answer, for the provider in tokens; and for us in characters and minutes (ours). */
-  answerTokens: 8_192,
+  /** The greatest length of an answer, in characters and minutes (ours). */
   answerCharacters: 200_000,
   answerMinutes: 5,
   /** Cards that the lobby reads at once, and those that it can ask for by name: starred ones, and those of the latest answers (ours). */
@@ -43,31 +42,19 @@ export const limits = {
   answerBegins: 160,
   answerNote: 300,
   ownAnswersAtOnce: 50,
-  /** Bytes of a line of a provider's stream, which has to be kept until it ends (ours). */
-  answerLineBytes: 4 * 1024 * 1024,
   /** Sources of an answer that are shown, and the characters of each one's address and title (ours). */
   sources: 20,
   sourceAddress: 2_000,
   sourceTitle: 200,
   /** More tokens than any model takes: no count of a provider's. */
   tokensCounted: 10_000_000,
-  /** Colleagues that a search shows to staff (ours). */
-  peopleFound: 8,
-  /** People that one answer carries, below the 6 MB of AWS Lambda, and up to how many the list sorts by everything (ours). */
-  peopleInAnAnswer: 20_000,
-  peopleSorted: 2_000,
   /** Characters of what tells where a page of people begins (ours). */
   peopleCursor: 1_500,
   /** Characters of an address that opens a mail: what Windows hands to a program (ours). */
   mailAddress: 2_000,
-  /**
-   * Messages of a chat that a call may carry, and the newest of them that are asked, with their characters, and the fewest in which
-   * the last answer and what it answered say anything (ours).
-   */
+  /** Messages of a chat that a call may carry, and the newest of them that are asked (ours). */
   chatMessagesSent: 100,
   chatMessagesAsked: 20,
-  chatCharactersAsked: 40_000,
-  chatExchange: 2_000,
   /** Bytes of a picture that the server takes, and pixels of its side after the browser has scaled it. */
   pictureBytes: 5 * 1024 * 1024,
   pictureSide: 512,
@@ -80,18 +67,6 @@ export const limits = {
   postcodeLength: 10,
   /** Kronor a month (ours). */
   salaryMax: 10_000_000,
-  /** How long an access token is good, and a sign-in at the longest; and a refresh token that has been replaced. */
-  accessTokenMinutes: 15,
-  refreshTokenDays: 30,
-  rotationGraceSeconds: 30,
-  /** How fresh a sign-in is that proves who somebody is (docs/requirements.md, "Fresh proof"). */
-  proofMinutes: 10,
-  /** How long a registration waits for its code before it is taken away, and before another code is mailed (ours). */
-  registrationHours: 24,
-  codeAgainSeconds: 60,
-  /** When a change of an account has broken off, since no call and no lease lasts so long; how many are mended in a turn. */
-  mendAfterSeconds: 60,
-  mendedAtOnce: 50,
   passwordMin: 8,
   /** Cognito's own maximum. */
   passwordMax: 256,
@@ -100,8 +75,6 @@ export const limits = {
   pageSize: 20,
   pageSizes: [10, 20, 50],
   logPageSize: 20,
-  /** People and questions that the dashboard tells one by one: the others are one row together (ours). */
-  dashboardRows: 50,
   /** Characters of a question's text in the library, from each width of the window in pixels on. */
   questionExcerpt: [
     { from: 0, characters: 20 },
@@ -123,8 +96,6 @@ export const limits = {
   slotMinutes: 15,
   /** Milliseconds between two reads of a room's bookings while somebody looks at them (ours). */
   roomPollMs: 60_000,
-  /** Bookings to come that one person may have (ours). */
-  bookingsAhead: 100,
   /**
    * Bookings of a series (ours): moving each writes two days, and what DynamoDB does whole or not at all are 100 writes, of
    * which the series, the log and the event take four.
@@ -133,26 +104,14 @@ export const limits = {
   /** Days ahead that one's own next bookings are looked for in, and how many of them are shown (ours). */
   ownBookingDays: 60,
   ownBookings: 10,
-  /** Days that a feed reaches back and ahead, hours between two reads, and bytes of its key (ours). */
-  feedDaysBack: 30,
-  feedDaysAhead: 180,
-  feedHours: 1,
-  feedKeyBytes: 24,
-  /** Days in which free times are looked for, from which hour, and how many are given (ours). */
-  freeTimeDays: 14,
-  firstSoughtHour: 8,
-  freeTimes: 5,
   /** Characters of a booking's note (ours). */
   eventNote: 500,
 
   /** Rows of the lists of documents and news; there is no choice. */
   articlePageSize: 5,
-  /** Characters of a document or news item: its title, its text with HTML, and its plain text in the list (ours). */
+  /** Characters of a document or news item: its title, and its text with HTML (ours). */
   articleSubject: 200,
   articleBody: 100_000,
-  articleExcerpt: 300,
-  /** Characters of its plain text that a search looks at (ours). */
-  articleSearched: 4_000,
   /** Characters of a document's text in the list, from each width of the window in pixels on. */
   articleShown: [
     { from: 0, characters: 20 },
@@ -162,34 +121,12 @@ export const limits = {
   /** Characters of a report about accessibility, and of the address that it is about (ours). */
   reportText: 1_000,
   reportPage: 200,
-  /** Looks at one's data that are shown (ours). */
-  looks: 100,
-  /** Notifications that are shown, and days that they are kept (ours). */
+  /** Notifications that are shown (ours). */
   notifications: 50,
-  notificationDays: 90,
-  /** Milliseconds that a Lambda trusts what it knows of the notifications to all (ours). */
-  notificationsTrustedMs: 10_000,
   /** Rows of the input box and of the answer box. */
   boxRows: 10,
   /** Widest question card in pixels. */
   cardWidth: 1200,
-
-  /** Seconds: comment lines keep a silent stream open through every proxy (docs/requirements.md, "Streaming"). */
-  streamKeepAliveSeconds: 10,
-  /** Milliseconds that API Gateway waits for a buffered Lambda. */
-  gatewayTimeoutMs: 29_000,
-  /** Calls of all people, each second over time and at once, to each route that asks a provider, which costs (ours). */
-  callsPerProviderRoute: { perSecond: 60, burst: 120 },
-  /** The same to each route that asks for no token; the portal's own pages sign in at the pool (ours). */
-  callsPerPublicRoute: { perSecond: 20, burst: 40 },
   /** Days for which what was typed and not sent is kept in the browser. */
   draftDays: 7,
-  /** How long the link of an invitation is good; as long no other is mailed, which would make it void (ours). */
-  invitationDays: 7,
-  /** Bytes of a request that API Gateway accepts. */
-  gatewayBodyBytes: 10 * 1024 * 1024,
-  /** Bytes of a JSON body: the longest article, each character of it in four bytes, and as much again (ours). */
-  jsonBytes: 2 * 1024 * 1024,
-  /** Bytes of an event, or of a buffered response, that Lambda accepts. */
-  lambdaPayloadBytes: 6 * 1024 * 1024,
 } as const

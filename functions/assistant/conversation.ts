@@ -1,5 +1,5 @@
 import type { Turn } from '../../shared/contract/assistant/ownAnswer.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { isFullConversation } from '../../shared/rules/assistant/conversations.ts'
 import { HttpError, invalid, notFound } from '../runtime/errors.ts'
@@ -26,7 +26,7 @@ const isTooLong = () =>
 
 /** All that was said leaves in one answer, which has to carry another turn. */
 const hasRoom = (said: Turn[]): boolean =>
-  carried(said, limits.lambdaPayloadBytes / 2).message === undefined
+  carried(said, serverLimits.lambdaPayloadBytes / 2).message === undefined
 
 /** What a person can go on from: turns in which something was said. */
 const hasText = ({ answer }: Turn): boolean => answer !== ''

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -68,7 +69,7 @@ test.each(
     expect(await usageOf(id)).toMatchObject([{ outcome }])
     await expect.poll(() => provider.isLeft(FBody), { timeout: 3_000 }).toBe(true)
     // What lies in the buffers of two sockets besides.
-    expect(taken).toBeLessThan(limits.answerLineBytes + 8 * megabyte)
+    expect(taken).toBeLessThan(serverLimits.answerLineBytes + 8 * megabyte)
   },
   30_000,
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -53,7 +53,11 @@ test.each<[From, string, object]>([
   [
     { AImodule: 'Mistralai', GPTV: 'mistral-large-latest' },
     hello,
-    { model: 'mistral-large-latest', reasoning_effort: 'high', max_tokens: limits.answerTokens },
+    {
+      model: 'mistral-large-latest',
+      reasoning_effort: 'high',
+      max_tokens: serverLimits.answerTokens,
+    },
   ],
   [
     { AImodule: 'Claude', GPTV: 'claude-sonnet-5-5' },
@@ -63,12 +67,12 @@ test.each<[From, string, object]>([
   [
     { AImodule: 'Claude', GPTV: 'claude-haiku-5-5' },
     helloOfClaude,
-    { model: 'claude-haiku-5-5', max_tokens: limits.answerTokens },
+    { model: 'claude-haiku-5-5', max_tokens: serverLimits.answerTokens },
   ],
   [
     { AImodule: 'Perplexity', GPTV: 'sonar' },
     hello,
-    { model: 'sonar', max_tokens: limits.answerTokens },
+    { model: 'sonar', max_tokens: serverLimits.answerTokens },
   ],
 ])(
   '%o is asked as its stage says, in its own words, and recorded by what was asked',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import type { Wishes } from '../../shared/rules/questions/wishes.ts'
 import { call } from '../../infra/testing/functions/call.ts'
@@ -46,9 +47,13 @@ async function asking(from: From, Wishes?: Wishes) {
 
 test.each<[From, Wishes | undefined, object]>([
   [luna, undefined, { effort: 'low', tokens: 16_384 }],
-  [large, undefined, { tokens: limits.answerTokens }],
+  [large, undefined, { tokens: serverLimits.answerTokens }],
   // What it thinks counts towards its limit, and is not what an author means.
-  [luna, { length: 'kort' }, { effort: 'low', tokens: 900 + limits.answerTokens, words: '150' }],
+  [
+    luna,
+    { length: 'kort' },
+    { effort: 'low', tokens: 900 + serverLimits.answerTokens, words: '150' },
+  ],
   [luna, { effort: 'hög' }, { effort: 'high', tokens: 16_384 }],
   [large, { length: 'mellan' }, { tokens: 2_400, words: '400' }],
   [large, { variation: 'låg', length: 'lång' }, { temperature: 0.1, tokens: 6_000, words: '1000' }],
@@ -60,7 +65,7 @@ test.each<[From, Wishes | undefined, object]>([
   [
     { AImodule: 'Claude', GPTV: 'claude-haiku-5-5' },
     { variation: 'hög' },
-    { temperature: 0.9, tokens: limits.answerTokens },
+    { temperature: 0.9, tokens: serverLimits.answerTokens },
   ],
 ])('%o with %o is asked that way', async (from, wishes, how) => {
   expect(await asking(from, wishes)).toEqual({
@@ -91,7 +96,7 @@ test('the test, the studio and its trials ask as the question wishes; another mo
   const { id, word, token, run, save, stamp, publish } = await studioOf({
     Wishes: { length: 'kort', effort: 'hög' },
   })
-  const wished = { effort: 'high', tokens: 900 + limits.answerTokens, words: '150' }
+  const wished = { effort: 'high', tokens: 900 + serverLimits.answerTokens, words: '150' }
   provider.streams(word, chunks(piece('Hej!'), piece(null, 'stop')))
   const values = { Fields: { namn: 'Åsa' } }
   await call('assistant.try', { id, ...values }, { token })

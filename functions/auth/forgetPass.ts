@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { rateLimits } from '../../shared/rateLimits.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity } from '../platform/identity.ts'
@@ -34,7 +34,7 @@ const revealing = [
 async function inviteAgain(email: string): Promise<void> {
   const account = await identity.look(email)
   const days = (Date.now() - (account?.changedAt.getTime() ?? 0)) / 86_400_000
-  if (days < limits.invitationDays) return
+  if (days < serverLimits.invitationDays) return
   await identity.inviteAgain(email).catch((error: unknown) => {
     if (!(error instanceof CognitoIdentityProviderServiceException)) throw error
   })

@@ -1,6 +1,6 @@
 import { SignUpCommand, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider'
 import { auth } from '../../shared/contract/auth.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { rateLimits } from '../../shared/rateLimits.ts'
 import { isFree, stateOf } from '../platform/accountState.ts'
 import { requireUnknown } from '../platform/freeAddress.ts'
@@ -36,7 +36,7 @@ async function clear(email: string): Promise<void> {
   const state = stateOf(account, account && (await users.latest(account.id)))
   if (!isFree(state)) throw taken()
   const age = Date.now() - (account?.madeAt.getTime() ?? 0)
-  if (state === 'begun' && age < limits.codeAgainSeconds * 1000) throw tooSoon()
+  if (state === 'begun' && age < serverLimits.codeAgainSeconds * 1000) throw tooSoon()
   await checkRate(email)
   if (account) await identity.remove(account)
 }

@@ -1,5 +1,5 @@
 import { ListUsersCommand, type UserType } from '@aws-sdk/client-cognito-identity-provider'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { stateOf } from '../platform/accountState.ts'
 import { identity } from '../platform/identity.ts'
 import { withLease } from '../platform/withLease.ts'
@@ -7,7 +7,8 @@ import { pool, UserPoolId } from '../runtime/pool.ts'
 import { traced } from '../runtime/traced.ts'
 
 const isLeft = ({ UserCreateDate }: UserType) =>
-  Date.now() - (UserCreateDate?.getTime() ?? Date.now()) > limits.registrationHours * 3_600_000
+  Date.now() - (UserCreateDate?.getTime() ?? Date.now()) >
+  serverLimits.registrationHours * 3_600_000
 
 /** Looked at once more under the lease: its owner may have just confirmed it. */
 const sweep = ({ Username: id = '', Attributes = [] }: UserType) =>

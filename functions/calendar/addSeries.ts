@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { calendar } from '../../shared/contract/calendar.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { idInSeries } from '../../shared/rules/calendar/series.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
@@ -20,7 +20,7 @@ export const handler = endpoint(calendar['calendar.addSeries'], async ({ input, 
     series,
   }))
   const audit = auditOf(caller, 'Bokade', added)
-  const outcome = await bookings.add(added, ...audit, limits.bookingsAhead)
+  const outcome = await bookings.add(added, ...audit, serverLimits.bookingsAhead)
   const stored = await storedAlready(outcome, owner.id, events)
   if (!stored) checkOutcome(outcome, added.length)
   return { results: stored ?? added, message: 'Adderas.' }

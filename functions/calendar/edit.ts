@@ -1,5 +1,5 @@
 import { calendar } from '../../shared/contract/calendar.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import type { Event } from '../../shared/contract/calendar/event.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -44,7 +44,7 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (own && !isWhen(before, own)) checkAhead(own)
     checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
     const audit = auditOf(caller, 'Ändrade bokningen av', added)
-    const most = comesBack(before, own) ? limits.bookingsAhead : undefined
+    const most = comesBack(before, own) ? serverLimits.bookingsAhead : undefined
     const outcome = await bookings.change({ removed, added, move }, ...audit, most)
     if (outcome !== 'changed') checkOutcome(outcome, meant)
     if (outcome === 'done') return own ?? before

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { feeds } from '../../shared/contract/calendar/feeds.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
 import { roomNumbers, rooms } from '../../shared/rules/calendar/rooms.ts'
@@ -24,8 +24,8 @@ const booked = async (room: number) => {
   const today = dayOf(new Date())
   return bookings.of(
     room,
-    addDays(today, -limits.feedDaysBack),
-    addDays(today, limits.feedDaysAhead),
+    addDays(today, -serverLimits.feedDaysBack),
+    addDays(today, serverLimits.feedDaysAhead),
   )
 }
 

@@ -1,5 +1,5 @@
 import { bookingReads } from '../../shared/contract/calendar/bookingReads.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { addDays, dayOf } from '../../shared/rules/days.ts'
 import { mayBook } from '../../shared/rules/permissions.ts'
 import { lengthText } from '../../shared/rules/calendar/roomRules.ts'
@@ -18,7 +18,7 @@ export const handler = endpoint(bookingReads['calendar.free'], async ({ input, c
   const { longestMinutes = minutes } = roomRules
   if (minutes > longestMinutes) throw invalid({ minutes: lengthText(longestMinutes) })
   const rooms = roomNumbers.filter((number) => Rum.split(',').includes(String(number)))
-  const days = limits.freeTimeDays
+  const days = serverLimits.freeTimeDays
   const last = addDays(from, days - 1)
   const booked = await Promise.all(rooms.map((room) => bookings.of(room, from, last)))
   return { results: freeTimes({ minutes, rooms, from, days }, booked.flat(), roomRules) }

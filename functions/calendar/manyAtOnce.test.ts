@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { overlaps } from '../../shared/rules/calendar/overlaps.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
@@ -78,7 +78,7 @@ describe('many at once', () => {
     const day = monday()
     const clock = (slot: number) =>
       `${String(6 + Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`
-    for (let count = 0; count < limits.bookingsAhead - 3; count++) {
+    for (let count = 0; count < serverLimits.bookingsAhead - 3; count++) {
       const slot = Math.floor(count / 2)
       const times = { startdate: at(day, clock(slot)), enddatetime: at(day, clock(slot + 1)) }
       const Rum = count % 2 === 0 ? 1 : 2

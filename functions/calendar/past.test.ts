@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import {
   at,
   book,
@@ -52,7 +52,7 @@ test('a past booking is not moved to a time to come by whoever has a hundred the
   const owner = await person()
   const past = await bookedBefore(owner, pastMonday(6))
   const next = mondaysFrom('2091-01-01')
-  for (let week = 0; week < limits.bookingsAhead; week++) {
+  for (let week = 0; week < serverLimits.bookingsAhead; week++) {
     const day = next()
     const times = { startdate: at(day, '08:00'), enddatetime: at(day, '08:15') }
     const { id: userid } = owner

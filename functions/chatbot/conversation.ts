@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../shared/contract/chatbot.ts'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { environment, variables } from '../runtime/env.ts'
 import { invalid } from '../runtime/errors.ts'
 
@@ -34,7 +35,7 @@ function fitting(turns: Turn[]): Turn[] {
   let characters = 0
   for (const turn of turns.toReversed()) {
     characters += turn.content.length
-    if (newest.length > 0 && characters > limits.chatCharactersAsked) break
+    if (newest.length > 0 && characters > serverLimits.chatCharactersAsked) break
     newest.unshift(turn)
   }
   return newest.slice(newest.findIndex(({ role }) => role === 'user'))
@@ -48,7 +49,8 @@ function lastExchange(turns: Turn[], after: Turn[]): Turn[] {
   const at = turns.findLastIndex(({ role }) => role === 'assistant')
   const answer = turns[at]
   const asked = turns.slice(0, Math.max(at, 0)).findLast(({ role }) => role === 'user')
-  const hasRoom = charactersOf(after) + limits.chatExchange <= limits.chatCharactersAsked
+  const hasRoom =
+    charactersOf(after) + serverLimits.chatExchange <= serverLimits.chatCharactersAsked
   return answer && asked && hasRoom ? [asked, answer] : []
 }
 
@@ -79,7 +81,7 @@ function shortened({ role, content }: Turn, room: number): Turn {
 /** A part of a chat within the limit of characters, once nothing in it can be cut in half that has to be hidden. */
 export function inRoom(turns: Turn[]): Turn[] {
   const [asked, answer, ...after] = turns
-  const room = limits.chatCharactersAsked - charactersOf(after)
+  const room = serverLimits.chatCharactersAsked - charactersOf(after)
   if (!asked || !answer || charactersOf([asked, answer]) <= room) return turns
   const own = shortened(asked, Math.max(room - answer.content.length, Math.floor(room / 4)))
   return [own, shortened(answer, room - own.content.length), ...after]

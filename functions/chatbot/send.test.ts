@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
@@ -110,7 +111,7 @@ describe('the chat', () => {
     expect(asked.startsWith(first.content.slice(0, 1_000))).toBe(true)
     expect(second.content.endsWith(answer.slice(-1_000))).toBe(true)
     const all = [first, second, last].map(({ content }: { content: string }) => content).join('')
-    expect(all.length).toBeLessThanOrEqual(limits.chatCharactersAsked)
+    expect(all.length).toBeLessThanOrEqual(serverLimits.chatCharactersAsked)
   })
 
   test('hides what stands where a long text is cut', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -60,7 +60,7 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
   test('an excerpt ends in no half of a sign', async () => {
     const { token } = await admin()
     const Subject = `Långt ${the}`
-    const Body = `<p>${'a'.repeat(limits.articleExcerpt - 1)}😀 och mer</p>`
+    const Body = `<p>${'a'.repeat(serverLimits.articleExcerpt - 1)}😀 och mer</p>`
     await call(add, { Subject, Body, Published: true }, { token })
     const { body } = await call(all, { searchTerm: Subject }, { token })
     expect(body.results[0].Body.isWellFormed()).toBe(true)
@@ -114,7 +114,7 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
 
   test('is stored though a sign lies across the end of what is searched', async () => {
     const { token } = await admin()
-    const Body = `<p>${'x'.repeat(limits.articleSearched - 1)}😀</p>`
+    const Body = `<p>${'x'.repeat(serverLimits.articleSearched - 1)}😀</p>`
     const { status, body } = await call('documents.add', { Subject: 'Lång', Body }, { token })
     expect([status, body.results.Body]).toEqual([200, Body])
   })

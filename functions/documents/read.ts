@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import type { documents, ListedArticle } from '../../shared/contract/documents.ts'
 import { isAdmin } from '../../shared/rules/permissions.ts'
 import { nameOf } from '../../shared/rules/people/names.ts'
@@ -22,7 +22,7 @@ const newestFirst = (a: ArticleRow, b: ArticleRow): number => (a.sdate < b.sdate
 const listed = ({ text, ...row }: ArticleRow): ListedArticle => ({
   ...row,
   // A sign of two halves may lie across the end.
-  Body: text.slice(0, limits.articleExcerpt).toWellFormed(),
+  Body: text.slice(0, serverLimits.articleExcerpt).toWellFormed(),
 })
 
 export const sourceOf = (list: ArticleList) => ({

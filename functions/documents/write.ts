@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import type { documents } from '../../shared/contract/documents.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
@@ -19,7 +19,7 @@ function textOf(Body: string): string {
   const text = plainText(Body)
   if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
   // A sign of two halves may lie across the end.
-  return text.slice(0, limits.articleSearched).toWellFormed()
+  return text.slice(0, serverLimits.articleSearched).toWellFormed()
 }
 
 const isSame = (some: StoredArticle, other: StoredArticle): boolean =>

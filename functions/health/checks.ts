@@ -1,7 +1,7 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeTime } from 'ulid'
 import type { Part } from '../../shared/contract/health.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { portalAddress } from '../platform/portalAddress.ts'
 import { configuredProviders } from '../platform/models/keys.ts'
 import { pool, UserPoolId } from '../runtime/pool.ts'
@@ -52,7 +52,7 @@ export const checks: Record<Part, () => Promise<void>> = {
     if (oldest !== undefined && isLate(oldest)) throw new Error(`An event waits since ${oldest}`)
   },
   accounts: async () => {
-    const waiting = await unfinished.before(Date.now() - halfMs, limits.mendedAtOnce)
+    const waiting = await unfinished.before(Date.now() - halfMs, serverLimits.mendedAtOnce)
     if (waiting.length > 0) throw new Error(`${waiting.length} accounts are not whole`)
   },
 }

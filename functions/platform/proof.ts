@@ -1,10 +1,10 @@
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { HttpError, invalid } from '../runtime/errors.ts'
 import type { Caller } from './caller.ts'
 import { identity } from './identity.ts'
 
 const isFresh = ({ session }: Caller) =>
-  Date.now() / 1000 - session.since <= limits.proofMinutes * 60
+  Date.now() / 1000 - session.since <= serverLimits.proofMinutes * 60
 
 /**
  * Asks whoever calls to prove that it is still them, before something that whoever found their open session could lock

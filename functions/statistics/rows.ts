@@ -1,5 +1,5 @@
 import type { Period } from '../../shared/contract/statistics.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { befores } from '../stores/answers/sumKinds.ts'
 import type { Sum } from '../stores/answers/sums.ts'
@@ -64,10 +64,10 @@ export function ranked(rows: Row[]): Row[] {
 export function highest(rows: Row[]): { rows: Row[]; count: number } {
   const count = rows.length
   const byAnswers = rows.toSorted((a, b) => b.sum.answers - a.sum.answers)
-  const least = byAnswers[limits.dashboardRows - 1]?.sum.answers ?? 0
+  const least = byAnswers[serverLimits.dashboardRows - 1]?.sum.answers ?? 0
   // Only those who may be among them are compared by name: of a hundred thousand that takes a second.
   const near = ranked(byAnswers.filter(({ sum }) => sum.answers >= least))
-  const shown = near.slice(0, limits.dashboardRows)
+  const shown = near.slice(0, serverLimits.dashboardRows)
   if (count === shown.length) return { rows: shown, count }
   const seen = new Set(shown)
   const others = together(rows.filter((row) => !seen.has(row)).map(({ sum }) => sum))

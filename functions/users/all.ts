@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { lastPage } from '../../shared/contract/http/lastPage.ts'
 import { users, type UserSummary, userSorts } from '../../shared/contract/users.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { nameOf } from '../../shared/rules/people/names.ts'
 import { searchFor } from '../../shared/rules/search.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
@@ -31,7 +31,7 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
   // Of signs alone nobody's name is made.
   if (searchTerm !== '' && words.length === 0) return { results: [], page: { total: 0, sorts: [] } }
   const people = await countPeople()
-  const isShort = people <= limits.peopleSorted
+  const isShort = people <= serverLimits.peopleSorted
   if (!isKept(words, sort) && isShort) return undefined
   const isAll = words.length === 0 && restricting(filterOptions).length === 0
   // The last page ends where the pages before it would.
@@ -54,14 +54,14 @@ async function pageWithoutList({ size, cursor, filterOptions, searchTerm, sort }
 
 async function listOf(list: UserSummary[], { searchTerm, filterOptions }: Input) {
   const words = soughtWords(searchTerm)
-  const isMore = list.length > limits.peopleInAnAnswer
+  const isMore = list.length > serverLimits.peopleInAnAnswer
   if (isMore && words.length > 0 && (await isInOrder())) return foundOfMany(words, filterOptions)
   const isSought = searchFor(searchTerm)
   const results = list
-    .slice(0, limits.peopleInAnAnswer)
+    .slice(0, serverLimits.peopleInAnAnswer)
     .filter(passes(filterOptions))
     .filter((person) => isSought(`${nameOf(person)} ${person.Email}`))
-  return { results, ...(isMore && { message: tooMany(limits.peopleInAnAnswer) }) }
+  return { results, ...(isMore && { message: tooMany(serverLimits.peopleInAnAnswer) }) }
 }
 
 export const handler = revalidatingEndpoint(

@@ -1,5 +1,5 @@
 import { users, type UserSummary } from '../../shared/contract/users.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { nameOf } from '../../shared/rules/people/names.ts'
 import { revalidatingEndpoint } from '../platform/http/revalidatingEndpoint.ts'
 import { isInOrder } from '../stores/people/listOrder.ts'
@@ -8,7 +8,7 @@ import { cursorOf } from './cursor.ts'
 import { everybody } from './everybody.ts'
 import { hasWords, indexedPage, soughtWords } from './indexedPage.ts'
 
-const size = limits.peopleFound
+const size = serverLimits.peopleFound
 
 // Colleagues learn an address by the name, not the other way round.
 const named = (words: string[]) => hasWords(words, (person) => wordsOf(nameOf(person)))

@@ -1,5 +1,5 @@
 import type { UserFilter, UserSummary } from '../../shared/contract/users.ts'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { nameOf } from '../../shared/rules/people/names.ts'
 import { bySwedish } from '../../shared/rules/swedishOrder.ts'
 import { cursorOf } from './cursor.ts'
@@ -21,7 +21,7 @@ export async function foundOfMany(
   filter: UserFilter[],
   { atOnce, most }: { atOnce: number; most: number } = {
     atOnce: 1_000,
-    most: limits.peopleInAnAnswer,
+    most: serverLimits.peopleInAnAnswer,
   },
 ) {
   const results: UserSummary[] = []

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import { limits } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/serverLimits.ts'
 import { unlessLeased } from '../platform/withLease.ts'
 import { log } from '../runtime/log.ts'
 import { traced } from '../runtime/traced.ts'
@@ -24,8 +24,8 @@ async function isMended({ id, change }: Unfinished): Promise<boolean> {
  */
 async function mendAll(): Promise<void> {
   const waiting = await unfinished.before(
-    Date.now() - limits.mendAfterSeconds * 1000,
-    limits.mendedAtOnce,
+    Date.now() - serverLimits.mendAfterSeconds * 1000,
+    serverLimits.mendedAtOnce,
   )
   let left = 0
   for (const one of waiting) left += Number(!(await isMended(one)))

@@ -1,5 +1,5 @@
 import type { Event } from '../../../shared/contract/calendar/event.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { rooms } from '../../../shared/rules/calendar/rooms.ts'
 import { lazy } from '../../../shared/lazy.ts'
 import { dayOf, timeZone } from '../../../shared/rules/days.ts'
@@ -89,8 +89,8 @@ const tooMany = (wanted: number) =>
     409,
     'too_many_bookings',
     wanted === 1
-      ? `Det finns redan ${limits.bookingsAhead} kommande bokningar. Avboka någon av dem först.`
-      : `Det blir fler än ${limits.bookingsAhead} kommande bokningar. Välj färre gånger.`,
+      ? `Det finns redan ${serverLimits.bookingsAhead} kommande bokningar. Avboka någon av dem först.`
+      : `Det blir fler än ${serverLimits.bookingsAhead} kommande bokningar. Välj färre gånger.`,
   )
 
 /** Throws what keeps so many bookings from being stored. */

@@ -1,5 +1,6 @@
 import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { addDays, dayOf, momentOf } from '../../../shared/rules/days.ts'
 import {
   bookableMinutes,
@@ -42,7 +43,7 @@ export function freeTimes(
   const today = dayOf(now)
   const last = lastBookable(rules, today) ?? '9999'
   const { opens, closes } = bookableMinutes(rules)
-  const first = Math.max(opens, limits.firstSoughtHour * 60)
+  const first = Math.max(opens, serverLimits.firstSoughtHour * 60)
   const found: Free[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     const day = addDays(from, ahead)
@@ -56,5 +57,5 @@ export function freeTimes(
       found.push({ start: start ?? '', end: end ?? '', Rum })
     }
   }
-  return found.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, limits.freeTimes)
+  return found.toSorted((a, b) => (a.start < b.start ? -1 : 1)).slice(0, serverLimits.freeTimes)
 }

@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { decodeTime } from 'ulid'
 import type { Event } from '../../../shared/contract/calendar/event.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { rooms } from '../../../shared/rules/calendar/rooms.ts'
 import { seriesOf } from '../../../shared/rules/calendar/series.ts'
 
@@ -38,7 +38,7 @@ export function feedText(
     name,
     prodId: writtenBy,
     method: ICalCalendarMethod.PUBLISH,
-    ttl: limits.feedHours * 3600,
+    ttl: serverLimits.feedHours * 3600,
   })
   for (const booking of bookings) {
     calendar.createEvent({

@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FeedOf } from '../../../shared/contract/calendar/feeds.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { roomNumbers } from '../../../shared/rules/calendar/rooms.ts'
 import type { FeedOwner } from '../../stores/calendar/feeds.ts'
 
 /** A key that nobody can guess. */
-export const newKey = (): string => randomBytes(limits.feedKeyBytes).toString('base64url')
+export const newKey = (): string => randomBytes(serverLimits.feedKeyBytes).toString('base64url')
 
 /** Whether a key is the right one, in a time that tells nothing of it. */
 export function isKey(given: string, key: string): boolean {

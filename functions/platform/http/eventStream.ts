@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
 import { streamEvents } from '../../../shared/contract/http/stream.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import type { HttpError } from '../../runtime/errors.ts'
 import { failureOf } from '../../runtime/errors.ts'
 
-const keepAliveMs = limits.streamKeepAliveSeconds * 1000
+const keepAliveMs = serverLimits.streamKeepAliveSeconds * 1000
 
 const frame = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 

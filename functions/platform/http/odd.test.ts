@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { field } from '../../../infra/testing/fields/forms.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { call, send } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../../infra/testing/functions/portal.ts'
@@ -63,7 +63,7 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 
 test('a JSON body that is longer than any call needs is refused before it is read', async () => {
   const { token } = await person()
-  const user = { Ort: 'x'.repeat(limits.jsonBytes) }
+  const user = { Ort: 'x'.repeat(serverLimits.jsonBytes) }
   const { status, body } = await call('profile.update', { user }, { token })
   expect([status, body.error.code]).toEqual([413, 'too_large'])
 })

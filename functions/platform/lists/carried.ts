@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 
 /** Bytes for what stands around the rows: headers, and the page's own fields. */
 const around = 64 * 1024
@@ -12,7 +12,7 @@ const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(JSON.
  */
 export function carried<T>(
   rows: T[],
-  room: number = limits.lambdaPayloadBytes - around,
+  room: number = serverLimits.lambdaPayloadBytes - around,
 ): { results: T[]; message?: string } {
   let left = room
   const results: T[] = []

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { ModelFailure } from './failure.ts'
 
 const newLine = 0x0a
@@ -22,7 +22,7 @@ function shortLines(): TransformStream<Uint8Array, Uint8Array> {
       }
       begun.push(bytes.subarray(end))
       held += bytes.length - end
-      if (held <= limits.answerLineBytes) return
+      if (held <= serverLimits.answerLineBytes) return
       controller.error(new ModelFailure('interrupted', { isFinal: true }))
     },
     flush: (controller) => controller.enqueue(Buffer.concat(begun)),

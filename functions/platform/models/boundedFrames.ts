@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { ModelFailure } from './failure.ts'
 
 /** Bytes of the shortest message of an AWS event stream: its lengths and checksums. */
@@ -24,7 +24,7 @@ export function shortMessages(): TransformStream<Uint8Array, Uint8Array> {
         if (length.length < 4) continue
         const whole = Buffer.from(length).readUInt32BE()
         length = []
-        if (whole < shortest || whole > limits.answerLineBytes) {
+        if (whole < shortest || whole > serverLimits.answerLineBytes) {
           return controller.error(new ModelFailure('interrupted', { isFinal: true }))
         }
         left = whole - 4

@@ -6,6 +6,7 @@ import {
   effort,
 } from '../../../shared/contract/assistant/aiModule.ts'
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import {
   type Degree,
   degrees,
@@ -29,7 +30,7 @@ const offeredBy = (provider: AiModule) => models[provider] ?? []
 
 const asking = z.object({
   effort: z.optional(effort),
-  answerTokens: z._default(z.int(), limits.answerTokens),
+  answerTokens: z._default(z.int(), serverLimits.answerTokens),
   silenceSeconds: z._default(z.int(), settings.MODEL_SILENCE_SECONDS),
   efforts: z._default(z.array(effort), []),
   temperature: z._default(z.boolean(), false),
@@ -81,7 +82,7 @@ export function askedModel(GPTV: string, wishes?: Wishes) {
     model,
     ...(how !== undefined && { effort: how }),
     ...(variation !== undefined && { temperature: temperatures[variation] }),
-    answerTokens: tokensFor(length, answerTokens, thinks ? limits.answerTokens : 0),
+    answerTokens: tokensFor(length, answerTokens, thinks ? serverLimits.answerTokens : 0),
     // Whoever thinks more says nothing for longer, and never for longer than an answer may take.
     idleMs:
       Math.min(silenceSeconds * (wished === 'hög' ? 2 : 1), limits.answerMinutes * 60) * 1_000,

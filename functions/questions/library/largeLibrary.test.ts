@@ -5,7 +5,7 @@ import {
   libraryLimits,
   type LibraryQuestion,
 } from '../../../shared/contract/questions/questionLibrary.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { questionLimits } from '../../../shared/questionLimits.ts'
 import { writeLibrary } from '../../../shared/rules/questionLibrary/libraryText.ts'
 import { ADMIN } from '../../../shared/rules/permissions.ts'
@@ -42,13 +42,13 @@ async function sized(
   input: Record<string, unknown>,
   token: string,
 ) {
-  expect(Buffer.byteLength(JSON.stringify(input))).toBeLessThan(limits.jsonBytes)
+  expect(Buffer.byteLength(JSON.stringify(input))).toBeLessThan(serverLimits.jsonBytes)
   const began = performance.now()
   const response = await send(name, input, { token })
   const text = await response.text()
   const bytes = Buffer.byteLength(text)
-  expect(bytes).toBeLessThan(limits.lambdaPayloadBytes)
-  expect(performance.now() - began).toBeLessThan(limits.gatewayTimeoutMs)
+  expect(bytes).toBeLessThan(serverLimits.lambdaPayloadBytes)
+  expect(performance.now() - began).toBeLessThan(serverLimits.gatewayTimeoutMs)
   return { status: response.status, bytes, ...JSON.parse(text) }
 }
 

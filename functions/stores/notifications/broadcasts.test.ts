@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { table, TableName } from '../client.ts'
 import { keys } from '../table.ts'
 import { broadcasts } from './broadcasts.ts'
@@ -19,10 +19,10 @@ const sentElsewhere = (version: string) =>
 test('a Lambda trusts what it knows for ten seconds, and then hears of what others have sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await sentElsewhere('a')
-  vi.setSystemTime(Date.now() + 2 * limits.notificationsTrustedMs)
+  vi.setSystemTime(Date.now() + 2 * serverLimits.notificationsTrustedMs)
   expect(await broadcasts.version()).toBe('a')
   await sentElsewhere('b')
-  vi.setSystemTime(Date.now() + limits.notificationsTrustedMs - 1)
+  vi.setSystemTime(Date.now() + serverLimits.notificationsTrustedMs - 1)
   expect(await broadcasts.version()).toBe('a')
   vi.setSystemTime(Date.now() + 2)
   expect(await broadcasts.version()).toBe('b')

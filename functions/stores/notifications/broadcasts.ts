@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import type { NotificationTopic } from '../../../shared/contract/notifications.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { nextStamp } from '../../../shared/rules/stamps.ts'
 import { pastConflicts, table, TableName, transact, unlessRefused, type Write } from '../client.ts'
 import { outbox } from '../outbox.ts'
@@ -36,7 +36,7 @@ let trusted: { latest: Latest; until: number } | undefined
 /** The newest stamp, asked for once in ten seconds however many poll: then each poll costs no more than its caller. */
 async function latest(now = Date.now()): Promise<Latest> {
   if (!trusted || now > trusted.until) {
-    trusted = { latest: await readLatest(false), until: now + limits.notificationsTrustedMs }
+    trusted = { latest: await readLatest(false), until: now + serverLimits.notificationsTrustedMs }
   }
   return trusted.latest
 }

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { looked } from '../../../shared/contract/user.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { table, TableName, transact, unlessRefused } from '../client.ts'
 import { expiry, hasExpired } from '../log/retention.ts'
@@ -38,7 +38,7 @@ export const looks = {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
         ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
         ScanIndexForward: false,
-        Limit: limits.looks,
+        Limit: serverLimits.looks,
       }),
     )
     return Items.flatMap((item) => {

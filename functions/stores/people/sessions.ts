@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 
 /**
  * A sign-in and all that was refreshed from it: its id (`origin_jti`) and when it began (`auth_time`, in seconds since
@@ -21,7 +21,7 @@ type Sessions = { [Name in keyof typeof sessionFields]: z.infer<(typeof sessionF
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-const longest = limits.refreshTokenDays * 24 * 60 * 60
+const longest = serverLimits.refreshTokenDays * 24 * 60 * 60
 // A profile is read with every call, and costs half a unit below 4 KB: a short name for each, and not too many.
 const nameOf = ({ id }: Session) => id.slice(0, 13)
 const mostEnded = 50

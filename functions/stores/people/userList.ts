@@ -1,7 +1,7 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import type { User } from '../../../shared/contract/user.ts'
 import type { UserSummary } from '../../../shared/contract/users.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { setting, stillThere, TableName, type Write } from '../client.ts'
 import { listVersion, type Versioned } from '../listVersion.ts'
 import { shardOf, shards, upTo } from '../shards.ts'
@@ -73,11 +73,11 @@ async function rowsIn(pk: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
   let start: QueryCommandOutput['LastEvaluatedKey']
   do {
-    const most = limits.peopleInAnAnswer + 1 - found.length
+    const most = serverLimits.peopleInAnAnswer + 1 - found.length
     const { Items = [], LastEvaluatedKey } = await nextRows(pk, most, start)
     found.push(...Items)
     start = LastEvaluatedKey
-  } while (start && found.length <= limits.peopleInAnAnswer)
+  } while (start && found.length <= serverLimits.peopleInAnAnswer)
   return found
 }
 
@@ -90,13 +90,13 @@ async function rowsByName(): Promise<Record<string, unknown>[]> {
   return [first, ...more]
     .flat()
     .toSorted((a, b) => inOrder(String(a['sk']), String(b['sk'])))
-    .slice(0, limits.peopleInAnAnswer + 1)
+    .slice(0, serverLimits.peopleInAnAnswer + 1)
 }
 
 /** The list of people. Its rows are written by `users`, in the same transactions as the profiles. */
 export const userList = {
   /**
-   * The first `limits.peopleInAnAnswer` people by name, and one more where there are more, with the list's version: some
+   * The first `serverLimits.peopleInAnAnswer` people by name, and one more where there are more, with the list's version: some
    * 2 read units for a hundred.
    */
   async all(): Promise<Versioned<UserSummary[]>> {

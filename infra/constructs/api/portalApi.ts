@@ -14,7 +14,7 @@ import { Function as LambdaFunction, type IFunction } from 'aws-cdk-lib/aws-lamb
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { contract, type RouteKey, routeKeys } from '../../../shared/contract/index.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import {
   accessScope,
   binaryTypes,
@@ -45,7 +45,7 @@ const responseTypes: Record<keyof typeof gatewayResponses, ResponseType> = {
 type Joined = { lambda: IFunction; caller: Role; authorizer: CognitoUserPoolsAuthorizer }
 
 const timeoutOf = (route: object): number =>
-  'streams' in route ? streamTimeoutMs : limits.gatewayTimeoutMs
+  'streams' in route ? streamTimeoutMs : serverLimits.gatewayTimeoutMs
 
 /** The API: one method and one Lambda for each route of the contract. If this fails, the portal's pages stay empty. */
 export class PortalApi extends Construct {

@@ -1,13 +1,13 @@
 import type { Route } from '../../../shared/contract/route.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import type { Stage } from '../../stageSettings.ts'
 
 type Throttle = Stage['callsPerRoute']
 
 const ownLimit = ({ access, streams }: Pick<Route, 'access' | 'streams'>): Throttle | undefined => {
-  if (access === 'public') return limits.callsPerPublicRoute
+  if (access === 'public') return serverLimits.callsPerPublicRoute
   // What answers piece by piece asks a provider.
-  return streams ? limits.callsPerProviderRoute : undefined
+  return streams ? serverLimits.callsPerProviderRoute : undefined
 }
 
 /** How many calls of a route the stage lets through: never more than of any route. */

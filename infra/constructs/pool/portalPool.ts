@@ -15,6 +15,7 @@ import {
 import { Construct } from 'constructs'
 import { removalOf } from '../removal.ts'
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import type { Stage } from '../../stageSettings.ts'
 import { PortalOutlook } from './portalOutlook.ts'
 import type { PortalTriggers } from './portalTriggers.ts'
@@ -75,7 +76,7 @@ export class PortalPool extends Construct {
         requireLowercase: true,
         requireDigits: true,
         requireSymbols: false,
-        tempPasswordValidity: Duration.days(limits.invitationDays),
+        tempPasswordValidity: Duration.days(serverLimits.invitationDays),
       },
       // Where it is required, the API demands it (functions/platform/caller.ts): a pool that does gives no lost one up.
       mfa: multiFactor === 'off' ? Mfa.OFF : Mfa.OPTIONAL,
@@ -101,11 +102,11 @@ export class PortalPool extends Construct {
       writeAttributes: stage.entraId ? mappedAttributes : onlyAddress,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.minutes(limits.accessTokenMinutes),
-      idTokenValidity: Duration.minutes(limits.accessTokenMinutes),
-      refreshTokenValidity: Duration.days(limits.refreshTokenDays),
+      accessTokenValidity: Duration.minutes(serverLimits.accessTokenMinutes),
+      idTokenValidity: Duration.minutes(serverLimits.accessTokenMinutes),
+      refreshTokenValidity: Duration.days(serverLimits.refreshTokenDays),
       // Two tabs may use the same one at the same moment.
-      refreshTokenRotationGracePeriod: Duration.seconds(limits.rotationGraceSeconds),
+      refreshTokenRotationGracePeriod: Duration.seconds(serverLimits.rotationGraceSeconds),
     })
     if (stage.entraId) {
       const { userPool } = this

@@ -5,7 +5,7 @@ import type {
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from 'aws-lambda'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import type { Judge } from '../iam/guard.ts'
 import type { HostedSettings } from './hosted/settings.ts'
 import { loadSigningKey, loadSimulationSecret, type SigningKey } from './secrets.ts'
@@ -103,9 +103,9 @@ export function openPool(options: CognitoOptions): Pool {
     triggers: options.triggers ?? {},
     deliver: options.deliver,
     now: options.now ?? (() => Date.now()),
-    accessTokenMinutes: options.accessTokenMinutes ?? limits.accessTokenMinutes,
-    refreshTokenDays: options.refreshTokenDays ?? limits.refreshTokenDays,
-    rotationGraceSeconds: options.rotationGraceSeconds ?? limits.rotationGraceSeconds,
+    accessTokenMinutes: options.accessTokenMinutes ?? serverLimits.accessTokenMinutes,
+    refreshTokenDays: options.refreshTokenDays ?? serverLimits.refreshTokenDays,
+    rotationGraceSeconds: options.rotationGraceSeconds ?? serverLimits.rotationGraceSeconds,
     selfSignUp: options.selfSignUp ?? false,
     multiFactor: options.multiFactor ?? 'OFF',
     hosted: options.hosted,

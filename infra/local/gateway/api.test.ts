@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import { describe, expect, test, vi } from 'vitest'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { startTestApi, streaming } from '../../testing/api.ts'
 import type { Handler } from './lambdaRuntime.ts'
 
@@ -40,7 +40,7 @@ describe('a request', () => {
   test('of more than 10 MB never reaches the Lambda', async () => {
     const lambda = vi.fn<Handler>(async () => ({ statusCode: 200 }))
     await using api = await startTestApi({ 'auth.login': lambda })
-    const body = Buffer.alloc(limits.gatewayBodyBytes + 1, 'a')
+    const body = Buffer.alloc(serverLimits.gatewayBodyBytes + 1, 'a')
     const response = await api.fetch('auth.login', { body, headers: json })
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual(tooLarge)
@@ -53,7 +53,7 @@ describe('a request', () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' }
     const send = (bytes: number, headers: Record<string, string>) =>
       api.fetch('auth.login', { body: Buffer.alloc(bytes, 'a'), headers })
-    expect((await send(limits.lambdaPayloadBytes, json)).status).toBe(413)
+    expect((await send(serverLimits.lambdaPayloadBytes, json)).status).toBe(413)
     expect((await send(5 * 1024 * 1024, form)).status).toBe(413)
     expect(lambda).not.toHaveBeenCalled()
     expect((await send(5 * 1024 * 1024, json)).status).toBe(200)
@@ -96,8 +96,8 @@ describe('a buffered Lambda', () => {
     })
     await using api = await startTestApi({ 'auth.login': lambda })
     const left = Number(await (await api.fetch('auth.login')).text())
-    expect(left).toBeGreaterThan(limits.gatewayTimeoutMs - 5_000)
-    expect(left).toBeLessThanOrEqual(limits.gatewayTimeoutMs)
+    expect(left).toBeGreaterThan(serverLimits.gatewayTimeoutMs - 5_000)
+    expect(left).toBeLessThanOrEqual(serverLimits.gatewayTimeoutMs)
   })
 
   test.each<[string, () => unknown]>([

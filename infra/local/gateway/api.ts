@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { z } from 'zod'
 import { contract, type RouteKey, routeKeys } from '../../../shared/contract/index.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { stageName, streamTimeoutMs } from '../../delivery/apiSettings.ts'
 import { type GatewayCase, gatewayBody, gatewayResponses } from '../../delivery/gatewayResponses.ts'
 import { bodyOf } from '../engines/listen.ts'
@@ -53,7 +53,7 @@ async function buffered(
   const context = contextOf(key, event.requestContext.requestId, Date.now() + timeoutMs)
   const given = await within(timeoutMs, Promise.resolve(handler(event, context)))
   if (given === 'late') return own(response, 'INTEGRATION_TIMEOUT')
-  if (Buffer.byteLength(JSON.stringify(given)) > limits.lambdaPayloadBytes) {
+  if (Buffer.byteLength(JSON.stringify(given)) > serverLimits.lambdaPayloadBytes) {
     return own(response, 'DEFAULT_5XX')
   }
   const { statusCode, headers, body, isBase64Encoded } = z.parse(answer, given)
@@ -92,10 +92,10 @@ export type Api = {
 export async function serveApi(
   request: IncomingMessage,
   response: ServerResponse,
-  { authorize, lambdaOf = handlerOf, timeoutMs = limits.gatewayTimeoutMs }: Api,
+  { authorize, lambdaOf = handlerOf, timeoutMs = serverLimits.gatewayTimeoutMs }: Api,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://gateway')
-  const body = await bodyOf(request, limits.gatewayBodyBytes)
+  const body = await bodyOf(request, serverLimits.gatewayBodyBytes)
   const key = routes.get(`${request.method} ${pathname}`)
   if (!key) return own(response, 'MISSING_AUTHENTICATION_TOKEN')
   if (!body) return own(response, 'REQUEST_TOO_LARGE')
@@ -103,7 +103,8 @@ export async function serveApi(
     contract[key].access === 'public' ? undefined : authorize(request.headers.authorization)
   if (contract[key].access !== 'public' && !claims) return own(response, 'UNAUTHORIZED')
   const wire = JSON.stringify(eventOf(request, body, claims))
-  if (Buffer.byteLength(wire) > limits.lambdaPayloadBytes) return own(response, 'REQUEST_TOO_LARGE')
+  if (Buffer.byteLength(wire) > serverLimits.lambdaPayloadBytes)
+    return own(response, 'REQUEST_TOO_LARGE')
   const event: APIGatewayProxyEvent = JSON.parse(wire)
   try {
     const handler = await lambdaOf(key)

@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { deployable, stageNamed } from '../../stages.ts'
 import { busiest, type Ceiling, ceilings } from './ceilings.ts'
 
@@ -39,7 +39,7 @@ export function planOf(stageName: string, all: Ceiling[], people: number): strin
     'Enough for that:',
     ...list(behind),
     '',
-    `The list of people is sorted by name alone from ${number(limits.peopleSorted + 1)} people on, and users/all without pages carries ${number(limits.peopleInAnAnswer)}.`,
+    `The list of people is sorted by name alone from ${number(serverLimits.peopleSorted + 1)} people on, and users/all without pages carries ${number(serverLimits.peopleInAnAnswer)}.`,
     'The load is on paper (infra/operate/cost/load.ts); nothing of this has been tried at AWS. What comes past it says docs/growth.md.',
   ].join('\n')
 }

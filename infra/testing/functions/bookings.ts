@@ -2,7 +2,7 @@ import { auditOf } from '../../../functions/calendar/booking/auditOf.ts'
 import { bookings } from '../../../functions/stores/calendar/bookings.ts'
 import type { StoredUser } from '../../../functions/stores/people/users.ts'
 import type { Event } from '../../../shared/contract/calendar/event.ts'
-import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/serverLimits.ts'
 import { addDays, dayOf } from '../../../shared/rules/days.ts'
 import type { Room } from '../../../shared/rules/calendar/rooms.ts'
 import { isWorkingDay } from '../../../shared/rules/calendar/workingTime.ts'
@@ -82,7 +82,7 @@ export async function bookingsOf(owner: StoredUser, placed: Placed[]): Promise<E
     Rum,
   }))
   for (const one of made) {
-    await bookings.add([one], ...auditOf(caller, 'Bokade', [one]), limits.bookingsAhead)
+    await bookings.add([one], ...auditOf(caller, 'Bokade', [one]), serverLimits.bookingsAhead)
   }
   return made
 }

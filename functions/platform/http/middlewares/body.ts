@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import { holdsTooMuch } from '../../../../shared/contract/http/jsonText.ts'
 import type { Body } from '../../../../shared/contract/route.ts'
-import { limits } from '../../../../shared/limits.ts'
+import { serverLimits } from '../../../../shared/serverLimits.ts'
 import { cleanValue } from '../../../../shared/rules/cleanText.ts'
 import { invalid, tooLarge, unreadable } from '../../../runtime/errors.ts'
 import type { RouteEvent } from '../routeEvent.ts'
@@ -33,7 +33,7 @@ const query: MiddlewareObj<RouteEvent> = {
 /** More than the longest article needs; pictures travel as multipart. Throws 413 `too_large`. */
 const jsonLimit: MiddlewareObj<RouteEvent> = {
   before: ({ event: { body: text } }) => {
-    if (text && Buffer.byteLength(text) > limits.jsonBytes) throw tooLarge()
+    if (text && Buffer.byteLength(text) > serverLimits.jsonBytes) throw tooLarge()
   },
 }
 
