@@ -187,6 +187,27 @@ test.each([/notis/i, /konto för/])(
   },
 )
 
+test('what the header opened while a page came stays open, and keeps the focus', async () => {
+  const page = await visitAs('anna@example.se', '/Konto')
+  let come = () => {}
+  const isFetched = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/answers-*', async (route) => {
+    await isFetched
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Mina svar' }).click()
+  const button = page.getByRole('button', { name: /konto för/ })
+  await button.click()
+  const panel = page.locator('[popover=auto]:popover-open')
+  await panel.waitFor()
+  come()
+  await page.getByRole('heading', { name: 'Mina svar', level: 1 }).waitFor()
+  // The page takes the focus a moment after it shows, if at all.
+  await page.waitForTimeout(300)
+  expect(await panel.count()).toBe(1)
+  expect(await focused(page)).toMatch(/konto för/)
+})
+
 test('at no width has anything to be scrolled sideways', async () => {
   const page = await lobbyOf('anna@example.se')
   const sideways = () =>

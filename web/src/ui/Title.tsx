@@ -29,11 +29,11 @@ export function Title({ page, children = page }: { page: string; children?: Reac
     // Another page or search of the same list, and a dialog with its own address, leave everything where it is.
     const sameScreen = shown.current !== address
     shown.current = address
-    const isOpening = key === openedAt
-    if (!isOpening) openedAt = undefined
-    if (isOpening || sameScreen) return
-    // What is told over the page keeps it.
-    const isHeld = document.activeElement?.closest('[role=dialog]')
+    if (key === openedAt) return
+    openedAt = undefined
+    if (sameScreen) return
+    // What is told over the page keeps it, and a panel that was opened while the page came.
+    const isHeld = document.activeElement?.closest('[role=dialog],span:has(>:popover-open)')
     if (!isHeld) heading.current?.focus({ preventScroll: true })
     if (way !== NavigationType.Pop) globalThis.scrollTo(0, 0)
   }, [key, address, way])
