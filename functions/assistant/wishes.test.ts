@@ -14,6 +14,7 @@ const MODEL_SETTINGS = JSON.stringify([
   [{ ...thinks, silenceSeconds: 50 }, ['gpt-6-luna']],
   [{ ...thinks, silenceSeconds: 200 }, ['claude-sonnet-5-5']],
   [{ temperature: true }, ['claude-haiku-5-5', 'mistral-large-latest']],
+  [{ effort: 'none' }, ['gpt-6.1-terra']],
 ])
 const RETIRED_MODELS = JSON.stringify({ 'mistral-small-latest': 'gpt-6-luna' })
 const provider = useRawProvider({ MODEL_SETTINGS, RETIRED_MODELS })
@@ -53,6 +54,12 @@ test.each<[From, Wishes | undefined, object]>([
     luna,
     { length: 'kort' },
     { effort: 'low', tokens: 900 + serverLimits.answerTokens, words: '150' },
+  ],
+  // One that does not think has room for its words alone.
+  [
+    { AImodule: 'ChatGPT', GPTV: 'gpt-6.1-terra' },
+    { length: 'kort' },
+    { effort: 'none', tokens: 900, words: '150' },
   ],
   [luna, { effort: 'hög' }, { effort: 'high', tokens: 16_384 }],
   [large, { length: 'mellan' }, { tokens: 2_400, words: '400' }],

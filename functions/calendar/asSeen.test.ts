@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import {
   at,
@@ -50,6 +51,28 @@ test('a note that somebody has changed is not written over by whoever has not se
   expect((await edit(karin.token, { id, desc: 'Stort möte', seen: known })).status).toBe(200)
   expect((await edit(anna.token, { id, desc: 'Litet möte', seen: known })).status).toBe(409)
   expect((await bookings.get(id))?.body).toBe('Stort möte')
+})
+
+test('of two who change one booking at the same moment neither writes over the other', async () => {
+  const { anna, karin, id, moved } = await booked()
+  const { prototype }: any = DynamoDBDocumentClient
+  const { send } = prototype
+  let isFirst = true
+  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
+    this: any,
+    command: any,
+  ) {
+    if (isFirst && command instanceof TransactWriteCommand) {
+      isFirst = false
+      expect((await edit(karin.token, { id, ...moved })).status).toBe(200)
+    }
+    return send.call(this, command)
+  } as any)
+  const { status, body } = await edit(anna.token, { id, desc: 'Stort möte' })
+  spy.mockRestore()
+  const both = { startdate: moved.start, body: 'Stort möte' }
+  expect([status, body.results]).toEqual([200, expect.objectContaining(both)])
+  expect(await bookings.get(id)).toMatchObject(both)
 })
 
 test('whoever got no reply and saves once more is told once, whatever they have seen', async () => {

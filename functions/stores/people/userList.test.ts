@@ -6,7 +6,7 @@ import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
 import { table, TableName } from '../client.ts'
 import { keys } from '../table.ts'
 import { userList } from './userList.ts'
-import { wordsOfPerson } from './words.ts'
+import { wordsOf, wordsOfPerson } from './words.ts'
 
 usePortal(ofItsOwn)
 
@@ -33,4 +33,10 @@ test('of many words those of the address stay: a name as long as anything hides 
   const words = wordsOfPerson({ Firstname, Lastname: 'Ek', Email: 'bo.lund@example.se' })
   expect(words.slice(0, 4)).toEqual(['bo', 'lund', 'example', 'se'])
   expect(words).toHaveLength(16)
+})
+
+test('of a word as long as anything the first forty characters are kept and sought, none of them half', () => {
+  const long = 'x'.repeat(60)
+  expect(wordsOf(long)).toEqual([long.slice(0, 40)])
+  expect(wordsOf(`${long.slice(0, 39)}𐐨y`)).toEqual([`${long.slice(0, 39)}\uFFFD`])
 })
