@@ -40,7 +40,7 @@ function mutate(part: keyof typeof parts): boolean {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // Vitest looks for tests by imports, and the gateway imports its Lambdas when they are called.
-    vitest: { configFile: `infra/mutate/${part}.config.ts`, related: false },
+    vitest: { configFile: `infra/mutate/${part}.config.ts`, related: false, pool: 'forks' },
     coverageAnalysis: 'perTest',
     // What runs as a module is loaded is reached by every test: each such fault would take a whole run.
     ignoreStatic: true,

@@ -8,10 +8,9 @@ export default defineConfig({
   root: '.',
   test: {
     include: chosenTests ?? ['web/src/**/*.test.{ts,tsx}'],
-    // Stryker runs tests in threads, where the zone of the process stays what it was.
-    exclude: ['web/src/features/calendar/days/calendarDays.test.ts'],
     environment: 'jsdom',
     setupFiles: ['web/src/testing/setup.ts'],
+    isolate: false,
     // One at a time, beside another of them.
     testTimeout: 120_000,
   },

@@ -8,10 +8,10 @@ const own =
 const shared = /\b(?:usePortal|useVisits)\(\)/
 
 /**
- * The files of tests that fit a pattern, by what they do: those that start a portal with settings of their own, or load
- * modules anew, need a process each; those that share one portal can share a process, as can those without one.
+ * The files of tests that fit a pattern (or one of several), by what they do: those that start a portal with settings of their
+ * own, or load modules anew, need a process each; those that share one portal can share a process, as can those without one.
  */
-export function filesByPortal(pattern: string) {
+export function filesByPortal(pattern: string | string[]) {
   const files = globSync(pattern, { cwd: root }).map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
