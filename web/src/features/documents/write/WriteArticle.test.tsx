@@ -185,19 +185,6 @@ test('whoever takes over the other’s text goes on in it', async () => {
   expect(document.activeElement).toBe(now)
 })
 
-test('a document that was deleted meanwhile says so, and what was typed stays', async () => {
-  const reads = [json({ results: policy })]
-  const gone = () => refusal(404, 'Dokumentet finns inte längre.', 'not_found')
-  const { person, form, subject, press } = await editing({
-    [get]: () => reads.shift() ?? gone(),
-    [update]: gone,
-  })
-  await person.type(subject, ' min')
-  await press('Spara')
-  expect((await form.findByRole('alert')).textContent).toContain('Dokumentet finns inte längre')
-  expect(subject.value).toBe('Resepolicy min')
-})
-
 test('a refusal and a wrong field are told in the server’s words', async () => {
   const answers = [
     refusal(500, 'Något gick fel hos oss.'),
