@@ -77,7 +77,7 @@ export const importRules: Rule[] = [
   {
     files: /^infra\/mutate\//,
     of: 'what puts faults in',
-    may: ['infra/mutate/', 'web/vite.config.ts'],
+    may: ['infra/mutate/', 'infra/testing/serverProjects.ts', 'web/vite.config.ts'],
   },
   // Operators do what no route does, with the stores of the Lambdas.
   {
