@@ -40,6 +40,7 @@ function mutate(part: keyof typeof parts): boolean {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     // Vitest looks for tests by imports, and the gateway imports its Lambdas when they are called.
+    // In threads, the zone of the process stays what it was.
     vitest: { configFile: `infra/mutate/${part}.config.ts`, related: false, pool: 'forks' },
     coverageAnalysis: 'perTest',
     // What runs as a module is loaded is reached by every test: each such fault would take a whole run.

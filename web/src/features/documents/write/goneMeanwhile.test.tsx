@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { articles, dialog, policy } from '../../../testing/articles.tsx'
 import { json, refusal } from '../../../testing/server.ts'
 
-const gone = () => refusal(404, 'Dokumentet finns inte längre.', 'not_found')
+const gone = () => refusal(404, 'Det går inte.', 'not_found')
 const changed = () => refusal(409, 'Dokumentet har ändrats.', 'changed')
 const broken = () => refusal(500, 'Servern svarar inte.')
 
