@@ -4,7 +4,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { config } from '../api/config.ts'
 import { currentUser, useCurrentUser } from '../api/session/currentUser.ts'
 import { lastInput } from '../api/session/lastInput.ts'
-import { PageSpinner } from '../ui/Spinner.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
 
 const OutlookReturn = lazy(() => import('../features/auth/outlook/OutlookReturn.tsx'))
 const IdleGuard = lazy(() => import('../features/auth/idle/IdleGuard.tsx'))

@@ -15,7 +15,7 @@ const keptAt = (userid: string, of: string): string | undefined => {
 const textAt = (userid: string, of: string): string => keptAt(userid, of) ?? ''
 
 /** What somebody has typed into a question and not sent yet; else what they asked last, to be changed and asked again. */
-export function useDraft(questionId: string, asked: string | undefined) {
+export function useCardDraft(questionId: string, asked: string | undefined) {
   const { id } = useUser()
   const of = cards + questionId
   const [typed, setDraft] = useState(() => keptAt(id, of))

@@ -23,7 +23,7 @@ import { useCalendar } from './useCalendar.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useNow } from './useNow.ts'
 import { useOpenBooking } from './useOpenBooking.ts'
-import { useShown } from './useAddressedPeriod.ts'
+import { useAddressedPeriod } from './useAddressedPeriod.ts'
 
 // A dialog comes when it is opened: the calendar shows without.
 const EditBookingDialog = lazyPart(() => import('./booking/EditBookingDialog.tsx'), Unloaded)
@@ -38,7 +38,7 @@ export default function CalendarPage() {
   const now = useNow()
   const today = dayOf(now)
   const isPhone = useIsPhone()
-  const shown = useShown(now, isPhone)
+  const shown = useAddressedPeriod(now, isPhone)
   const { rooms, view, day, days, show } = shown
   const { bookings, withNear, failed, isStale, retry } = useCalendar(shown)
   // What has been read is drawn piece by piece, so that nobody's press waits for hundreds of bookings.

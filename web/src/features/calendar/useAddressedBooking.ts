@@ -7,12 +7,12 @@ import { roomTexts } from '../../texts/calendar/rooms.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { bookingOf } from './days/blocks.ts'
-import type { useShown } from './useAddressedPeriod.ts'
+import type { useAddressedPeriod } from './useAddressedPeriod.ts'
 
 const name = 'bokning'
 
 /** The booking that the page's address names, shown where it lies; `close` takes it out of the address, and shows what is next. */
-export function useAddressedBooking({ rooms, days, show }: ReturnType<typeof useShown>) {
+export function useAddressedBooking({ rooms, days, show }: ReturnType<typeof useAddressedPeriod>) {
   const [params, setParams] = useSearchParams()
   const id = params.get(name)
   const read = useQuery({ ...calendarQueries.booking(id ?? ''), enabled: id !== null })

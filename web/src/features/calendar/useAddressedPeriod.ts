@@ -17,7 +17,7 @@ function roomsIn(text: string): readonly Room[] {
 type Shown = { rooms?: readonly Room[]; view?: View; day?: string; turn?: 1 | -1 }
 
 /** Which rooms and days the calendar shows and how, kept in the page's address. A phone shows a day at a time, not a week. */
-export function useShown(now: Date, isPhone: boolean) {
+export function useAddressedPeriod(now: Date, isPhone: boolean) {
   const [params, setParams] = useSearchParams()
   const named = params.get(names.rooms) ?? ''
   const rooms = useMemo(() => roomsIn(named), [named])

@@ -7,7 +7,7 @@ import { calendarQueries } from './calendar.queries.ts'
 import { type Booking, bookingOf } from './days/blocks.ts'
 import { daysOf, isShowable, monthsOf, turned, type View } from './days/shownPeriod.ts'
 import { useBookings } from './useBookings.ts'
-import type { useShown } from './useAddressedPeriod.ts'
+import type { useAddressedPeriod } from './useAddressedPeriod.ts'
 
 /** What a view around a day reads: months of its rooms, or the week of all rooms, which a phone's day has above it. */
 function readsOf(rooms: readonly Room[], view: View, day: string) {
@@ -24,7 +24,7 @@ function readsOf(rooms: readonly Room[], view: View, day: string) {
 }
 
 /** The bookings that a view shows; those of the view before and after it are read ahead. */
-export function useCalendar({ rooms, view, day }: ReturnType<typeof useShown>) {
+export function useCalendar({ rooms, view, day }: ReturnType<typeof useAddressedPeriod>) {
   const client = useQueryClient()
   const { bookings, ...reads } = useBookings(readsOf(rooms, view, day))
   useFaultToast(reads.failed, catalogue.eventsRead)

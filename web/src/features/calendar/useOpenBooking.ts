@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Booking, RoomBlock } from './days/blocks.ts'
 import { useAddressedBooking } from './useAddressedBooking.ts'
-import type { useShown } from './useAddressedPeriod.ts'
+import type { useAddressedPeriod } from './useAddressedPeriod.ts'
 
-type Shown = ReturnType<typeof useShown>
+type Shown = ReturnType<typeof useAddressedPeriod>
 type Next = Parameters<Shown['show']>[0]
 
 /** What somebody does: a new booking, or one that there is. `closed` stands until the page has gone on to `next`. */

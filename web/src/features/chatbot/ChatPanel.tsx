@@ -6,7 +6,7 @@ import { ChatInput } from './ChatInput.tsx'
 import { ChatStatus } from './ChatStatus.tsx'
 import { Conversation } from './Conversation.tsx'
 import { useChat } from './useChat.ts'
-import { useShown } from './useReveal.ts'
+import { useReveal } from './useReveal.ts'
 
 const Panel = chakra('dialog', {
   base: {
@@ -57,7 +57,7 @@ export type ChatPanelProps = { id: string; open: boolean; onClose: () => void }
 export default function ChatPanel({ id, open, onClose }: ChatPanelProps) {
   const chat = useChat()
   const input = useRef<HTMLTextAreaElement>(null)
-  const { panel, place } = useShown(open, onClose)
+  const { panel, place } = useReveal(open, onClose)
   const titleId = useId()
 
   // The button that had the focus goes away; the text box is where one goes on.

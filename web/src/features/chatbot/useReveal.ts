@@ -12,7 +12,7 @@ const subscribe = (tell: () => void) => {
  * Shows a panel while it is `open`: beside the page, or on a small screen as a sheet over it, when the page behind it
  * is out of reach. Whoever closes it from inside is led back to where they were.
  */
-export function useShown(open: boolean, onClose: () => void) {
+export function useReveal(open: boolean, onClose: () => void) {
   const panel = useRef<HTMLDialogElement>(null)
   const isSheet = useSyncExternalStore(subscribe, () => small.matches)
   const close = useEffectEvent(onClose)

@@ -4,10 +4,10 @@ import { noticeTexts } from '../../texts/notifications.ts'
 import { icon } from '../../ui/icons.tsx'
 import { ClosedOnLeave } from '../../ui/dialog/ClosedOnLeave.tsx'
 import { panelStyle } from '../../ui/dialog/panelStyle.ts'
-import { NoticePanel } from './NotificationPanel.tsx'
+import { NotificationPanel } from './NotificationPanel.tsx'
 import { useAnswerNotices } from './useAnswerNotices.ts'
 import { useArrivals } from './useArrivals.ts'
-import { useNotices } from './useNotifications.ts'
+import { useNotifications } from './useNotifications.ts'
 
 const BellIcon = icon({
   d: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 5V3.5',
@@ -40,7 +40,7 @@ export function Bell() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const notices = useNotices()
+  const notices = useNotifications()
   const { unseen, see } = notices
   const answers = useAnswerNotices()
   const count = unseen.length + answers.unseen.length
@@ -67,7 +67,7 @@ export function Bell() {
           {count > 0 && <Badge>{count}</Badge>}
         </IconButton>
         <Panel ref={panel} id={id} popover="auto" onToggle={open}>
-          <NoticePanel
+          <NotificationPanel
             notices={notices}
             answers={answers}
             fresh={fresh}

@@ -4,9 +4,9 @@ import { textOf } from '../../api/request/errors.ts'
 import { noticeTexts } from '../../texts/notifications.ts'
 import { sv } from '../../texts/sv.ts'
 import { RetryIcon } from '../../ui/screenIcons.tsx'
-import { AnswerNotice, Notice } from './NotificationRow.tsx'
+import { AnswerNotificationRow, NotificationRow } from './NotificationRow.tsx'
 import type { useAnswerNotices } from './useAnswerNotices.ts'
-import type { useNotices } from './useNotifications.ts'
+import type { useNotifications } from './useNotifications.ts'
 
 const List = chakra('ul', {
   base: {
@@ -24,7 +24,7 @@ const Message = ({ children }: { children: ReactNode }) => (
 )
 
 type Props = {
-  notices: ReturnType<typeof useNotices>
+  notices: ReturnType<typeof useNotifications>
   answers: ReturnType<typeof useAnswerNotices>
   /** Which of them were new when the list was opened. */
   fresh: ReadonlySet<string>
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** The list behind the bell. */
-export function NoticePanel({
+export function NotificationPanel({
   notices: { notices, isKnown, failed, retry, clear },
   answers: { answers, clear: clearAnswers },
   fresh,
@@ -80,7 +80,7 @@ export function NoticePanel({
       </chakra.output>
       <List hidden={hasNothing}>
         {answers.map(({ id, conversation }) => (
-          <AnswerNotice
+          <AnswerNotificationRow
             key={id}
             conversation={conversation}
             isFresh={fresh.has(id)}
@@ -88,7 +88,7 @@ export function NoticePanel({
           />
         ))}
         {notices.map((notice) => (
-          <Notice
+          <NotificationRow
             key={notice.id}
             notice={notice}
             isFresh={fresh.has(notice.id)}

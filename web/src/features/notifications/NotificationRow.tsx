@@ -55,7 +55,7 @@ const NewMark = () => (
 type Props = { notice: Notification; isFresh: boolean; onFollow: () => void }
 
 /** Who did what, and when. It leads to what it is about. */
-export function Notice({ notice, isFresh, onFollow }: Props) {
+export function NotificationRow({ notice, isFresh, onFollow }: Props) {
   const { Name, message, sdate, about } = notice
   const to = placeOf(about, useUser().Role)
   return (
@@ -88,7 +88,7 @@ export function Notice({ notice, isFresh, onFollow }: Props) {
 type Answered = { conversation: Conversation; isFresh: boolean; onFollow: () => void }
 
 /** An answer that came, or did not, while its person was elsewhere. It leads to it. */
-export function AnswerNotice({ conversation, isFresh, onFollow }: Answered) {
+export function AnswerNotificationRow({ conversation, isFresh, onFollow }: Answered) {
   const { question } = conversation
   const isDone = lastAnswer(conversation).phase === 'done'
   return (

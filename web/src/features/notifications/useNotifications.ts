@@ -10,7 +10,7 @@ const none: Notification[] = []
 const seen = (notice: Notification): Notification => ({ ...notice, Seen: 1 })
 
 /** One's notifications. What one does to them shows at once; when the server cannot note it, it is told and read anew. */
-export function useNotices() {
+export function useNotifications() {
   const client = useQueryClient()
   const query = notificationsQueries.all()
   const { data, error, refetch, isPaused } = useQuery(query)

@@ -11,7 +11,7 @@ import { PictureArea } from '../../ui/picture/PictureArea.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CardHeader } from './CardHeader.tsx'
-import { LogPanel } from './log/PersonLog.tsx'
+import { PersonLog } from './log/PersonLog.tsx'
 import { NewAddressCard } from './NewAddressCard.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { usePicture } from './usePicture.ts'
@@ -66,7 +66,7 @@ export function UserCard({ userid }: { userid: string }) {
                 {user && <CardPicture user={user} />}
               </ProfilePanel>
             </Stack>
-            <LogPanel userid={userid} mayReset={byAdmin} />
+            <PersonLog userid={userid} mayReset={byAdmin} />
           </Columns>
         </>
       )}

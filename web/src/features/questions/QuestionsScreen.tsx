@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
 import { libraryAsFile } from '../../routes/studio.ts'
-import { PageSpinner } from '../../ui/Spinner.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import LibraryPage from './LibraryPage.tsx'
 
 const LibraryFilePage = lazy(() => import('./library/LibraryFilePage.tsx'))

@@ -12,9 +12,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { type Bars, readableBars } from './charts/bars.ts'
 import { ChartCard } from './charts/ChartCard.tsx'
 import { UnseenTable } from './charts/ChartTable.tsx'
-import { LogPanel } from './log/ActivityLog.tsx'
+import { ActivityLog } from './log/ActivityLog.tsx'
 import { sheetOfBars, sheetOfDays } from './charts/sheets.ts'
-import { useTurns } from './charts/useTurns.ts'
+import { useStaggered } from './charts/useStaggered.ts'
 import { TotalCards } from './TotalCards.tsx'
 import { useDashboard } from './useDashboard.ts'
 import { usePeriod } from './usePeriod.ts'
@@ -74,7 +74,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
   const [period, setPeriod] = usePeriod()
   const { totals, people, asked, failed, isStale, retry } = useDashboard(period)
   // Each chart is made by itself and after everything else, so that the browser may come in between.
-  const turn = useTurns(people !== undefined, 3)
+  const turn = useStaggered(people !== undefined, 3)
   const days = useMemo(() => totals && sheetOfDays(totals.days), [totals])
   // How high the charts become is not known yet.
   const isReading = !totals || !people || !asked || turn < 3
@@ -103,7 +103,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
       {failed ? (
         <>
           <ReadFailed title={texts.failed} code={texts.failedCode} error={failed} onRetry={retry} />
-          <LogPanel />
+          <ActivityLog />
         </>
       ) : (
         <Grid gap="4" templateColumns="minmax(0, 1fr)">
@@ -139,7 +139,7 @@ export default function DashboardPage({ news }: { news: ReactNode }) {
             </Charts>
           </Suspense>
           {isReading && <HoldBack />}
-          <LogPanel />
+          <ActivityLog />
         </Grid>
       )}
     </Page>

@@ -15,7 +15,7 @@ import { useUser } from '../../api/session/currentUser.ts'
 import { drafts } from '../../api/drafts.ts'
 import { fieldTexts as texts } from '../../texts/questions/fields.ts'
 import { ReadFailed } from '../message/ReadFailed.tsx'
-import { PageSpinner } from '../Spinner.tsx'
+import { PageSpinner } from '../PageSpinner.tsx'
 import { FieldInputs } from './FieldInputs.tsx'
 import { useFieldForm } from './useFieldForm.ts'
 

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Card } from '../../../../../shared/contract/assistant.ts'
 import { Tile } from './Tile.tsx'
 import type { Entry } from './useSearchKeys.ts'
-import { moveByArrows } from './useTileKeys.ts'
+import { moveByArrows } from './tileKeys.ts'
 
 /** As many tiles in a row as there is room for. */
 export const columns = 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))'

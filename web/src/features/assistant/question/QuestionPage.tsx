@@ -12,9 +12,9 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { AnswerStatus } from '../../../ui/answer/AnswerStatus.tsx'
 import { preloadMarkdown } from '../../../ui/answer/MarkdownText.tsx'
 import { BackLink } from '../../../ui/BackLink.tsx'
-import { PageSpinner } from '../../../ui/Spinner.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { Title } from '../../../ui/Title.tsx'
-import { useDraft, valuesOf } from '../drafts.ts'
+import { useCardDraft, valuesOf } from '../drafts.ts'
 import { ConversationView } from './ConversationView.tsx'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
 import { QuestionInput } from './QuestionInput.tsx'
@@ -37,7 +37,7 @@ export function QuestionPage({ question, isGone = false }: Props) {
   const { id, QuestionLabel: label, subtext, FollowUps, HasFields } = question
   const own = useAsking({ id, label })
   const { latest, earlier } = own
-  const { draft, write } = useDraft(id, latest?.turns[0]?.asked)
+  const { draft, write } = useCardDraft(id, latest?.turns[0]?.asked)
   const input = useRef<HTMLTextAreaElement>(null)
   const [compares, compare] = useState(false)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useRoles } from '../library/useRoles.ts'
 import type { Draft } from './dragDraft.ts'
 import type { GridActions } from './gridActions.ts'
 import { GridProvider, useGridStore } from './gridContext.ts'
-import { Frame } from './gridStyle.ts'
+import { GridFrame } from './gridStyle.ts'
 import { useGridDrag } from './useGridDrag.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import { useGridKeys } from './useGridKeys.ts'
@@ -195,7 +195,7 @@ function Grid({ label, rooms, days, bookings, now, busy, onMove, ...actions }: P
 /** Days side by side in quarters of an hour: what is booked, and what can be. Every slot can be reached by keys. */
 export const TimeGrid = (props: Props) => (
   // Around it, where nothing changes at a key.
-  <Frame several={props.rooms.length > 1}>
+  <GridFrame several={props.rooms.length > 1}>
     <Grid {...props} />
-  </Frame>
+  </GridFrame>
 )

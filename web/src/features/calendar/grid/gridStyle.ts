@@ -9,7 +9,7 @@ const narrow = { flex: '0 0 4.5rem !important', minWidth: '4.5rem' }
  * The look of what the library draws. It brings its own style sheet, which knows neither our tokens nor the dark: this is
  * what it needs of it. Decided here and not in a component each: a week has five hundred slots.
  */
-export const Frame = chakra('div', {
+export const GridFrame = chakra('div', {
   base: {
     ...roomColours,
     userSelect: 'none',

@@ -10,7 +10,7 @@ import { type Shown, shownBooking } from '../library/shown.ts'
 import { dayInShort, noteOf } from '../days/words.ts'
 import { wallDate, wallDay } from '../library/wallTime.ts'
 import { useIsPhone } from '../useIsPhone.ts'
-import { Frame } from './agendaStyle.ts'
+import { AgendaFrame } from './agendaStyle.ts'
 import { useRoles } from '../library/useRoles.ts'
 
 const Rooms = createContext<readonly Room[]>([])
@@ -67,7 +67,7 @@ export function AgendaView({ label, rooms, days, bookings, onOpen }: Props) {
   useRoles(frame, roles(label))
   if (events.length === 0) return <EmptyState title={texts.empty} help={texts.emptyMonth} />
   return (
-    <Frame ref={frame}>
+    <AgendaFrame ref={frame}>
       <Rooms value={rooms}>
         <Calendar<Shown>
           localizer={localizer}
@@ -86,6 +86,6 @@ export function AgendaView({ label, rooms, days, bookings, onOpen }: Props) {
           onSelectEvent={({ booking }) => booking && onOpen(booking)}
         />
       </Rooms>
-    </Frame>
+    </AgendaFrame>
   )
 }

@@ -10,13 +10,13 @@ import { PhoneDay } from './PhoneDay.tsx'
 import { periodInWords } from '../days/shownPeriod.ts'
 import { TimeGrid } from '../grid/TimeGrid.tsx'
 import { useMoveBooking } from './useMoveBooking.ts'
-import type { useShown } from '../useAddressedPeriod.ts'
+import type { useAddressedPeriod } from '../useAddressedPeriod.ts'
 
 // Nothing may look free before it is known to be.
 const Waiting = () => <Skeleton height="24rem" borderRadius="l3" />
 
 type Props = {
-  shown: ReturnType<typeof useShown>
+  shown: ReturnType<typeof useAddressedPeriod>
   isPhone: boolean
   now: Date
   bookings: readonly Booking[]

@@ -8,7 +8,7 @@ import { type Shown, shownBooking } from '../library/shown.ts'
 import { wallDate, wallDay } from '../library/wallTime.ts'
 import { MonthProvider } from './monthContext.ts'
 import { DateName, MonthBooking, MonthText, More, Week, Weekday } from './monthParts.tsx'
-import { Frame } from './monthStyle.ts'
+import { MonthFrame } from './monthStyle.ts'
 import { useRoles } from '../library/useRoles.ts'
 
 const components = {
@@ -50,7 +50,7 @@ export function MonthView({ label, rooms, day, today, bookings, onDay, onOpen }:
   const context = { rooms, today, onDay, countOn: (one: string) => byDay.get(one)?.length ?? 0 }
   useRoles(frame, { '.rbc-month-view': { 'aria-label': label } })
   return (
-    <Frame ref={frame}>
+    <MonthFrame ref={frame}>
       <MonthProvider value={context}>
         <Calendar<Shown>
           localizer={localizer}
@@ -71,6 +71,6 @@ export function MonthView({ label, rooms, day, today, bookings, onDay, onOpen }:
           }}
         />
       </MonthProvider>
-    </Frame>
+    </MonthFrame>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { roomColours } from '../roomTone.ts'
 
 /** The look of the list that the library draws: its two tables have the same columns. */
-export const Frame = chakra('div', {
+export const AgendaFrame = chakra('div', {
   base: {
     ...roomColours,
     bg: 'bg.panel',

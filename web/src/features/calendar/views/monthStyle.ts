@@ -4,7 +4,7 @@ import { roomColours } from '../roomTone.ts'
 const week = { base: '1.75rem', md: '3rem' }
 
 /** The look of the month that the library draws. A phone has room for the number of bookings only. */
-export const Frame = chakra('div', {
+export const MonthFrame = chakra('div', {
   base: {
     ...roomColours,
     '& .rbc-month-view': {

@@ -12,7 +12,7 @@ import { Text } from '@tiptap/extension-text'
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { Keys } from './keys.ts'
 import { Link } from './link.ts'
-import { Cell, Header, Table } from './tables.ts'
+import { Cell, HeaderCell, Table } from './tables.ts'
 
 const ownHeading = Heading.extend({
   parseHTML: () => [
@@ -53,7 +53,7 @@ export const extensions: Extensions = [
   HardBreak,
   Table,
   TableRow,
-  Header,
+  HeaderCell,
   Cell,
   UndoRedo,
   // Where two tables meet, or the text begins with one, somebody can write all the same.

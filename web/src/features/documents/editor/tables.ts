@@ -6,7 +6,7 @@ const content = '(paragraph | heading | bulletList | orderedList | blockquote)+'
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 } })
 
 export const Cell = TableCell.extend({ content, addAttributes: spans })
-export const Header = TableHeader.extend({ content, addAttributes: spans })
+export const HeaderCell = TableHeader.extend({ content, addAttributes: spans })
 
 export const Table = TiptapTable.extend({
   // A title that stands in a table has no place here.

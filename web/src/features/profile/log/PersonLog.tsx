@@ -8,7 +8,7 @@ import { LogRows } from './LogRows.tsx'
 import { useLog } from './useLog.ts'
 
 /** What a person has done (docs/requirements.md, "User card"). */
-export function LogPanel({ userid, mayReset }: { userid: string; mayReset: boolean }) {
+export function PersonLog({ userid, mayReset }: { userid: string; mayReset: boolean }) {
   const log = useLog(userid)
   const helpId = useId()
   return (

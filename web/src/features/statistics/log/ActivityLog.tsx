@@ -18,7 +18,7 @@ function rangeOf(page: number, rows = 0) {
 }
 
 /** What everybody has done, newest first: twenty rows a page (docs/requirements.md, "Dashboard"). */
-export function LogPanel() {
+export function ActivityLog() {
   const log = useLogPages()
   const { rows, page, search, looking, failed } = log
   const range = rangeOf(page, rows?.length)

@@ -25,7 +25,7 @@ import {
 import { keptDraft } from './keptDraft.ts'
 import { changedBy, sentOf, type Typed } from './typed.ts'
 import { useLeaving } from './useLeaving.ts'
-import { useTurns } from './useTurns.ts'
+import { useQueue } from './useQueue.ts'
 import { useUnheard } from './useUnheard.ts'
 
 const pauseMs = 900
@@ -52,7 +52,7 @@ export function useDraft(opened: Read | undefined, firstModel: string) {
   const page = useRef(crypto.randomUUID())
   const isDirty = useRef(begun.state.is === 'kept')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { inTurn, isBusy } = useTurns()
+  const { inTurn, isBusy } = useQueue()
   const isHere = useLeaving(state.is === 'unsaved', () => void end())
 
   function tell(next: DraftState) {

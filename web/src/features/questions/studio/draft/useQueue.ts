@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** Does one thing after the other: each waits for what is under way, whatever comes of that. */
-export function useTurns() {
+export function useQueue() {
   const underWay = useRef<Promise<void>>(undefined)
 
   async function inTurn<Done>(work: () => Done | Promise<Done>): Promise<Done> {
