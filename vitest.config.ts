@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { FailedJourneys } from './infra/testing/journeys/failedJourneys.ts'
 import { journeys, retry, sweep } from './infra/testing/journeys/settings.ts'
+import { inOwnFolder } from './infra/testing/ownFolder.ts'
 import { filesByPortal } from './infra/testing/portalKinds.ts'
 import { serverProjects } from './infra/testing/serverProjects.ts'
 import { withoutKeys } from './infra/testing/withoutKeys.ts'
 import { UnusedPermissions } from './infra/testing/stack/unusedPermissions.ts'
 
 withoutKeys()
+inOwnFolder()
 
 const journeyFiles = filesByPortal('web/e2e/**/*.e2e.ts')
 
