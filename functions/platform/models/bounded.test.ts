@@ -59,3 +59,11 @@ test('one that goes on is cut at its greatest length', async () => {
   ])
   expect([text.length, cut]).toEqual([limits.answerCharacters, true])
 })
+
+test('one that is cut between the halves of a sign ends before it', async () => {
+  const text = `${'å'.repeat(limits.answerCharacters - 1)}😀`
+  expect(await read([[0, text]])).toEqual({ text: text.slice(0, -2), cut: true })
+  // A provider may send them one after the other, which cuts nothing.
+  const halves: [number, string][] = ['Ja \uD83D', '\uDE00'].map((half) => [0, half])
+  expect(await read(halves)).toEqual({ text: 'Ja 😀', cut: false })
+})

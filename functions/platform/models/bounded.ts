@@ -2,6 +2,10 @@ import { limits } from '../../../shared/limits.ts'
 import type { Ended } from './adapter.ts'
 import { ModelFailure } from './failure.ts'
 
+/** The beginning of a text, of which no sign is cut in two. */
+const beginningOf = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text
+
 /**
  * An answer within its limits, as it is written: what goes on after so many characters, or so many minutes after its first
  * letters, is cut off, and its provider let go. Its own count is not known then. What has no letters by then is none: throws
@@ -22,7 +26,7 @@ export async function* bounded(
       const next = await pieces.next()
       if (next.done) return next.value
       if (left === limits.answerCharacters) timer.refresh()
-      yield next.value.slice(0, left)
+      yield beginningOf(next.value, left)
       left -= next.value.length
     }
     return cut

@@ -206,3 +206,18 @@ test('a browser may fill in one’s own address, and knows which keyboard a fiel
     'new-password password',
   ])
 })
+
+test('whoever’s browser cannot draw their picture is told so on the card', async () => {
+  const { person, card, file, sent } = await account()
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined })
+      convertToBlob = () => Promise.reject(new DOMException('no', 'EncodingError'))
+    },
+  )
+  await person.upload(file, photo())
+  expect((await card.findByRole('alert')).textContent).toBe('Filen kunde inte läsas som bild.')
+  expect(card.getByRole('button', { name: 'Välj bild' })).toBeDefined()
+  expect(sent()).toEqual([])
+})

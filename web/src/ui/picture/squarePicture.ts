@@ -17,15 +17,6 @@ export function onePicture([first, ...more]: File[]): File {
   return first
 }
 
-async function decoded(file: File): Promise<ImageBitmap> {
-  try {
-    // Upright, whichever way the camera was held.
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    throw new PictureProblem(pictureTexts.unreadable)
-  }
-}
-
 function drawnSquare(picture: ImageBitmap) {
   const from = Math.min(picture.width, picture.height)
   const side = Math.min(from, limits.pictureSide)
@@ -39,9 +30,7 @@ function drawnSquare(picture: ImageBitmap) {
   return { canvas, context }
 }
 
-/** The centred square of a picture, no larger than the portal shows it. Throws `PictureProblem` if it is none. */
-export async function squarePicture(file: File): Promise<File> {
-  const picture = await decoded(file)
+async function squareOf(picture: ImageBitmap): Promise<File> {
   const { canvas, context } = drawnSquare(picture)
   picture.close()
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
@@ -53,4 +42,17 @@ export async function squarePicture(file: File): Promise<File> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
   return new File([jpeg], 'bild.jpg', { type: jpeg.type })
+}
+
+/**
+ * The centred square of a picture, no larger than the portal shows it. Throws `PictureProblem` if it is none, or one that the
+ * browser cannot draw.
+ */
+export async function squarePicture(file: File): Promise<File> {
+  try {
+    // Upright, whichever way the camera was held.
+    return await squareOf(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+  } catch {
+    throw new PictureProblem(pictureTexts.unreadable)
+  }
 }
