@@ -13,14 +13,10 @@ type Ask<Asked> = (asked: Asked, call: Call) => Pieces
 type Last<Asked> = Begun & { asked: Asked }
 
 /**
- * Asks the assistant with `ask` for an answer that nobody keeps, and follows it; `onEnd` hears how it ended, and whether it
- * went on with one that was cut. Leaving the page stops it, and then nobody hears of it. Whoever stops it, or vanishes, stops
- * the provider.
+ * Asks the assistant with `ask` for an answer that nobody keeps, and follows it; `onEnd` hears how it ended. Leaving the
+ * page stops it, and then nobody hears of it. Whoever stops it, or vanishes, stops the provider.
  */
-export function useAnswer<Asked>(
-  ask: Ask<Asked>,
-  onEnd: (answer: Answer, wentOn: boolean) => void,
-) {
+export function useAnswer<Asked>(ask: Ask<Asked>, onEnd: (answer: Answer) => void) {
   const [answer, setAnswer] = useState<Answer>({ phase: 'idle' })
   const running = useRef<AbortController>(undefined)
   const last = useRef<Last<Asked>>(undefined)
@@ -64,7 +60,7 @@ export function useAnswer<Asked>(
     if (running.current !== own) return
     running.current = undefined
     setAnswer(ended)
-    onEnd(ended, asking.begun !== '')
+    onEnd(ended)
   }
 
   return {
