@@ -158,6 +158,16 @@ describe('whoever goes on from an answer that they have open since long', () => 
     expect(provider.timesAsked(word)).toBe(times)
   })
 
+  test('is told the same where what was said elsewhere was cut off as well', async () => {
+    const { ask, said, word } = await talking()
+    const { SvarId } = (await ask(begun, {}, 'length')).results
+    await ask('En annan början slutar hä', { SvarId, FBody: `${word} Kortare` }, 'length')
+    const before = await said(SvarId)
+    const { status, error } = await ask('tt i.', { SvarId, Continues: begun })
+    expect([status, error.code]).toEqual([409, 'changed'])
+    expect(await said(SvarId)).toEqual(before)
+  })
+
   test('is told the same of one that has come to its end otherwise', async () => {
     const { ask } = await talking()
     const { SvarId } = (await ask('Ett helt svar.')).results

@@ -1,4 +1,6 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { describe, expect, test, vi } from 'vitest'
+import { coldStart } from '../../infra/local/gateway/lambdas.ts'
 import { call, send } from '../../infra/testing/functions/call.ts'
 import { eventsOf } from '../../infra/testing/functions/streamEvents.ts'
 import { person } from '../../infra/testing/functions/people.ts'
@@ -210,4 +212,15 @@ test('a key that was rotated is picked up at the provider’s first refusal', as
   fails(last, 401, {}, 1)
   expect([(await ask(last)).status, asked(last)]).toEqual([503, 1])
   vi.unstubAllEnvs()
+})
+
+// The last one: what its Lambda knows of the keys is gone after it.
+test('where the stage’s keys cannot be read people are told that it is our fault, and the record says so', async () => {
+  coldStart('assistant.send')
+  using secrets = vi
+    .spyOn(SecretsManagerClient.prototype, 'send')
+    .mockRejectedValue(new Error('injected fault'))
+  const { status, body, outcomes } = await ask(word())
+  expect([status, body.error.code, outcomes]).toEqual([500, 'broken', ['broken']])
+  expect(secrets).toHaveBeenCalled()
 })

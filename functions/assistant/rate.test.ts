@@ -39,6 +39,19 @@ test('who asks too often in a minute is told to wait, and the provider is not as
   expect((await ask(other.token)).status).toBe(200)
 })
 
+test('who has asked too often late in a minute waits for what is left of it', async () => {
+  atMinuteStart()
+  vi.setSystemTime(Date.now() + 45_000)
+  const { token, id } = await person()
+  const { id: QuestionId } = await question()
+  for (let count = 0; count < 3; count++) await allowance.take(id, { atOnce: 100, perMinute: 3 })
+  const refused = await call('assistant.send', { QuestionId, FBody: 'Hej' }, { token })
+  expect(refused.body.error.error).toBe(
+    'Du har ställt många frågor på kort tid. Försök igen om 15 sekunder.',
+  )
+  expect(refused.headers.get('retry-after')).toBe('15')
+})
+
 test('who asks for a stream is told as well, and the administrators’ chat counts too', async () => {
   atMinuteStart()
   const { token, id } = await person({ Role: ADMIN })

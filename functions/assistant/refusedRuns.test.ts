@@ -1,13 +1,16 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test } from 'vitest'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test, vi } from 'vitest'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { logOf } from '../../infra/testing/functions/records.ts'
 import { answers, studioOf, timesAsked } from '../../infra/testing/functions/trials.ts'
 import { versionOf } from '../../shared/rules/questions/library.ts'
+import { log } from '../runtime/log.ts'
 import { stillThere, table, TableName, unlessRefused } from '../stores/client.ts'
 import { questions } from '../stores/questions/questions.ts'
+import { askings } from '../stores/questions/trials/askings.ts'
 import { running } from '../stores/questions/trials/running.ts'
 import { keys } from '../stores/table.ts'
 
@@ -99,4 +102,34 @@ test('a trial that the table did not take before anybody was asked has not faile
       Array.from({ length: 9 }, () => 'answered'),
     )
   }
+})
+
+test('a trial’s answer that cannot be read hides no other, and operators are told of that one alone', async () => {
+  const { broken } = await studioOf()
+  const key = await broken()
+  const odd = { ...keys.asking(key.question, key.run, 't9', 1), trial: 't9', round: 'ett' }
+  await table.send(new PutCommand({ TableName, Item: odd }))
+  using told = vi.spyOn(log, 'error').mockReturnValue()
+  expect(await askings.of(key)).toHaveLength(9)
+  expect(told.mock.calls.map(([message]) => message)).toEqual([
+    'a trial that was asked cannot be read',
+  ])
+})
+
+test('the log says what an administrator did in the studio: ran trials, tried, or got no answer', async () => {
+  const { id, word, token, administrator, run, texts } = await studioOf()
+  const attempt = () =>
+    call('assistant.try', { id, Fields: JSON.stringify({ namn: 'Bo' }) }, { token })
+  answers(word, 'Hej!')
+  await run()
+  await attempt()
+  answers(word, '')
+  expect((await attempt()).status).toBe(502)
+  const said = (await logOf(administrator.id)).map(({ message }) => message)
+  const label = `”${texts.QuestionLabel}”`
+  expect(said.filter((one) => one === `Körde ett prov av frågan ${label}`)).toHaveLength(9)
+  expect(said.slice(-2)).toEqual([
+    `Provade utkastet till frågan ${label}`,
+    `Fick inget helt svar på ${label}`,
+  ])
 })

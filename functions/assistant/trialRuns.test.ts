@@ -236,7 +236,7 @@ test('a draft is tried on its own model and on others, as a test', async () => {
     GPTV: 'Det finns ingen modell gpt-0.',
   })
   expect((await attempt({ Fields: JSON.stringify({ x: '1' }) })).status).toBe(400)
-  expect((await attempt({ id: 'borta' })).status).toBe(404)
+  expect((await attempt({ id: 'borta' })).body.error.error).toBe('Frågan finns inte.')
   await save({ GPTV: 'gpt-0' })
   expect((await attempt()).body.error.fields).toEqual({ GPTV: 'Det finns ingen modell gpt-0.' })
   const records = await usageOf(administrator.id)

@@ -91,16 +91,25 @@ describe('a booking', () => {
     expect(mails[0]?.html).toContain('Budget &#60;2066&#62;')
     expect(mails[0]?.html).toContain(`/Rum/Kalender?bokning=${id}`)
     expect(mails[2]?.subject).toMatch(/^Avbokat: Welcome /)
+    expect(mails[0]?.html).toContain('Öppna den bifogade filen för att uppdatera din kalender.')
+    expect(events[0]?.summary).toBe('Budget <2066>')
+    expect(mails[0]?.text).toContain('ATTENDEE')
   })
 
-  test('that somebody else has made is mailed to whose it is, and told them in the portal', async () => {
+  test('that somebody else makes or cancels is mailed to whose it is, and told them in the portal', async () => {
     const [admin, owner] = [await person({ Role: ADMIN, Firstname: 'Karin' }), await person()]
     const day = monday()
-    await book(admin.token, at(day, '08:00'), at(day, '09:00'), { currentUserid: owner.id })
+    const { body } = await book(admin.token, at(day, '08:00'), at(day, '09:00'), {
+      currentUserid: owner.id,
+    })
     expect(await noticesOf(owner)).toHaveLength(1)
     const [mail, ...others] = await mailsTo(owner.Email)
     expect(others).toEqual([])
     expect(mail?.html).toContain('bokat åt dig av Karin Öman')
+    await call('calendar.delete', { event: body.results.id }, { token: admin.token })
+    const [, taken] = await mailsTo(owner.Email)
+    expect(taken?.html).toContain('Det här är avbokat av Karin Öman:')
+    expect(taken?.html).not.toContain('bokning=')
     expect(await mailsTo(admin.Email)).toEqual([])
   })
 
@@ -130,6 +139,7 @@ describe('a booking', () => {
     expect(mail?.subject).toMatch(/^Bokning: Bemanning .* och 3 till$/)
     expect(methodsIn(mail?.text ?? '')).toEqual([['PUBLISH', 4]])
     expect(mail?.text).not.toContain('ATTENDEE')
+    expect(eventsIn(mail?.text ?? '')[0]?.summary).toBe('Bokat: Bemanning')
     expect(eventsIn(mail?.text ?? '').map(({ start }) => start)).toEqual(
       events.map(({ start }) => start),
     )

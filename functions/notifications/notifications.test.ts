@@ -9,6 +9,7 @@ import { call, send } from '../../infra/testing/functions/call.ts'
 import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { password, person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
+import { delivered } from '../../infra/testing/functions/records.ts'
 
 usePortal()
 
@@ -209,6 +210,19 @@ describe('one’s own', () => {
     expect(await texts(again)).toEqual([
       'Gav dig rollen Användare och ändrade dina uppgifter: telefon',
       'Gav dig rollen Administratör',
+    ])
+  })
+
+  test('account that is deactivated and taken back, as they read once they are in again', async () => {
+    const [{ token }, staff] = [await admin(), await person()]
+    for (const InAktiv of [true, false]) {
+      await call('profile.update', { user: { id: staff.id, InAktiv } }, { token })
+      await delivered()
+    }
+    const { body } = await call('auth.login', { email: staff.Email, password })
+    expect(await texts({ token: body.token.access_token })).toEqual([
+      'Aktiverade ditt konto',
+      'Inaktiverade ditt konto',
     ])
   })
 })

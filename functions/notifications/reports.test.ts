@@ -17,3 +17,22 @@ test('what is reported an hour later is a notification of its own', () => {
   // Those of released versions do not say what they are made of.
   expect(goesOn({ ...first, reports: undefined }, event(1))).toBe(false)
 })
+
+test('an administrator reads in words how much somebody has reported within an hour', () => {
+  const at = '2026-11-22T08:00:00.000Z'
+  let told: (ReturnType<typeof reportNotification> & { stamp: string }) | undefined
+  const said = ['ett', 'två', 'tre', 'fyra', 'fem'].map((word) => {
+    const event: Report = {
+      type: 'accessibility.reported',
+      userid: 'karin',
+      message: `Rapporterade ett hinder: Nummer ${word}`,
+      by: { id: 'anna', name: 'Anna' },
+      at,
+    }
+    told = { ...reportNotification(event, told), stamp: at }
+    return told.message.split(':')[0]
+  })
+  expect(said).toEqual(
+    ['ett', 'två', 'tre', 'fyra', 'fem'].map((word) => `Rapporterade ${word} hinder`),
+  )
+})

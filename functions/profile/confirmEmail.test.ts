@@ -92,6 +92,20 @@ describe('a new address of one’s own', () => {
     expect((await accountOf(id))?.email).toBe(Email)
   })
 
+  test('is taken back by an administrator, too, as the log says', async () => {
+    const admin = await person({ Role: ADMIN })
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    await ask(token, moved)
+    const { body } = await call('profile.update', { user: { id, Email } }, { token: admin.token })
+    expect(body.results.user).toMatchObject({ Email, NewEmail: '' })
+    expect((await logOf(admin.id)).at(-1)?.['message']).toBe(
+      `Avbröt bytet av e-postadress för ${Email}`,
+    )
+    expect((await confirm(token, codeFor(moved))).body.error.code).toBe('no_new_address')
+    expect((await accountOf(id))?.email).toBe(Email)
+  })
+
   test('goes to whoever was faster, and nothing else is changed', async () => {
     const { token, id, Email } = await person()
     const moved = `ny.${Email}`

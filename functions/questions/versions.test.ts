@@ -1,5 +1,5 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test } from 'vitest'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { field } from '../../infra/testing/fields/forms.ts'
 import { call } from '../../infra/testing/functions/call.ts'
@@ -172,4 +172,16 @@ test('a version that cannot be read hides no other, and goes with its question',
   await versions.removeAll(id)
   const { Item } = await table.send(new GetCommand({ TableName, Key: keys.version(id, odd.sk) }))
   expect(Item).toBeUndefined()
+})
+
+test('whoever has just changed a question reads its history as just written', async () => {
+  const { add, historyOf } = await library()
+  const { id } = await add()
+  using sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  await historyOf(id)
+  const { pk } = keys.version(id, '')
+  const reads = sent.mock.calls
+    .map(([{ input }]: any) => input)
+    .filter(({ ExpressionAttributeValues: values }) => values?.[':pk'] === pk)
+  expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true])
 })

@@ -32,3 +32,9 @@ test('at most eight are shown', async () => {
   const { body } = await call('users.find', { searchTerm: Lastname }, { token })
   expect(body.results).toHaveLength(8)
 })
+
+test('signs alone are nobody’s name, and find nobody', async () => {
+  const { token } = await person()
+  const { status, body } = await call('users.find', { searchTerm: '..' }, { token })
+  expect([status, body.results]).toEqual([200, []])
+})

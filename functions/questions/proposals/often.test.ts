@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { questionLimits } from '../../../shared/questionLimits.ts'
 import { rateLimits } from '../../../shared/rateLimits.ts'
 import { call } from '../../../infra/testing/functions/call.ts'
 import { person } from '../../../infra/testing/functions/people.ts'
 import { ofItsOwn, usePortal } from '../../../infra/testing/functions/portal.ts'
+import { TableName, transact } from '../../stores/client.ts'
+import { proposals } from '../../stores/questions/proposals.ts'
+import { newQuestionId } from '../../stores/questions/questions.ts'
+import { keys } from '../../stores/table.ts'
 
 // Each administrator of a portal is told of each proposal: of those that other tests have left, too.
 usePortal(ofItsOwn)
@@ -35,4 +40,25 @@ test('of many that are sent at once no more are kept than an hour takes', async 
   )
   const kept = sent.filter(({ status }) => status === 200).length
   expect(kept).toBeLessThanOrEqual(rateLimits.proposalsPerHour)
+})
+
+// The last one: nobody gets round to what it leaves.
+test('where more wait than anybody gets round to, whoever proposes is told to come later', async () => {
+  const [{ token }, waiting] = [await person(), await proposals.all()]
+  const more = Array.from({ length: questionLimits.proposals - waiting.length }, () => {
+    const id = newQuestionId()
+    const told = { id, ...proposal('Väntar'), sdate: new Date().toISOString(), by: 'somebody' }
+    return { Put: { TableName, Item: { ...keys.proposal(id), ...told } } }
+  })
+  for (let from = 0; from < more.length; from += 100) {
+    await transact(more.slice(from, from + 100))
+  }
+  const { status, body } = await call('questions.propose', proposal('En till'), { token })
+  expect([status, body.error]).toEqual([
+    409,
+    {
+      code: 'too_many_proposals',
+      error: 'Det är för många förslag som väntar på svar just nu. Försök igen senare.',
+    },
+  ])
 })

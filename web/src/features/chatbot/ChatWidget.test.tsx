@@ -51,6 +51,7 @@ test('the chat greets by the assistant’s name, closes with Escape and gives th
     chat.getByText(/^Hej! Jag heter Saga och är din personliga digitala assistent\./),
   ).toBeDefined()
   expect(document.activeElement).toBe(input)
+  expect(chat.getByRole('status', { hidden: true }).textContent).toBe('')
   expect(launcher.ariaExpanded).toBe('true')
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { json, karin, serve } from '../../testing/server.ts'
@@ -35,4 +35,23 @@ test('a question that was asked and never answered is not the most asked one', a
   const card = within(await screen.findByRole('region', { name: 'Mest ställda frågan' }))
   expect(await card.findByText('Ingen än')).toBeDefined()
   expect(card.queryByText('0 svar')).toBeNull()
+})
+
+test('a period is asked for and kept in the address, where the search stays', async () => {
+  const requests = serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Antal': () => json({ results: all }),
+    'GET /v1/Statistic/userList': () => json({ results: [], count: 0 }),
+    'GET /v1/Statistic/QuestList': () => json({ results: [], count: 0 }),
+  })
+  signedIn()
+  const person = await open('/Lobby?sok=gammal')
+  const choice = await screen.findByRole('combobox', { name: 'Period' })
+  const asked = () =>
+    requests.findLast(({ url }) => url.includes('/Statistic/Antal'))?.url.split('?')[1]
+  await person.selectOptions(choice, '30 dagar')
+  await waitFor(() => expect(asked()).toBe('period=30'))
+  expect(location.search).toBe('?sok=gammal&period=30')
+  await person.selectOptions(choice, 'Hela tiden')
+  expect([choice, location.search]).toMatchObject([{ value: 'all' }, '?sok=gammal'])
 })

@@ -193,3 +193,16 @@ test('whoever corrects something after a lost reply is not told that it is store
   expect((await dialog.findAllByText(/redan ett konto/)).length).toBeGreaterThan(0)
   expect(screen.queryByText('Användaren är tillagd.')).toBeNull()
 })
+
+test('an address that somebody else has is marked at its field, which has the focus', async () => {
+  const { person, dialog } = await adding({
+    'POST /v1/users/add': () => refusal(409, 'Adressen används redan.', 'taken'),
+  })
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  await person.type(dialog.getByLabelText('E-post'), 'asa@example.se')
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await dialog.findByText('Adressen används redan.')
+  const email = dialog.getByLabelText('E-post')
+  expect(email.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(email))
+})

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { limits } from '../../../../shared/limits.ts'
 import { pdfOf, readHere } from '../../testing/files.ts'
 import { questionPage } from '../../testing/lobby.ts'
 import { serve } from '../../testing/server.ts'
@@ -50,4 +51,53 @@ test('a file is dropped on the box', async () => {
   expect(await screen.findByText(/Texten från a\.txt/)).toBeDefined()
   expect(screen.queryByText('Släpp filen här')).toBeNull()
   expect(box.value).toBe('Från filen a.txt:\nHej å')
+})
+
+test('a file that misses the box is caught, and one that the box has taken is not caught again', async () => {
+  const { box } = await page()
+  const dropOn = (place: Element, types: string[]) => {
+    const dataTransfer = { types, files: [new File(['Hej'], 'a.txt')], dropEffect: 'copy' }
+    const event = createEvent.dragOver(place, { dataTransfer })
+    fireEvent(place, event)
+    return [event.defaultPrevented, dataTransfer.dropEffect]
+  }
+  expect(dropOn(document.body, ['Files'])).toEqual([true, 'none'])
+  expect(dropOn(box, ['Files'])).toEqual([true, 'copy'])
+  // A text that is dragged goes its own way.
+  expect(dropOn(document.body, ['text/plain'])).toEqual([false, 'copy'])
+})
+
+test('of a file that is longer than a text can be its beginning comes, and that is said', async () => {
+  const { person, box, chooser } = await page()
+  await person.upload(chooser, new File(['å'.repeat(limits.fileText + 1)], 'lång.txt'))
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toMatch(/Bara de första 100.000 tecknen fick plats\.$/)
+  expect(box.value).toBe(`Från filen lång.txt:\n${'å'.repeat(limits.fileText)}`)
+})
+
+test('of two files each is told by itself, whatever becomes of the other', async () => {
+  const { box } = await page()
+  const files = [new File([''], 'tom.txt'), new File(['Hej'], 'a.txt')]
+  fireEvent.drop(box, { dataTransfer: { types: ['Files'], files } })
+  await screen.findByText(/Texten från a\.txt/)
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('tom.txt kunde inte läsas'),
+    expect.stringContaining('Texten från a.txt finns nu i rutan'),
+  ])
+  expect(box.value).toBe('Från filen a.txt:\nHej')
+})
+
+test('while a file is read another one is not taken, and once it is the next is', async () => {
+  const { box } = await page()
+  const drop = (name: string) =>
+    fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [new File([name], name)] } })
+  drop('a.txt')
+  expect(screen.getByText('Läser a.txt …')).toBeDefined()
+  drop('b.txt')
+  await screen.findByText(/Texten från a\.txt/)
+  await waitFor(() => expect(screen.queryByText('Läser a.txt …')).toBeNull())
+  expect(box.value).toBe('Från filen a.txt:\na.txt')
+  drop('b.txt')
+  await screen.findByText(/Texten från b\.txt/)
+  expect(box.value).toBe('Från filen a.txt:\na.txt\n\nFrån filen b.txt:\nb.txt')
 })

@@ -68,3 +68,20 @@ test('a vote that is refused is put back, and one that is changed at once is tol
   await waitFor(() => expect(said).toEqual(['yes', 'yes', 'no']))
   expect(button('Nej').getAttribute('aria-pressed')).toBe('true')
 })
+
+test('whoever’s vote could not be noted is neither asked why nor thanked', async () => {
+  serve({
+    'GET /v1/Svar/get': () => json({ results: wholeAnswer('k1', 'Det första svaret.') }),
+    'PUT /v1/Svar/update': () => refusal(500, 'Något gick fel hos oss.'),
+  })
+  signedIn()
+  const person = await open(address)
+  for (const name of ['Nej', 'Ja']) {
+    const button = await screen.findByRole('button', { name })
+    await person.click(button)
+    await screen.findAllByText('Något gick fel hos oss.')
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'))
+    await waitFor(() => expect(screen.queryByLabelText(/Berätta mer/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Tack! Det hjälper oss/)).toBeNull())
+  }
+})

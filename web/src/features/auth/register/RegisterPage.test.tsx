@@ -90,3 +90,18 @@ test('a code that came before is asked for beside everything else', async () => 
   expect(await screen.findByLabelText('Kod från mejlet')).toBeDefined()
   expect(screen.getByLabelText('Nytt lösenord')).toBeDefined()
 })
+
+test('whoever has an account that could not be signed in to by itself is told that it is there', async () => {
+  registers()
+  serve({
+    'POST /v1/auth/register': () => json({ result: true, token: null, error: null }),
+    'POST /v1/auth/register/confirm': () => json({ results: true, message: '' }),
+    'POST /': () => json({ __type: 'NotAuthorizedException', message: 'No.' }, 400),
+  })
+  const person = await open('/register')
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  await person.type(await screen.findByLabelText('Kod från mejlet'), '123456{Enter}')
+  expect(await screen.findByText('Ditt konto är klart. Nu kan du logga in.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
+})

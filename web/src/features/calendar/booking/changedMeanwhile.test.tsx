@@ -119,3 +119,12 @@ test('a booking that may not be moved there says why, and lies where it lay', as
   )
   expect(await slot(booked)).toBeDefined()
 })
+
+test('whoever was overtaken has their very booking read anew', async () => {
+  const { person, form, sent } = await opened(stores)
+  await person.type(form.getByLabelText('Anteckning'), ' 2')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  await form.findByRole('alert')
+  const asked = sent('/v1/user/Event/get').map(({ url }) => new URL(url).search)
+  expect(asked).toEqual(['?event=b1'])
+})

@@ -153,3 +153,15 @@ test('where the stage requires it, whoever lacks it sees nothing else, and can s
   await person.click(screen.getByRole('button', { name: 'Logga ut' }))
   expect(await screen.findByRole('button', { name: 'Logga in' })).toBeDefined()
 })
+
+test('whoever takes another app into use is asked to sign in again, since that ends their sessions', async () => {
+  const { person, card } = await account({
+    ...me('on'),
+    [confirm]: () => json({ results: true, message: 'Tvåstegsverifieringen är på.' }),
+  })
+  await person.click(await (await card()).findByRole('button', { name: 'Byt app' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ställ in tvåstegsverifiering' }))
+  await dialog.findByText('JBSW Y3DP EHPK 3PXP')
+  await person.type(dialog.getByLabelText('Engångskod'), '123456{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
+})

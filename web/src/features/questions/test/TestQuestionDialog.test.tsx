@@ -113,3 +113,58 @@ test('whoever goes back to a version with other fields can still send what they 
   })
   await answer.result('Klart.')
 })
+
+test('a second try asks with what stands in the box by then', async () => {
+  const { person, dialog, requests, field } = await testing({
+    [send]: () => refusal(503, 'Assistenten har för mycket att göra.'),
+  })
+  await person.type(field('Dina uppgifter'), 'Hej')
+  await person.click(dialog.getByRole('button', { name: 'Skicka' }))
+  await dialog.findByRole('alert')
+  await person.type(field('Dina uppgifter'), ' igen')
+  await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
+  const sent = () => requests.filter(({ url }) => url.endsWith('/Question/send'))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect((await sent()[1]?.formData())?.get('Body')).toBe('Hej igen')
+})
+
+test('an answer that could not be gone on with is gone on with once more, whatever stands in the box', async () => {
+  const [first, last] = [stream(), stream()]
+  const busy = refusal(503, 'Assistenten har för mycket att göra.')
+  const answers = [first.response, busy, last.response]
+  const { person, dialog, requests, field } = await testing({
+    [send]: () => answers.shift() ?? json({}),
+  })
+  await person.type(field('Dina uppgifter'), 'Hej')
+  await person.click(dialog.getByRole('button', { name: 'Skicka' }))
+  await act(() => first.result('Första halvan', { cut: true }))
+  await person.click(await dialog.findByRole('button', { name: 'Fortsätt' }))
+  await dialog.findByRole('alert')
+  await person.type(field('Dina uppgifter'), ' igen')
+  await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
+  const sent = () => requests.filter(({ url }) => url.endsWith('/Question/send'))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const form = await sent()[2]?.formData()
+  expect([form?.get('Body'), form?.get('Continues')]).toEqual(['Hej', 'Första halvan'])
+  await act(() => last.result(' och den andra'))
+  expect(await dialog.findByText('Första halvan och den andra')).toBeDefined()
+})
+
+test('whoever asks with another text does not read half the answer to the one before', async () => {
+  const [first, second] = [stream(), stream()]
+  const answers = [first.response, second.response]
+  const { person, dialog, field } = await testing({ [send]: () => answers.shift() ?? json({}) })
+  await person.type(field('Dina uppgifter'), 'Hej')
+  await person.click(dialog.getByRole('button', { name: 'Skicka' }))
+  await first.text('Halva svaret')
+  await dialog.findByText('Halva svaret')
+  await act(() => first.failure('Svaret avbröts på vägen.'))
+  await dialog.findByRole('alert')
+  await person.type(field('Dina uppgifter'), ' igen')
+  await person.click(dialog.getByRole('button', { name: 'Försök igen' }))
+  await act(() => second.failure('Tjänsten svarar inte.'))
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toContain('Tjänsten svarar inte.'),
+  )
+  expect(dialog.queryByText('Halva svaret')).toBeNull()
+})

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../../testing/open.tsx'
-import { json, karin, serve } from '../../../testing/server.ts'
+import { json, karin, refusal, serve } from '../../../testing/server.ts'
 
 const row = (id: string) => ({
   id,
@@ -135,4 +135,44 @@ test('a second press waits for the page that the first has asked for', async () 
   await person.click(next)
   expect(await panel.findByText('Händelse äldst')).toBeDefined()
   expect(asked).toEqual(['l9', 'l5'])
+})
+
+test('a log that cannot be read is told in the catalogue’s words, until it can', async () => {
+  let fails = true
+  serve({
+    'POST /v1/auth/me': () => json({ user: karin }),
+    'GET /v1/Statistic/Logg': () =>
+      fails
+        ? refusal(500, 'Något gick fel hos oss.')
+        : json({ results: { page: 0, hasMore: false, ...newest } }),
+  })
+  signedIn()
+  const person = await open('/Lobby')
+  expect(await screen.findByText(/^Loggen kunde inte hämtas\./)).toBeDefined()
+  const panel = within(await screen.findByRole('region', { name: 'Logg' }))
+  fails = false
+  await person.click(await panel.findByRole('button', { name: 'Försök igen' }))
+  expect(await panel.findByText('Händelse ny')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/^Loggen kunde inte hämtas\./)).toBeNull())
+})
+
+test('from the third page one press leads to the second, and one to the newest', async () => {
+  const { person, panel } = await log((_, before) => {
+    if (before === '') return { ...newest, hasMore: true, before: 'l9' }
+    return before === 'l9'
+      ? { rows: [row('äldre')], hasMore: true, before: 'l5' }
+      : { rows: [row('äldst')] }
+  })
+  const button = (name: string) => panel.getByRole('button', { name })
+  const comesTo = async (name: string, found: string) => {
+    await person.click(button(name))
+    await panel.findByText(`Händelse ${found}`)
+  }
+  expect(button('Första sidan').ariaDisabled).toBe('true')
+  await comesTo('Nästa sida', 'äldre')
+  await comesTo('Nästa sida', 'äldst')
+  await comesTo('Föregående sida', 'äldre')
+  await comesTo('Nästa sida', 'äldst')
+  await comesTo('Första sidan', 'ny')
+  expect(button('Första sidan').ariaDisabled).toBe('true')
 })

@@ -145,3 +145,35 @@ test('whoever marks more words than can be hidden is told so, until those of oth
   await markTheFirst('Berit', 5)
   expect(await screen.findByText('”Berit” döljs för assistenten.')).toBeDefined()
 })
+
+test('the last word that there is room for is hidden, and takes no room from those of other texts', async () => {
+  const words = Array.from({ length: limits.hiddenWords - 1 }, (_, at) => `namn${at}.`)
+  const kept = JSON.stringify({ at: Date.now(), value: words })
+  localStorage.setItem('draft.u1.card.q1.hide', kept)
+  serve({ [path]: answered })
+  const { person, input } = await questionPage()
+  fireEvent.change(input, { target: { value: 'Berit' } })
+  await person.click(input)
+  if (input instanceof HTMLTextAreaElement) input.setSelectionRange(0, 5)
+  await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+  expect(await screen.findByText('”Berit” döljs för assistenten.')).toBeDefined()
+  fireEvent.change(input, { target: { value: 'Berit och namn0. här' } })
+  const shown = (word: string) => ({ name: `Visa ”${word}” för assistenten` })
+  expect(await screen.findByRole('button', shown('namn0.'))).toBeDefined()
+  expect(screen.getByRole('button', shown('Berit'))).toBeDefined()
+})
+
+test.each(['stoppa', 'varna'] as const)(
+  'what people mark by hand is nothing that a question with %s minds',
+  async (guarding) => {
+    const requests = serve({ [path]: answered, ...withGuarding(guarding) })
+    const { person, input } = await questionPage()
+    await person.type(input, 'Om Anna Ek')
+    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(4, 9)
+    await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+    await screen.findByRole('button', { name: 'Visa ”Anna Ek” för assistenten' })
+    await person.click(screen.getByRole('button', { name: 'Skicka' }))
+    await waitFor(async () => expect((await sent(requests)).times).toBe(1))
+    expect(await sent(requests)).toMatchObject({ Hide: ['Anna Ek'], Confirmed: null })
+  },
+)

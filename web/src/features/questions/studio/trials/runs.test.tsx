@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { json, refusal, stream } from '../../../../testing/server.ts'
+import { live, ranAs, studio, trialOf } from '../../../../testing/studio.ts'
+
+type Person = Awaited<ReturnType<typeof studio>>['person']
+
+const [older, newer] = ['01KQ0000000000000000000000', '01KQ0000000000000000000001']
+const later = () => refusal(503, 'Försök igen om en stund.')
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function run(person: Person) {
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
+}
+
+/** What the toast with this title says. */
+const told = async (title: string) =>
+  (await screen.findByText(title)).parentElement?.textContent ?? ''
+
+test('whoever runs the trials of a question without a draft has one saved first, which is what runs', async () => {
+  const asked: unknown[] = []
+  const { person, saved } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': () =>
+        json({ results: { Question: live, Trials: [trialOf('a')] } }),
+      'PUT /v1/Question/runTrials': async (request) => {
+        asked.push(await request.clone().json())
+        return stream().response
+      },
+    },
+  )
+  await run(person)
+  await waitFor(() =>
+    expect(asked).toEqual([{ id: 'q1', DaytoUpdate: '2026-11-23T12:00:01.000Z' }]),
+  )
+  expect(saved).toHaveLength(1)
+})
+
+test('nobody pays for trials of a draft that could not be saved', async () => {
+  let runs = 0
+  const { person } = await studio(
+    { Trials: [trialOf('a')] },
+    {
+      'PUT /v1/Question/saveDraft': () => refusal(400, 'Rubriken är för lång.'),
+      'PUT /v1/Question/runTrials': () => {
+        runs += 1
+        return stream().response
+      },
+    },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  await run(person)
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Rubriken är för lång.'),
+  )
+  // Longer than a run takes to be asked for.
+  await pause(300)
+  expect(runs).toBe(0)
+})
+
+test('whoever’s trials cannot be run reads why', async () => {
+  const { person } = await studio(
+    { Trials: [trialOf('a')] },
+    { 'PUT /v1/Question/runTrials': later },
+  )
+  await run(person)
+  expect(await told('Proven kunde inte köras')).toContain('Försök igen om en stund.')
+})
+
+test('whoever cannot stop a run reads why', async () => {
+  const begun = stream()
+  let isBegun = false
+  const { person } = await studio(
+    { Trials: [trialOf('a')] },
+    {
+      'GET /v1/Question/trials': () =>
+        isBegun ? new Promise(() => undefined) : json({ results: [] }),
+      'PUT /v1/Question/runTrials': () => {
+        isBegun = true
+        return begun.response
+      },
+      'PUT /v1/Question/run': later,
+    },
+  )
+  await run(person)
+  const stop = await screen.findByRole('button', { name: 'Stoppa' })
+  await begun.text(newer)
+  // Its first word is read before the button is pressed.
+  await pause(50)
+  await person.click(stop)
+  expect(await told('Proven kunde inte köras')).toContain('Försök igen om en stund.')
+})
+
+test('whoever’s judgment of two answers cannot be saved reads why, and can judge again', async () => {
+  const Trials = [trialOf('a')]
+  const runOf = (id: string, answer: string) =>
+    ranAs(id, {
+      Trials,
+      askings: [{ trial: 'a', round: 1, ending: 'answered', answer, outcomes: [{ ok: true }] }],
+    })
+  const { person } = await studio(
+    { Trials },
+    {
+      'GET /v1/Question/trials': () =>
+        json({ results: [runOf(newer, 'Ny'), runOf(older, 'Gammal')] }),
+      'PUT /v1/Question/run': later,
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'A är bättre' }))
+  expect(await told('Omdömet kunde inte sparas')).toContain('Försök igen om en stund.')
+  expect(screen.getByRole('button', { name: 'A är bättre' })).toBeDefined()
+})
