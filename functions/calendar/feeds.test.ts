@@ -23,7 +23,7 @@ describe('one’s own feed', () => {
   test('has one’s own bookings of all rooms and nobody else’s, as a strict reader sees them', async () => {
     const [owner, other] = [await person(), await person()]
     const mine = await bookingsOf(owner, [
-      { day: addDays(today, -20), Rum: 1, body: 'Budgetmöte' },
+      { day: addDays(today, -20), Rum: 2, body: 'Budgetmöte' },
       { day: addDays(today, 100), Rum: 3, body: '' },
     ])
     await bookingsOf(other, [{ day: addDays(today, 100), Rum: 2, body: 'Lönesamtal' }])
@@ -33,7 +33,7 @@ describe('one’s own feed', () => {
     expect(
       eventsIn(text).map(({ start, summary, location }) => [start, summary, location]),
     ).toEqual([
-      [mine[0]?.startdate, 'Budgetmöte', 'Welcome'],
+      [mine[0]?.startdate, 'Budgetmöte', 'Stor'],
       [mine[1]?.startdate, 'Bokat: Bemanning', 'Bemanning'],
     ])
     expect(propertyOf(text, 'refresh-interval')).toBe('PT1H')

@@ -82,7 +82,9 @@ export async function bookingsOf(owner: StoredUser, placed: Placed[]): Promise<E
     Rum,
   }))
   for (const one of made) {
-    await bookings.add([one], ...auditOf(caller, 'Bokade', [one]), serverLimits.bookingsAhead)
+    const entries = auditOf(caller, 'Bokade', [one])
+    const outcome = await bookings.add([one], ...entries, serverLimits.bookingsAhead)
+    if (outcome !== 'done') throw new Error(`Another test has booked ${one.startdate} of ${one.Rum}`)
   }
   return made
 }
