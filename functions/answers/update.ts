@@ -20,14 +20,17 @@ export const handler = endpoint(answers['answers.update'], async ({ input, calle
   const { id, Pinned, Helped, Reason, Note, Share } = input
   const before = await ownAnswers.get(caller.id, id)
   if (!before) throw notFound('Svaret')
-  if (Pinned !== undefined && !(await ownAnswers.pin(caller.id, before, Pinned))) {
-    throw notFound('Svaret')
-  }
   if (Helped !== undefined) {
     const shared = Share ? await firstSaid(caller.id, id) : undefined
     const why = Helped === 'no' ? { Reason, Note, shared } : {}
     const said = { Helped: Helped ?? undefined, ...why }
-    if (!(await votes.cast(caller.id, before, said))) throw changedMeanwhile('Svaret')
+    if (!(await votes.cast(caller.id, before, said))) {
+      throw (await ownAnswers.get(caller.id, id)) ? changedMeanwhile('Svaret') : notFound('Svaret')
+    }
+  }
+  // Last, since only that it is gone refuses it: of both nothing is saved where one is refused.
+  if (Pinned !== undefined && !(await ownAnswers.pin(caller.id, before, Pinned))) {
+    throw notFound('Svaret')
   }
   const after = await ownAnswers.get(caller.id, id)
   if (!after) throw notFound('Svaret')

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { expect, test, vi } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
 import { asking } from '../../infra/testing/functions/asking.ts'
 import { call } from '../../infra/testing/functions/call.ts'
@@ -110,4 +111,25 @@ test('twenty who press at once are counted as the one they are', async () => {
   const [{ yes, no }] = body.results.questions
   const { body: own } = await call('answers.get', { id: SvarId }, { token })
   expect([yes, no]).toEqual(own.results.Helped === 'yes' ? [1, 0] : [0, 1])
+})
+
+test('whoever pins and judges at once what they have judged elsewhere meanwhile is told so, and nothing is pinned', async () => {
+  const { token, SvarId } = await asking()
+  const say = (input: object) => call('answers.update', { id: SvarId, ...input }, { token })
+  const { prototype }: any = DynamoDBDocumentClient
+  const { send } = prototype
+  let isFirst = true
+  using racing = vi.spyOn(prototype, 'send')
+  racing.mockImplementation(async function (this: any, command: any) {
+    const isVote = JSON.stringify(command.input.TransactItems ?? '').includes('SET Helped')
+    if (isVote && isFirst) {
+      isFirst = false
+      await say({ Helped: 'no' })
+    }
+    return send.call(this, command)
+  } as any)
+  const { status, body } = await say({ Pinned: true, Helped: 'yes' })
+  expect([status, body.error.code]).toEqual([409, 'changed'])
+  const own = await call('answers.get', { id: SvarId }, { token })
+  expect(own.body.results).toMatchObject({ Pinned: false, Helped: 'no' })
 })

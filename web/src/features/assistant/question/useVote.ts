@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestOf } from '../../../../../shared/contract/index.ts'
 import type { Helped } from '../../../../../shared/contract/assistant/ownAnswer.ts'
 import { conversations } from '../../../api/answering/conversations.ts'
@@ -23,6 +23,9 @@ export function useVote({ key, SvarId, Helped }: Voted) {
     conversations.change(key, (one) => ({ ...one, Helped: now }))
 
   const helpedNow = () => conversations.get(key)?.Helped
+  /** What the server has, as far as that is known, while so many votes are on their way. */
+  const noted = useRef<Helped>(undefined)
+  const underWay = useRef(0)
 
   const { mutate, isPending } = useMutation({
     // One that is changed at once would meet the first on its way, and be refused.
@@ -30,15 +33,23 @@ export function useVote({ key, SvarId, Helped }: Voted) {
     mutationFn: (said: { Helped: Helped | null } & Why) =>
       api.answers.update({ id: SvarId, ...said }),
     onMutate: (said) => {
-      const [before, shown] = [helpedNow(), said.Helped ?? undefined]
+      if (underWay.current === 0) noted.current = helpedNow()
+      underWay.current += 1
+      const shown = said.Helped ?? undefined
       show(shown)
-      return { before, shown }
+      return { shown }
     },
-    onSuccess: (_done, { Note }) => Note !== undefined && writeNote(''),
+    onSuccess: (_done, said) => {
+      noted.current = said.Helped ?? undefined
+      if (said.Note !== undefined) writeNote('')
+    },
     onError: (error, _said, made) => {
       // What was said since stays.
-      if (made && helpedNow() === made.shown) show(made.before)
+      if (made && helpedNow() === made.shown) show(noted.current)
       toaster.error({ title: texts.voteFailed, description: textOf(error) })
+    },
+    onSettled: () => {
+      underWay.current -= 1
     },
   })
 

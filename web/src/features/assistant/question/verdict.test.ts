@@ -5,16 +5,17 @@ import { open, reload, signedIn } from '../../../testing/open.tsx'
 import { json, refusal, serve, stream, wholeAnswer } from '../../../testing/server.ts'
 
 const address = '/Lobby?fraga=q1&svar=k1'
+const results = wholeAnswer('k1', 'Det första svaret.')
 const note = () => screen.findByLabelText(/Berätta mer/)
 
 /** Anna says that a kept answer did not help, and begins to write why. */
 async function writing(answers: Parameters<typeof serve>[0] = {}) {
-  let results: object = wholeAnswer('k1', 'Det första svaret.')
+  let now: object = results
   serve({
-    'GET /v1/Svar/get': () => json({ results }),
+    'GET /v1/Svar/get': () => json({ results: now }),
     'PUT /v1/Svar/update': () => {
-      results = { ...results, Helped: 'no' }
-      return json({ results })
+      now = { ...now, Helped: 'no' }
+      return json({ results: now })
     },
     ...answers,
   })
@@ -47,7 +48,6 @@ test('a vote that is refused is put back, and one that is changed at once is tol
   const said: unknown[] = []
   const first = Promise.withResolvers<Response>()
   const answers = [() => refusal(500, 'Något gick fel hos oss.'), () => first.promise]
-  const results = wholeAnswer('k1', 'Det första svaret.')
   serve({
     'GET /v1/Svar/get': () => json({ results }),
     'PUT /v1/Svar/update': async (request) => {
@@ -71,7 +71,7 @@ test('a vote that is refused is put back, and one that is changed at once is tol
 
 test('whoever’s vote could not be noted is neither asked why nor thanked', async () => {
   serve({
-    'GET /v1/Svar/get': () => json({ results: wholeAnswer('k1', 'Det första svaret.') }),
+    'GET /v1/Svar/get': () => json({ results }),
     'PUT /v1/Svar/update': () => refusal(500, 'Något gick fel hos oss.'),
   })
   signedIn()
@@ -85,3 +85,28 @@ test('whoever’s vote could not be noted is neither asked why nor thanked', asy
     await waitFor(() => expect(screen.queryByText(/^Tack! Det hjälper oss/)).toBeNull())
   }
 })
+
+test.each([
+  ['only the first is', () => json({ results }), 'true'],
+  ['both are', () => refusal(500, 'Något gick fel hos oss.'), 'false'],
+])(
+  'of two votes in a row that are refused where %s what the server has stays',
+  async (_, second, is) => {
+    const first = Promise.withResolvers<Response>()
+    const answers = [() => first.promise, second]
+    serve({
+      'GET /v1/Svar/get': () => json({ results }),
+      'PUT /v1/Svar/update': () => answers.shift()?.() ?? json({ results }),
+    })
+    signedIn()
+    const person = await open(address)
+    const pressed = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed')
+    await person.click(await screen.findByRole('button', { name: 'Ja' }))
+    await person.click(screen.getByRole('button', { name: 'Nej' }))
+    first.resolve(refusal(500, 'Något gick fel hos oss.'))
+    await screen.findAllByText('Något gick fel hos oss.')
+    await waitFor(() => expect(answers).toEqual([]))
+    await waitFor(() => expect([pressed('Ja'), pressed('Nej')]).toEqual(['false', is]))
+  },
+)
