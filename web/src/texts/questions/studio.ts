@@ -89,6 +89,8 @@ export const studioTexts = inBoth(
     preview: 'Så ser personalen frågan',
     beside: 'Jämför med en annan modell',
     noModel: 'Välj modell',
+    modelNotHere: (model: string) => `${model} går inte att välja här`,
+    modelsHere: 'Frågans AI-tjänst har inte modellen, eller så kunde modellerna inte hämtas.',
     addModel: 'Lägg till modellen',
     without: (model: string) => `Ta bort ${model}`,
     took: (seconds: string, kronor: string) => `${seconds} s, ${kronor} kr`,
@@ -119,6 +121,7 @@ export const studioTexts = inBoth(
     stop: 'Stoppa',
     stopping: 'Stoppar …',
     runFailed: 'Proven kunde inte köras',
+    stopFailed: 'Proven kunde inte stoppas',
     running: (done: number, all: number) => `${done} av ${all} svar är klara.`,
     mayLeave: 'Du kan lämna sidan: proven körs vidare.',
     ended: {

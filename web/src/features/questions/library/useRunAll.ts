@@ -20,6 +20,10 @@ function whyNot(error: unknown): string {
   return wrong ?? textOf(error)
 }
 
+/** It goes on, and costs money: whoever stopped it is told. */
+const tellUnstopped = (error: unknown) =>
+  toaster.error({ title: texts.stopFailed, description: textOf(error) })
+
 /** Looks in a row that may fail, as where a connection is lost for a while: the run goes on meanwhile. */
 const looksThatFail = 20
 
@@ -74,7 +78,9 @@ export function useRunAll() {
   async function runOne(row: Compared) {
     const begun = await begin(row)
     // It was stopped before it had begun.
-    if (isStopped.current) await studioApi.changeRun({ id: row.id, run: begun, stop: true })
+    if (isStopped.current) {
+      await studioApi.changeRun({ id: row.id, run: begun, stop: true }).catch(tellUnstopped)
+    }
     for (let failed = 0; isWanted.current && failed < looksThatFail;) {
       const run = (await runsOf(row).catch(() => [])).find(({ id }) => id === begun)
       if (run?.ended !== undefined) return
@@ -124,10 +130,6 @@ export function useRunAll() {
     left,
     faults,
     run: (rows: Compared[]) => void runAll(rows),
-    // It goes on, and costs money: whoever stopped it is told.
-    stop: () =>
-      void stop().catch((error: unknown) =>
-        toaster.error({ title: texts.runFailed, description: textOf(error) }),
-      ),
+    stop: () => void stop().catch(tellUnstopped),
   }
 }

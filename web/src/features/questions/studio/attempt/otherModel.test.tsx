@@ -62,3 +62,11 @@ test('a model that is added beside answers at once what was sent last', async ()
   await add('Claude AI · Claude B')
   await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a', 'claude-b']))
 })
+
+test('whoever comes to try a model that the question’s service has not is told so', async () => {
+  await studio({ GPTV: 'gpt-4o' }, {}, '/fragor?id=q1&modell=mistral-x')
+  const toast = await screen.findByText('mistral-x går inte att välja här')
+  expect(toast.parentElement?.textContent).toContain('Frågans AI-tjänst har inte modellen')
+  expect(screen.getByLabelText('Modell')).toHaveProperty('value', 'gpt-4o')
+  expect(location.search).toBe('?id=q1')
+})

@@ -14,6 +14,17 @@ async function run(person: Person) {
   await person.click(await screen.findByRole('button', { name: 'Kör prov' }))
 }
 
+const Trials = [trialOf('a')]
+const runOf = (id: string, answer: string) =>
+  ranAs(id, {
+    Trials,
+    askings: [{ trial: 'a', round: 1, ending: 'answered', answer, outcomes: [{ ok: true }] }],
+  })
+/** The last two runs, whose answers differ. */
+const twoRuns = {
+  'GET /v1/Question/trials': () => json({ results: [runOf(newer, 'Ny'), runOf(older, 'Gammal')] }),
+}
+
 /** What the toast with this title says. */
 const told = async (title: string) =>
   (await screen.findByText(title)).parentElement?.textContent ?? ''
@@ -90,21 +101,14 @@ test('whoever cannot stop a run reads why', async () => {
   // Its first word is read before the button is pressed.
   await pause(50)
   await person.click(stop)
-  expect(await told('Proven kunde inte köras')).toContain('Försök igen om en stund.')
+  expect(await told('Proven kunde inte stoppas')).toContain('Försök igen om en stund.')
 })
 
 test('whoever’s judgment of two answers cannot be saved reads why, and can judge again', async () => {
-  const Trials = [trialOf('a')]
-  const runOf = (id: string, answer: string) =>
-    ranAs(id, {
-      Trials,
-      askings: [{ trial: 'a', round: 1, ending: 'answered', answer, outcomes: [{ ok: true }] }],
-    })
   const { person } = await studio(
     { Trials },
     {
-      'GET /v1/Question/trials': () =>
-        json({ results: [runOf(newer, 'Ny'), runOf(older, 'Gammal')] }),
+      ...twoRuns,
       'PUT /v1/Question/run': later,
     },
   )
@@ -112,4 +116,22 @@ test('whoever’s judgment of two answers cannot be saved reads why, and can jud
   await person.click(await screen.findByRole('button', { name: 'A är bättre' }))
   expect(await told('Omdömet kunde inte sparas')).toContain('Försök igen om en stund.')
   expect(screen.getByRole('button', { name: 'A är bättre' })).toBeDefined()
+})
+
+test('which of two answers is better is saved with its run and its trial', async () => {
+  const judged: unknown[] = []
+  const { person } = await studio(
+    { Trials },
+    {
+      ...twoRuns,
+      'PUT /v1/Question/run': async (request) => {
+        judged.push(await request.clone().json())
+        return json({ results: true, message: 'Sparas.' })
+      },
+    },
+  )
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByRole('button', { name: 'A är bättre' }))
+  const Judged = { trial: 'a', better: expect.any(String) }
+  await waitFor(() => expect(judged).toEqual([{ id: 'q1', run: newer, Judged }]))
 })

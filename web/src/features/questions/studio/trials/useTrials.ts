@@ -35,7 +35,7 @@ export function useTrials(
   const { mutate: stopRun, isPending: isStopping } = useMutation({
     mutationFn: (wanted: { id: string; run: string }) =>
       studioApi.changeRun({ ...wanted, stop: true }),
-    onError: (error) => toaster.error({ title: texts.runFailed, description: textOf(error) }),
+    onError: (error) => toaster.error({ title: texts.stopFailed, description: textOf(error) }),
   })
 
   /** Begins a run, and listens only until it has begun: from then on the page looks by itself. Gives the question's id. */

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { compared, draftRow, stamp, trials } from '../../../testing/libraryFile.ts'
+import { json, refusal, stream } from '../../../testing/server.ts'
+
+const run = {
+  id: 'r1',
+  draft: stamp,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-6-luna',
+  model: 'gpt-6-luna',
+  name: 'Karin Lindqvist',
+  sdate: stamp,
+  Trials: trials,
+  askings: [],
+  Judged: {},
+}
+
+const later = () => refusal(503, 'Försök igen om en stund.')
+
+/** Karin stops the run of the first of two drafts, which goes on by then. */
+async function stopping(answer: () => Response) {
+  const second = { ...draftRow, id: 'q5', QuestionLabel: 'Brev två' }
+  const begun = stream()
+  let runs: object[] = []
+  const shown = await compared([[draftRow, second]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [run]
+      void begun.text('r1')
+      return begun.response
+    },
+    'GET /v1/Question/trials': ({ url }) => json({ results: url.includes('id=q1') ? runs : [] }),
+    'PUT /v1/Question/run': answer,
+  })
+  await shown.choose()
+  await shown.person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await screen.findByText('0 av 0 svar är klara.')
+  await shown.person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  return shown
+}
+
+test('a run that goes on is stopped where Karin says so, and no other one begins', async () => {
+  const { sent } = await stopping(() => json({ results: true, message: 'Sparas.' }))
+  await waitFor(async () =>
+    expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),
+  )
+  await screen.findByRole('button', { name: 'Kör proven' })
+  expect(await sent('/runTrials')).toHaveLength(1)
+})
+
+test('whoever cannot stop a run reads why: it goes on, and costs money', async () => {
+  await stopping(later)
+  const toast = await screen.findByText('Proven kunde inte stoppas')
+  expect(toast.parentElement?.textContent).toContain('Försök igen om en stund.')
+})
+
+test('whoever stops a run before it has begun, which then cannot be stopped, reads why', async () => {
+  const begun = stream()
+  let runs: object[] = []
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => begun.response,
+    'GET /v1/Question/trials': () => json({ results: runs }),
+    'PUT /v1/Question/run': later,
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: 'Stoppa' }))
+  runs = [run]
+  await begun.text('r1')
+  expect(await screen.findByText('Proven kunde inte stoppas')).toBeDefined()
+})
