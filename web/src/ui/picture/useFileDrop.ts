@@ -17,12 +17,11 @@ export function useFileDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
 
   useEffect(() => {
-    globalThis.addEventListener('dragover', catchMissed)
-    globalThis.addEventListener('drop', catchMissed)
-    return () => {
-      globalThis.removeEventListener('dragover', catchMissed)
-      globalThis.removeEventListener('drop', catchMissed)
-    }
+    const ended = new AbortController()
+    // Each place's own: where one of two goes, the other still catches.
+    for (const kind of ['dragover', 'drop'] as const)
+      globalThis.addEventListener(kind, (event) => catchMissed(event), { signal: ended.signal })
+    return () => ended.abort()
   }, [])
 
   function hold(event: Drag) {

@@ -32,10 +32,11 @@ test.each(['<textarea>Hej</textarea>', '<input value="Hej">'])(
   },
 )
 
-test('in an empty box, or beside a full one, it leads back', () => {
-  const { press } = pageWith('<textarea></textarea><input value="Hej">')
+test('in an empty box, beside a full one or at a choice it leads back', () => {
+  const { press } = pageWith('<textarea></textarea><input value="Hej"><input type="radio">')
   expect(press('textarea')).toBe(1)
   expect(press('body')).toBe(2)
+  expect(press('[type=radio]')).toBe(3)
 })
 
 test.each(['<dialog open></dialog>', '<p role="tooltip">Tips</p>'])(

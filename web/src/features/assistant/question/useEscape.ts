@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 const open =
   'dialog[open], [popover]:popover-open:not([popover=manual]), [role=tooltip]:not([hidden])'
 
-/** Whether somebody types: what they have typed may be more than what Escape is worth. */
+/** Whether somebody types: what they have typed may be more than what Escape is worth. A choice has a value, and no text. */
 const types = (element: EventTarget | null): boolean =>
   (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
-  element.value !== ''
+  element.value !== '' &&
+  !/^(?:checkbox|radio)$/.test(element.type)
 
 /** Lets Escape lead back from a page. */
 export function useEscape(goBack: () => void) {
