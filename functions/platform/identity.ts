@@ -61,7 +61,7 @@ export const taken = () =>
 const refused = (error: unknown): never => {
   throw poolHttpError(error, {
     AliasExistsException: [409, 'taken', taken().message],
-    InvalidPasswordException: [400, 'invalid_password', 'Lösenordet uppfyller inte kraven.'],
+    InvalidPasswordException: [400, 'invalid', 'Lösenordet uppfyller inte kraven.'],
     CodeDeliveryFailureException: [502, 'mail_failed', 'Mejlet kunde inte skickas. Försök igen.'],
     // More mails than the pool sends in a day.
     LimitExceededException: [502, 'mail_failed', 'Mejlet kunde inte skickas. Försök igen senare.'],

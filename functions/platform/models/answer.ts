@@ -80,7 +80,9 @@ async function takePlace({ id }: Asker): Promise<Place> {
       throw new HttpError(
         429,
         'too_many_at_once',
-        `Du väntar redan på ${ANSWERS_AT_ONCE} svar. Försök igen när något av dem är klart.`,
+        ANSWERS_AT_ONCE === 1
+          ? 'Du väntar redan på ett svar. Försök igen när det är klart.'
+          : `Du väntar redan på ${ANSWERS_AT_ONCE} svar. Försök igen när något av dem är klart.`,
         { headers: { 'retry-after': '10' } },
       )
     case 'per_minute': {
