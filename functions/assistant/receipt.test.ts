@@ -94,6 +94,7 @@ test.each([
   { prompt_tokens_details: { cached_tokens: 101 }, completion_tokens_details: null },
   { prompt_tokens_details: { cached_tokens: -1 }, completion_tokens_details: 'mycket' },
   { prompt_tokens_details: [], completion_tokens_details: { reasoning_tokens: 1e300 } },
+  { prompt_tokens_details: null, completion_tokens_details: { reasoning_tokens: 11 } },
 ])('parts that cannot be (%j) are left out, and the whole counts', async (odd) => {
   provider.streams(
     'kvitto-udda',
@@ -103,6 +104,17 @@ test.each([
   expect(receipt).toMatchObject({ InTokenAntal: 100, OutTokenAntal: 10, MikroOre: 180_000 })
   expect(Object.keys(receipt)).not.toEqual(expect.arrayContaining(['cachedTokens']))
   expect(Object.keys(receipt)).not.toEqual(expect.arrayContaining(['reasoningTokens']))
+})
+
+test('whoever asks what was all cached, of a model that only thought, reads both on the receipt', async () => {
+  const all = {
+    ...usage,
+    prompt_tokens_details: { cached_tokens: 100 },
+    completion_tokens_details: { reasoning_tokens: 10 },
+  }
+  provider.streams('kvitto-allt', chunks(piece('Hej'), { ...piece(null, 'stop'), usage: all }))
+  const { receipt } = (await ask('kvitto-allt')).body.results
+  expect(receipt).toMatchObject({ cachedTokens: 100, reasoningTokens: 10 })
 })
 
 test('an answer that was cut says so, and with what it goes on with it is one receipt', async () => {

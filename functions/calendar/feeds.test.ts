@@ -38,6 +38,7 @@ describe('one’s own feed', () => {
     ])
     expect(propertyOf(text, 'refresh-interval')).toBe('PT1H')
     expect(propertyOf(text, 'method')).toBe('PUBLISH')
+    expect(propertyOf(text, 'x-wr-calname')).toBe('Mina rumsbokningar')
   })
 
   test('is not sent again while nothing has changed, and is once something has', async () => {
@@ -47,6 +48,9 @@ describe('one’s own feed', () => {
     expect(etag).toMatch(/^"[\w-]{43}"$/)
     expect((await read(path, etag)).status).toBe(304)
     expect((await read(path, `W/${etag}`)).status).toBe(304)
+    // Some programs name all versions that they have.
+    expect((await read(path, `"annan", ${etag}`)).status).toBe(304)
+    expect((await read(path, `${etag}, "annan"`)).status).toBe(304)
     await bookingsOf(owner, [{ day: addDays(today, 110), Rum: 1, body: '' }])
     const again = await read(path, etag)
     expect([again.status, eventsIn(await again.text()).length]).toEqual([200, 1])
@@ -109,6 +113,7 @@ describe('a room’s feed', () => {
     const text = await (await read(path)).text()
     const there = eventsIn(text).find(({ start }) => start.startsWith(day))
     expect([there?.summary, there?.location]).toEqual(['Upptaget', 'Bemanning'])
+    expect(propertyOf(text, 'x-wr-calname')).toBe('Bemanning')
     expect(text).not.toMatch(/Synnöve|Öman|Rehab/)
     expect(text).not.toContain(owner.id)
     const { body } = await call('calendar.feeds', {}, { token: owner.token })
@@ -140,4 +145,16 @@ describe('a room’s feed', () => {
     expect(body.results.rows[0].message).toBe('Skapade en kalenderlänk till Welcome')
     expect(JSON.stringify(body)).not.toContain(key)
   })
+})
+
+test('whoever opens and closes their own feed is told so, and reads it in their log', async () => {
+  const { token, id } = await person()
+  const set = (open: boolean) => call('calendar.setFeed', { of: 'own', open }, { token })
+  expect((await set(true)).body.message).toBe('Sparas.')
+  expect((await set(false)).body).toEqual({ results: null, message: 'Sparas.' })
+  const { body } = await call('users.log', { userid: id, page: 0 }, { token })
+  expect(body.results.rows.slice(0, 2).map(({ message }: any) => message)).toEqual([
+    'Stängde kalenderlänken till sina rumsbokningar',
+    'Skapade en kalenderlänk till sina rumsbokningar',
+  ])
 })

@@ -87,10 +87,13 @@ describe('a booking', () => {
     const sequences = events.map(({ sequence }) => sequence)
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(new Set(sequences).size).toBe(3)
-    expect(mails[0]?.subject).toMatch(/^Bokning: Welcome \d+ \p{L}+ 2066 /u)
+    expect(mails[0]?.subject).toMatch(/^Bokning: Welcome \d+ \p{L}+ 2066 09\.00–10\.00$/u)
     expect(mails[0]?.html).toContain('Budget &#60;2066&#62;')
-    expect(mails[0]?.html).toContain(`/Rum/Kalender?bokning=${id}`)
-    expect(mails[2]?.subject).toMatch(/^Avbokat: Welcome /)
+    expect(mails[0]?.html).toContain(`/Rum/Kalender?bokning=${id}">Visa bokningen i portalen</a>`)
+    expect(mails[2]?.subject).toMatch(/^Avbokat: Welcome \d+ \p{L}+ 2066 11\.00–12\.00$/u)
+    expect(
+      [mails[0]?.html, mails[2]?.html].map((html) => /Du har \w+:/.exec(html ?? '')?.[0]),
+    ).toEqual(['Du har bokat:', 'Du har avbokat:'])
     expect(mails[0]?.html).toContain('Öppna den bifogade filen för att uppdatera din kalender.')
     expect(events[0]?.summary).toBe('Budget <2066>')
     expect(mails[0]?.text).toContain('ATTENDEE')

@@ -86,6 +86,17 @@ describe('an event', () => {
 })
 
 describe('a publication', () => {
+  test('or another title that is told of after its article was deleted ends untold', async () => {
+    const staff = await person()
+    const about = { list: 'NEWS', id: 'borta', ...told } as const
+    await transact([
+      outbox.put({ type: 'documents.published', Subject: 'Borta sedan länge', ...about }),
+      outbox.put({ type: 'documents.renamed', ...about }),
+    ])
+    const messages = (await noticesOf(staff)).map(({ message }) => message)
+    expect(messages.join()).not.toContain('Borta sedan länge')
+  })
+
   test('to any number of people is one notification', async () => {
     const { token } = await person({ Role: ADMIN })
     const people = await crowdOf(10)

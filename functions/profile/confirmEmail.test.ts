@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountOf, everywhere } from '../../infra/testing/functions/accounts.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
+import { noticesOf } from '../../infra/testing/functions/notifications.ts'
 import { password, person, poolAdmin } from '../../infra/testing/functions/people.ts'
 import { portal, usePortal } from '../../infra/testing/functions/portal.ts'
 import { invoke } from '../../infra/local/gateway/lambdas.ts'
@@ -90,6 +91,24 @@ describe('a new address of one’s own', () => {
     const late = await confirm(token, code)
     expect([late.status, late.body.error.code]).toEqual([409, 'no_new_address'])
     expect((await accountOf(id))?.email).toBe(Email)
+  })
+
+  test('is told when it is asked for and when it counts, and not when it is taken back', async () => {
+    const { token, Email } = await person()
+    const moved = `ny.${Email}`
+    const texts = async () => (await noticesOf({ token })).map(({ message }) => message)
+    const asked = `Någon vill byta din e-postadress till ${moved}. Var det inte du? Byt lösenord genast.`
+    await ask(token, moved)
+    expect(await texts()).toEqual([asked])
+    await ask(token, Email)
+    expect(await texts()).toEqual([asked])
+    await ask(token, moved)
+    expect((await confirm(token, codeFor(moved))).status).toBe(200)
+    expect(await texts()).toEqual([
+      `Din e-postadress är bytt från ${Email} till ${moved}`,
+      asked,
+      asked,
+    ])
   })
 
   test('is taken back by an administrator, too, as the log says', async () => {

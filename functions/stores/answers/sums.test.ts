@@ -1,8 +1,9 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { expect, test, vi } from 'vitest'
 import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { goneName } from '../../../shared/rules/people/names.ts'
 import { keys } from '../table.ts'
-import { sums } from './sums.ts'
+import { sumOf, sums } from './sums.ts'
 
 usePortal()
 
@@ -16,4 +17,17 @@ test('days are rolled up as just written: nothing that people have used is lost'
     .filter(({ ExpressionAttributeValues: values }) => values?.[':pk'] === pk)
     .filter(({ ExpressionAttributeValues: values }) => values[':to'] === day)
   expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true])
+})
+
+test('whoever is gone stays so, whatever an answer that comes later calls them', () => {
+  const counted = { answers: 1, in: 10, out: 2, cost: 3 }
+  const gone = { ...counted, name: goneName, isTold: true }
+  expect(sumOf(gone, { ...counted, name: 'Kim Förut' })).toEqual({
+    name: goneName,
+    isTold: true,
+    answers: 2,
+    in: 20,
+    out: 4,
+    cost: 6,
+  })
 })

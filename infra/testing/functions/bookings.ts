@@ -84,7 +84,8 @@ export async function bookingsOf(owner: StoredUser, placed: Placed[]): Promise<E
   for (const one of made) {
     const entries = auditOf(caller, 'Bokade', [one])
     const outcome = await bookings.add([one], ...entries, serverLimits.bookingsAhead)
-    if (outcome !== 'done') throw new Error(`Another test has booked ${one.startdate} of ${one.Rum}`)
+    if (outcome !== 'done')
+      throw new Error(`Another test has booked ${one.startdate} of ${one.Rum}`)
   }
   return made
 }

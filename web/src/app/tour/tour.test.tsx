@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
@@ -97,5 +97,21 @@ test.each([
   stageWith(stage)
   await firstVisit({ 'POST /v1/auth/me': () => json({ user }) })
   await screen.findByText('Inga nyheter än')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('whoever leaves while the tour is being fetched does not find it elsewhere', async () => {
+  const before = globalThis.requestIdleCallback
+  onTestFinished(() => void vi.stubGlobal('requestIdleCallback', before))
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) =>
+    options ? idle.push(run) : 0,
+  )
+  await firstVisit()
+  await waitFor(() => expect(idle).not.toEqual([]))
+  for (const run of idle) run()
+  cleanup()
+  // Longer than it takes to be fetched.
+  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -138,3 +138,20 @@ test('another person’s card begins with nothing of the last one', async () => 
   await act(async () => later.resolve(json({ results: erik })))
   expect(await screen.findByDisplayValue('Hamngatan 2')).toBeDefined()
 })
+
+test('an account that somebody else has changed is not taken out of use, which is told, and its card shows what it is now', async () => {
+  let now = stored
+  const { person } = await userCard({
+    [get]: () => json({ results: now }),
+    [update]: () => {
+      now = { ...stored, Ort: 'Köping', DaytoUpdate: '2026-11-21T10:00:00.000Z' }
+      return refusal(409, 'Uppgifterna har ändrats av någon annan.', 'changed')
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Inaktivera kontot' }))
+  await person.click(screen.getByRole('button', { name: 'Inaktivera' }))
+  const toast = await screen.findByText('Uppgifterna kunde inte sparas.')
+  expect(toast.parentElement?.textContent).toContain('Uppgifterna har ändrats av någon annan.')
+  expect(await screen.findByDisplayValue('Köping')).toBeDefined()
+  expect(screen.queryByText('Inaktiv')).toBeNull()
+})

@@ -206,3 +206,17 @@ test('an address that somebody else has is marked at its field, which has the fo
   expect(email.getAttribute('aria-invalid')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(email))
 })
+
+test.each([
+  ['was not reached', () => Promise.reject(new TypeError('gone')), 'Felkod 1012'],
+  ['failed', () => refusal(500, 'Något gick fel hos oss.'), 'Felkod 1014'],
+])(
+  'where the server %s whoever adds somebody reads the number of that fault',
+  async (_, answer, code) => {
+    const { person, dialog } = await adding({ 'POST /v1/users/add': answer })
+    await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+    await person.type(dialog.getByLabelText('E-post'), 'asa@example.se')
+    await person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain(code)
+  },
+)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { json } from '../../testing/server.ts'
-import { userSummary, usersPage } from '../../testing/users.tsx'
+import { pageOfUsers, people, userSummary, usersPage } from '../../testing/users.tsx'
 
 const sven = userSummary('u8', 'Sven Andersson')
 
@@ -50,4 +50,13 @@ test('a page of few with more behind it counts what it shows, and leads on', asy
   expect(screen.getByText('1–1')).toBeDefined()
   const next = screen.getByRole('button', { name: 'Nästa sida' })
   await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('a filter that leaves nobody says so, and not that there are no people', async () => {
+  await usersPage(
+    { 'GET /v1/users/all': ({ url }) => pageOfUsers(url, url.includes('inactive') ? [] : people) },
+    '/users?status=inactive',
+  )
+  expect(await screen.findByText(/Ingen användare passar/)).toBeDefined()
+  expect(screen.queryByText('Inga användare än')).toBeNull()
 })

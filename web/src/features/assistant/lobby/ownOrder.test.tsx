@@ -147,3 +147,19 @@ test('an answer that comes while its person is in the lobby joins their last one
   await answer.result('Hej!')
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Fråga' })).toHaveLength(2))
 })
+
+test('a library that comes late itself waits for one’s latest answers all the same', async () => {
+  const cards = Promise.withResolvers<Response>()
+  const { promise, come } = later()
+  serve({ 'GET /v1/Question/Uall': () => cards.promise, [own]: () => promise })
+  signedIn()
+  await open('/Lobby')
+  // Longer than cards wait for the answers.
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await act(async () => cards.resolve(library['GET /v1/Question/Uall']()))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(labels()).toEqual([])
+  come()
+  await whenRead()
+  expect(labels()).toEqual(byUse)
+})

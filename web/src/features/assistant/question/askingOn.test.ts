@@ -119,3 +119,14 @@ test.each([
     expect(await idsOf(requests)).toHaveLength(1)
   },
 )
+
+test('a text that got no answer is there after a reload, also where nothing is kept', async () => {
+  stageWith({ ownAnswerDays: 0 })
+  serve({ [path]: () => refusal(503, 'Försök om en stund.') })
+  const { person, card, input } = await questionPage()
+  await person.type(input, 'En lång text')
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await card.findByRole('alert')
+  await reload('/Lobby?fraga=q1')
+  expect(await screen.findByLabelText(/Dina uppgifter/)).toHaveProperty('value', 'En lång text')
+})

@@ -116,3 +116,10 @@ test('an answer that is deleted elsewhere while it is open is gone, and does not
   expect(await screen.findByLabelText(/Dina uppgifter/)).toBeDefined()
   expect(screen.queryByText('Det första svaret.')).toBeNull()
 })
+
+test('a link opens the very answer that it names', async () => {
+  await linkOf({
+    [kept]: ({ url }) => (new URL(url).searchParams.get('id') === 'k1' ? whole() : gone()),
+  })
+  expect(await screen.findByText('Det första svaret.')).toBeDefined()
+})

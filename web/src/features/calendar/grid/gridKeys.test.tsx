@@ -152,3 +152,23 @@ test('whoever stands on a booking that somebody else moves goes along, and the T
   await waitFor(() => expect(focused()).toBe(moved))
   await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('0'))
 })
+
+test('in the view of a day Home and End go to its beginning and its end', async () => {
+  const { person } = await roomPage({}, '/Rum/Kalender?rum=2&vy=dag&datum=2026-11-24')
+  ;(await free('10.00')).focus()
+  await person.keyboard('{Home}')
+  await waitFor(() => expect(focused()).toMatch(/^tisdag 24 november 05\.00/))
+  await person.keyboard('{End}')
+  await waitFor(() => expect(focused()).toMatch(/^tisdag 24 november 21\.45/))
+})
+
+test('two keys in a row go two slots, also where the first is not drawn yet', async () => {
+  await roomPage()
+  const start = await free('10.00')
+  start.focus()
+  act(() => {
+    fireEvent.keyDown(start, { key: 'ArrowDown' })
+    fireEvent.keyDown(start, { key: 'ArrowDown' })
+  })
+  await waitFor(() => expect(focused()).toBe('tisdag 24 november 10.30, ledig'))
+})

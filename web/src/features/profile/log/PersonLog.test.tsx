@@ -37,6 +37,7 @@ test('more of the log that cannot be read is told, and asked for again only by h
   await panel.findByText('Händelse 1')
   await act(async () => scrollToEnd())
   expect(await panel.findByText('Fler händelser kunde inte hämtas.')).toBeDefined()
+  expect(panel.getByText('Händelse 1')).toBeDefined()
   expect(screen.getByText('Loggen kunde inte hämtas.')).toBeDefined()
   await act(async () => scrollToEnd())
   expect(pages).toHaveLength(1)

@@ -109,11 +109,17 @@ test('while a file is fetched the page says so, and no longer shows how another 
   expect(screen.queryByText('Jämför filen …')).toBeNull()
 })
 
-test('without the net the library that comes with the portal says so', async () => {
-  const { person } = await compared([])
+test.each([
+  ['there is no net', () => Promise.reject(new TypeError('network error'))],
+  ['it is not there', () => new Response('<html>', { status: 404 })],
+])('where %s the library that comes with the portal says why', async (_, answer) => {
+  const { person, sent } = await compared([], { 'GET /library/fragor.json': answer })
   await person.click(screen.getByRole('button', { name: 'Visa startbiblioteket' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Filen kunde inte jämföras')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Filen kunde inte jämföras.*Ingen kontakt med servern/,
+  )
   expect(screen.queryByText('Jämför filen …')).toBeNull()
+  expect(await sent('/compare')).toEqual([])
 })
 
 test.each([

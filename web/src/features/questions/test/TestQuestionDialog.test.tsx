@@ -168,3 +168,23 @@ test('whoever asks with another text does not read half the answer to the one be
   )
   expect(dialog.queryByText('Halva svaret')).toBeNull()
 })
+
+test('whoever closes the dialog in the middle of an answer stops it on the server', async () => {
+  const answer = stream()
+  const { person, dialog, requests, field } = await testing({
+    [send]: () => answer.response,
+    'PUT /v1/Question/stop': () => json({ results: true }),
+  })
+  await person.type(field('Dina uppgifter'), 'Hej')
+  await person.click(dialog.getByRole('button', { name: 'Skicka' }))
+  await answer.text('Halva svaret')
+  await dialog.findByText('Halva svaret')
+  await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+  const stops = async () => {
+    const asked = requests.filter(({ url }) => url.endsWith('/Question/stop'))
+    const bodies = await Promise.all(asked.map((one) => one.clone().json()))
+    // Signs of life only put a stop off.
+    return bodies.filter(({ AfterSeconds }) => AfterSeconds === undefined)
+  }
+  await waitFor(async () => expect(await stops()).toEqual([{ AnswerId: expect.any(String) }]))
+})

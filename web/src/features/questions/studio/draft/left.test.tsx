@@ -126,3 +126,19 @@ test('whoever leaves without saving while their own is to count has not saved it
   expect(location.search).toBe('')
   expect(saved).toHaveLength(1)
 })
+
+test('whoever leaves a new question while it is saved stays where they went', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { person, saved } = await studio(
+    {},
+    { 'PUT /v1/Question/saveDraft': () => promise },
+    '/fragor?id=ny',
+  )
+  await person.type(screen.getByLabelText('Rubrik'), 'Ny')
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 })
+  await toLibrary(person)
+  resolve(json({ results: draftOf({ id: 'q9' }), message: 'Klart.' }))
+  await aWhile()
+  expect(location.search).toBe('')
+  expect(screen.getByRole('heading', { level: 1, name: 'Frågor' })).toBeDefined()
+})
