@@ -14,16 +14,17 @@ const mostRead = 2_000
 
 type Found = { rows: CommonEntry[]; hasMore: boolean; before: string | undefined }
 
-/** The newest entries before one that somebody seeks: a whole page, or what so many entries hold. */
+/** The newest entries before one that somebody seeks: a page and whether there is more, or what so many entries hold. */
 async function search(before: string, isSought: (entry: CommonEntry) => boolean): Promise<Found> {
   const rows: CommonEntry[] = []
   let last = before
   for (let read = 0; read < mostRead; read += chunk) {
     const entries = await commonLog.newest(last, chunk)
     for (const entry of entries) {
-      if (isSought(entry)) rows.push(entry)
+      const isFound = isSought(entry)
+      if (isFound && rows.length === pageSize) return { rows, hasMore: true, before: last }
+      if (isFound) rows.push(entry)
       last = entry.id
-      if (rows.length === pageSize) return { rows, hasMore: true, before: last }
     }
     if (entries.length < chunk) return { rows, hasMore: false, before: undefined }
   }
@@ -31,8 +32,10 @@ async function search(before: string, isSought: (entry: CommonEntry) => boolean)
 }
 
 async function plainPage(before: string): Promise<Found> {
-  const rows = await commonLog.newest(before, pageSize)
-  return { rows, hasMore: rows.length === pageSize, before: rows.at(-1)?.id }
+  // One more says whether there is another page.
+  const entries = await commonLog.newest(before, pageSize + 1)
+  const rows = entries.slice(0, pageSize)
+  return { rows, hasMore: entries.length > pageSize, before: rows.at(-1)?.id }
 }
 
 /** Where a page begins: where the one before ended, or by reading all of those before it. */

@@ -225,6 +225,20 @@ describe('everybody’s log', () => {
     expect(messages(body)).not.toContain('Utgånget')
   })
 
+  test('has no page behind its last entry, however many there are of somebody', async () => {
+    const { token, id: userid } = await admin()
+    const entry = { userid, userName: 'Åsa Öman', address: '', message: 'Hände', at: new Date() }
+    for (let count = 0; count < 19; count++) await auditLog.add(entry)
+    const read = async (more: object = {}) =>
+      (await call('statistics.log', { filterOptions: [userid], ...more }, { token })).body.results
+    const whole = await read()
+    expect([whole.rows.length, whole.hasMore]).toEqual([20, false])
+    await auditLog.add(entry)
+    const { rows, before, hasMore } = await read()
+    const rest = await read({ before })
+    expect([rows.length, hasMore, rest.rows.length, rest.hasMore]).toEqual([20, true, 1, false])
+  })
+
   test('past its end is empty', async () => {
     const { token } = await admin()
     const { body } = await call('statistics.log', { page: 900 }, { token })
