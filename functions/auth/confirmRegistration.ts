@@ -8,6 +8,7 @@ import {
 import { auth } from '../../shared/contract/auth.ts'
 import { isDone } from '../../shared/contract/route.ts'
 import { STAFF } from '../../shared/rules/permissions.ts'
+import { requireUnknown } from '../platform/freeAddress.ts'
 import { publicEndpoint } from '../platform/http/publicEndpoint.ts'
 import { identity, taken } from '../platform/identity.ts'
 import { withLease } from '../platform/withLease.ts'
@@ -52,6 +53,8 @@ async function make(
   password: string,
   name: { Firstname: string; Lastname: string },
 ) {
+  // Whoever came with Outlook since the code was mailed would be two people. `users.mend` takes the account away.
+  await requireUnknown(email)
   const account = await identity.look(email)
   if (!account) throw taken()
   const { id } = account

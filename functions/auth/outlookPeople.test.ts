@@ -52,3 +52,20 @@ test('whoever the directory calls oddly is called as the portal calls people, an
   const changes = { Firstname, Lastname, Ort: 'Sala' }
   expect((await call('profile.update', { user: changes }, { token })).status).toBe(200)
 })
+
+test('whoever came with Outlook makes no second person of themselves with a code from before', async () => {
+  const nils = colleague()
+  const email = nils.email.toLowerCase()
+  const own = { email, password: 'Valkommen1', Firstname: 'Nils', Lastname: 'Ny' }
+  expect((await call('auth.register', own)).status).toBe(200)
+  const mail = portal()
+    .outbox.mails()
+    .find(({ to }) => to === email)
+  const code = /<strong>(\d+)</.exec(mail?.html ?? '')?.[1] ?? ''
+  const { user } = await arrive(nils)
+  const confirmed = await call('auth.confirmRegistration', { ...own, code })
+  expect([confirmed.status, confirmed.body.error.code]).toEqual([409, 'taken'])
+  const { token } = await person({ Role: ADMIN })
+  const { body } = await call('users.all', { searchTerm: email }, { token })
+  expect(body.results.map(({ id }: { id: string }) => id)).toEqual([user.id])
+})

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { ADMIN } from '../../shared/rules/permissions.ts'
 import { serverLimits } from '../../shared/serverLimits.ts'
 import {
   at,
@@ -74,4 +75,16 @@ test('what has expired shows nowhere, though it still lies there', async () => {
   expect(month.body.results).toEqual([])
   // The day is written over as the version that it is.
   await bookedBefore(owner, '2015-03-04')
+})
+
+test('a past booking of somebody who is gone is moved to no time to come, and its note can be mended', async () => {
+  const [{ token }, gone] = [await person({ Role: ADMIN }), await person()]
+  const past = await bookedBefore(gone, pastMonday(30))
+  await call('users.delete', { id: [gone.id] }, { token })
+  const day = monday()
+  const moved = await edit(token, { id: past.id, start: at(day, '08:00'), end: at(day, '09:00') })
+  expect([moved.status, moved.body.error.code]).toEqual([404, 'not_found'])
+  const { body } = await call('calendar.get', { event: past.id }, { token })
+  expect(body.results.startdate).toBe(past.startdate)
+  expect((await edit(token, { id: past.id, desc: 'Protokoll' })).status).toBe(200)
 })

@@ -169,6 +169,7 @@ describe.each(lists)('$all', ({ all, get, add, update, remove, the, gone }) => {
   test.each([
     [{ Subject: '', Body: 'Text' }, { Subject: 'Måste fyllas i.' }],
     [{ Subject: 'Titel', Body: '  ' }, { Body: 'Måste fyllas i.' }],
+    [{ Subject: 'Titel', Body: '<p>&#8203;\u00AD</p>' }, { Body: 'Måste fyllas i.' }],
     [{ Subject: 'Titel', Body: '<p><br></p><script>1</script>' }, { Body: 'Måste fyllas i.' }],
     [{ Subject: 'x'.repeat(201), Body: 'Text' }, { Subject: 'Högst 200 tecken.' }],
     [{ Subject: 'Titel', Body: 'x'.repeat(100_001) }, { Body: 'Högst 100000 tecken.' }],

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { serverLimits } from '../../shared/serverLimits.ts'
 import type { documents } from '../../shared/contract/documents.ts'
 import { isDone } from '../../shared/contract/route.ts'
+import { asSeen } from '../../shared/rules/oneLine.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf, byOf, type Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
@@ -17,7 +18,7 @@ type Routes = typeof documents
 /** What a search looks at. Throws 400 when nothing of the HTML can be read. */
 function textOf(Body: string): string {
   const text = plainText(Body)
-  if (text === '') throw invalid({ Body: 'Måste fyllas i.' })
+  if (asSeen(text) === '') throw invalid({ Body: 'Måste fyllas i.' })
   // A sign of two halves may lie across the end.
   return text.slice(0, serverLimits.articleSearched).toWellFormed()
 }

@@ -81,7 +81,9 @@ export const auth = {
       'table:PutItem',
       'table:UpdateItem',
       'table:DeleteItem',
+      'table:Query',
     ],
+    reads: ['PEOPLE'],
     writes: ['USER', 'PEOPLE', 'CLAIM', 'UNFINISHED', 'LOG'],
   }),
   'auth.login': route({

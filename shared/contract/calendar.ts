@@ -179,7 +179,7 @@ export const calendar = {
     body: 'json',
     input: z.object({ event: eventChanges }),
     output: z.object({ results: event, message: z.string() }),
-    permissions: [...bookingPermissions, 'table:Query'],
+    permissions: [...bookingPermissions, 'table:Query', 'table:ConditionCheckItem'],
     reads: ['USER', 'RATE', 'ROOM', 'BOOKING'],
     writes: ['USER', 'RATE', 'ROOM', 'BOOKING', 'LOG', 'EVENT'],
   }),

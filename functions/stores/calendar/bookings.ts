@@ -127,25 +127,31 @@ export const bookings = {
   /**
    * Puts bookings in the place of what they were, also on other days or in other rooms, or takes them away: all of it, or
    * nothing where others are in the way or somebody has changed one or taken it away since it was read. With `most`, for what was
-   * over and is to come again, also where their person would have more than that to come.
+   * over and is to come again, also where their person would have more than that to come, or is gone.
    */
   change: (
     change: Change,
     entry: AuditEntry,
     domainEvent?: DomainEvent,
     most?: number,
-  ): Promise<Outcome> =>
-    untilWritten<Outcome>(
+  ): Promise<Outcome> => {
+    const [{ userid } = { userid: '' }] = change.added
+    const comesBack = most !== undefined
+    return untilWritten<Outcome>(
       async () => {
+        // What is to come again is somebody's, as what is new.
+        if (comesBack && !(await looksThere(userid))) return { outcome: 'gone' }
         const planned = await planOf(change)
         if (!('writes' in planned)) return planned
         const counted = await belowCeiling(change.added, most)
         if (!counted) return { outcome: 'many' }
-        return { ...planned, writes: [...planned.writes, ...counted] }
+        const present = comesBack ? [isThere(userid)] : []
+        return { ...planned, writes: [...planned.writes, ...counted, ...present] }
       },
       entry,
       domainEvent,
-    ),
+    )
+  },
 
   /** Puts somebody's name on what they have booked from today on; what is over bears the one that they had. */
   async rename(userid: string, title: string): Promise<void> {
