@@ -11,6 +11,7 @@ const klarsprak = {
   deselect: 'Avmarkera',
   deleteSelected: 'Radera markerade',
   sortBy: 'Sortera efter',
+  unsorted: 'Välj',
   ascending: 'Stigande ordning, byt till fallande',
   descending: 'Fallande ordning, byt till stigande',
   more: (count: number) => (count === 1 ? '1 till visas.' : `${inSwedish(count)} till visas.`),

@@ -47,3 +47,13 @@ test('the first and the last week that can be read are, and none beyond', async 
   expect(await screen.findByText(/^Vecka 1, 3–9 januari 2000/)).toBeDefined()
   expect(sent('/v1/user/Event/day').filter(({ url }) => url.includes('=1999'))).toEqual([])
 })
+
+test('whoever presses “I dag” twice stays on it', async () => {
+  const { person } = await roomPage()
+  const today = screen.getByRole('button', { name: 'I dag' })
+  await person.click(today)
+  await person.click(today)
+  // Longer than a page takes to be come to.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(document.activeElement).toBe(today)
+})

@@ -38,6 +38,8 @@ export function useAddressedPeriod(now: Date, isPhone: boolean) {
     changed.set(names.day, to ?? changed.get(names.day) ?? day)
     changed.set(names.rooms, (next.rooms ?? roomsIn(changed.get(names.rooms) ?? '')).join())
     if (without !== undefined) changed.delete(without)
+    // The same place once more would be a page that somebody has come to: its title would take the focus.
+    if (changed.toString() === new URLSearchParams(window.location.search).toString()) return
     setParams(changed, { replace: true, preventScrollReset: true })
   }
 

@@ -2,6 +2,7 @@ import { roomNumbers } from '../../../../shared/rules/calendar/rooms.ts'
 import { mayBook } from '../../../../shared/rules/permissions.ts'
 import { allAnswers } from '../../api/allAnswers.ts'
 import { api } from '../../api/client.ts'
+import { eachOnce } from '../../api/eachOnce.ts'
 import { calendarApi } from '../../api/calendar.ts'
 import { usersApi } from '../../api/users.ts'
 import { proposalsApi } from '../../api/proposals.ts'
@@ -15,7 +16,8 @@ async function wholeLog(userid: string) {
   for (let page = 0; ; page++) {
     const { results } = await usersApi.log({ userid, page, whole: '1' })
     rows.push(...results.rows)
-    if (!results.hasMore) return rows
+    // What happens meanwhile moves the pages on: the same entry may come twice.
+    if (!results.hasMore) return eachOnce(rows)
   }
 }
 

@@ -1,6 +1,7 @@
 import { linesSaid } from '../../../../shared/rules/questions/fields.ts'
 import { rooms } from '../../../../shared/rules/calendar/rooms.ts'
 import { protectionTexts as texts } from '../../texts/protection.ts'
+import { withSources } from '../../ui/answer/take/withSources.ts'
 import { minuteOf } from '../../ui/dates.ts'
 import type { OwnData } from './ownData.ts'
 import { profileRows } from './profileRows.ts'
@@ -53,11 +54,11 @@ export function readablePage({
       answers
         .map(({ Question, sdate, said = [] }) => {
           const turns = said.map(
-            ({ answer, ...turn }) =>
+            ({ answer, sources, ...turn }) =>
               text('h4', texts.asked) +
               text('pre', linesSaid(turn)) +
               text('h4', texts.answered) +
-              text('pre', answer),
+              text('pre', withSources(answer, sources)),
           )
           return element('article', text('h3', `${Question}, ${minuteOf(sdate)}`) + turns.join(''))
         })

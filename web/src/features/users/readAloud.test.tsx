@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { json } from '../../testing/server.ts'
 import { pageOfUsers, userSummary, usersPage } from '../../testing/users.tsx'
 
 const path = 'GET /v1/users/all'
@@ -35,4 +36,24 @@ test('on a phone the button of the order says which it is', async () => {
   await person.click(await screen.findByRole('button', ascending))
   expect(await screen.findByRole('button', descending)).toBeDefined()
   expect(screen.queryByRole('button', ascending)).toBeNull()
+})
+
+test('on a phone whoever has found many is told that nothing orders them, and orders them by name', async () => {
+  const { person, asked } = await usersPage(
+    {
+      [path]: async ({ url }) => {
+        const { results, page } = await pageOfUsers(url, crowd).json()
+        const { sorted, ...unsorted } = page
+        const isSorted = new URL(url).searchParams.has('sort')
+        return json({ results, page: isSorted ? { ...unsorted, sorted } : unsorted })
+      },
+    },
+    '/users?sok=person',
+  )
+  await screen.findByText('1–20 av 134')
+  const choice = screen.getByLabelText('Sortera efter')
+  expect(choice).toHaveProperty('value', '')
+  expect(screen.queryByRole('button', { name: /ordning, byt till/, hidden: true })).toBeNull()
+  await person.selectOptions(choice, 'Namn')
+  await waitFor(() => expect(asked().at(-1)).toContain('sort=name'))
 })

@@ -32,18 +32,26 @@ export function PhoneSort<Item>({ columns, sort, onSort }: Props<Item>) {
       <SelectField
         compact
         label={listTexts.sortBy}
-        choices={sorts.map(({ key, title }) => ({ value: key, label: title }))}
+        choices={[
+          // A search of many is in no order that has a name.
+          ...(by === '' ? [{ value: '', label: listTexts.unsorted }] : []),
+          ...sorts.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
         value={by}
-        onChange={({ target }) => onSort({ by: target.value, descending: false })}
+        onChange={({ target }) =>
+          target.value !== '' && onSort({ by: target.value, descending: false })
+        }
       />
-      <IconButton
-        variant="ghost"
-        size="sm"
-        aria-label={descending ? listTexts.descending : listTexts.ascending}
-        onClick={() => onSort({ by, descending: !descending })}
-      >
-        {descending ? <DownIcon /> : <UpIcon />}
-      </IconButton>
+      {by !== '' && (
+        <IconButton
+          variant="ghost"
+          size="sm"
+          aria-label={descending ? listTexts.descending : listTexts.ascending}
+          onClick={() => onSort({ by, descending: !descending })}
+        >
+          {descending ? <DownIcon /> : <UpIcon />}
+        </IconButton>
+      )}
     </Flex>
   )
 }

@@ -39,6 +39,8 @@ export function useListState(sorts: readonly string[], sizes: readonly number[] 
       if (value === '') next.delete(name)
       else next.set(name, value)
     }
+    // The same place once more would be a page that somebody has come to: its title would take the focus.
+    if (next.toString() === new URLSearchParams(globalThis.location.search).toString()) return
     setParams(next, { replace, ...(own && { state: ownMove }) })
   }
 

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, Heading } from '@chakra-ui/react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { textOf } from '../../../api/request/errors.ts'
+import { ApiError, textOf } from '../../../api/request/errors.ts'
 import { proposalsApi, proposalsQuery } from '../../../api/proposals.ts'
 import { proposalTexts as texts } from '../../../texts/questions/proposals.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
@@ -28,7 +28,11 @@ export function OwnProposals() {
       toaster.success(texts.takenBack)
       leave()
     },
-    onError: (error) => toaster.error({ title: texts.dropFailed, description: textOf(error) }),
+    onError: (error) => {
+      // It has been answered meanwhile: its row goes all the same.
+      if (error instanceof ApiError && error.status === 404) leave()
+      toaster.error({ title: texts.dropFailed, description: textOf(error) })
+    },
     onSettled: () => client.invalidateQueries(proposalsQuery()),
   })
   if (data.length === 0) return null

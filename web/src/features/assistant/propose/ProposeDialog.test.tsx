@@ -81,3 +81,19 @@ test('those that wait are listed, say whether somebody works on them, and are ta
   await waitFor(() => expect(dialog.queryByRole('region')).toBeNull())
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Vad gäller frågan/))
 })
+
+test('whoever takes back a proposal that has been answered meanwhile is told, and goes on in the form', async () => {
+  let left = [waiting]
+  const { person, dialog } = await opened({
+    'GET /v1/Question/proposals': () => json({ results: left }),
+    'DELETE /v1/Question/dropProposal': () => {
+      left = []
+      return refusal(404, 'Förslaget finns inte.', 'not_found')
+    },
+  })
+  const name = 'Ta tillbaka förslaget ”Svar på medborgarförslag”'
+  await person.click(await dialog.findByRole('button', { name }))
+  expect(await screen.findByText('Förslaget finns inte.')).toBeDefined()
+  await waitFor(() => expect(dialog.queryByRole('region')).toBeNull())
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Vad gäller frågan/))
+})

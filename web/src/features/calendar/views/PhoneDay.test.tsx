@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../api/config.ts'
@@ -13,16 +13,16 @@ const nothing = () => undefined
 
 type Shown = Partial<Pick<ComponentProps<typeof PhoneDay>, 'rooms' | 'day' | 'bookings'>>
 
-/** A phone shows a Tuesday on which nothing is booked, in a stage whose rooms close at five, at this time of it; or another day. */
+/** A phone shows a Tuesday on which nothing is booked, in a stage whose rooms close at five, at this time of it; or another day. Gives what lets it be later. */
 function phoneAt(hour: number, shown: Shown = {}) {
   stageWith({ rooms: { ...settings.rooms, hours: { from: 8, to: 17 } } })
   readConfig()
-  render(
+  const at = (time: number) => (
     <ChakraProvider value={system()}>
       <PhoneDay
         rooms={[2]}
         day={day}
-        now={{ day, minute: hour * 60 }}
+        now={{ day, minute: Math.round(time * 60) }}
         bookings={[]}
         busy={false}
         onDay={nothing}
@@ -30,8 +30,10 @@ function phoneAt(hour: number, shown: Shown = {}) {
         onOpen={nothing}
         {...shown}
       />
-    </ChakraProvider>,
+    </ChakraProvider>
   )
+  const { rerender } = render(at(hour))
+  return (later: number) => rerender(at(later))
 }
 
 test('once the rooms are closed for the day, a phone says so', () => {
@@ -62,4 +64,12 @@ test('on a day that cannot be booked it names the rooms alone that were', () => 
   expect(screen.getByText('09.00–10.00')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Welcome' })).toBeNull()
   expect(screen.getByRole('list').getAttribute('aria-label')).toContain('Stor')
+})
+
+test('whoever stands on the free time that is now stays there when a quarter has passed', () => {
+  const show = phoneAt(10 + 14 / 60)
+  const free = screen.getByRole('button', { name: /^10\.00–17\.00/ })
+  act(() => free.focus())
+  show(10.25)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^10\.15–17\.00/ }))
 })

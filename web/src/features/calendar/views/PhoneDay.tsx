@@ -97,10 +97,11 @@ function DayList({ Rum, label, day, now, bookings, busy, ...on }: ListProps) {
   const free: Part[] = because === undefined && !busy ? gapsAhead(day, ofDay, now) : []
   const booked: Part[] = ofDay.map((booking) => ({ ...booking, booking }))
   const parts = [...free, ...booked].toSorted((one, other) => one.from - other.from)
+  // A free time that is now begins later with each quarter: by its end it stays the same for whoever stands on it.
   return (
     <List tone={roomTone[Rum]} aria-label={label}>
       {parts.map(({ booking, ...part }) => (
-        <li key={part.from}>
+        <li key={booking?.event.id ?? part.to}>
           {booking ? (
             <Entry is="booked" onClick={() => on.onOpen(booking)}>
               <span>{hours(part)}</span>
