@@ -49,7 +49,9 @@ function mutate(part: keyof typeof parts): boolean {
     // TypeScript 7 has no interface for Stryker to read it with.
     tsconfigFile: 'none.json',
     ignorePatterns: ['docs', 'web/readme', '.portal', 'screenshots', 'cdk.out'],
-    reporters: ['clear-text', 'progress-append-only'],
+    // What came of each fault is there at once: a run of an hour may be ended before.
+    reporters: ['clear-text', 'progress-append-only', 'event-recorder'],
+    eventReporter: { baseDir: join(folder, 'events', part) },
     concurrency: 2,
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 40,
