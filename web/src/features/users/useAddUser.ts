@@ -65,7 +65,7 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
       await sendNew<Pick<User, 'id'>>({
         sent: JSON.stringify([user, picture?.name, picture?.size, picture?.lastModified]),
         send: async () => (await usersApi.add({ user, 'files[]': picture })).results,
-        code: 'taken',
+        codes: ['taken'],
         find: () => storedAs(values),
       })
       toaster.success(texts.added)

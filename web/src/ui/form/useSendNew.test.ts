@@ -16,7 +16,7 @@ async function tries(outcomes: unknown[], { isFound = true, sent = ['a'] } = {})
       .current({
         sent: sent[at] ?? sent[0] ?? '',
         send: () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome)),
-        code: 'taken',
+        codes: ['taken'],
         find: async () => {
           looks += 1
           return isFound ? 'own' : undefined

@@ -9,8 +9,8 @@ type New<T> = {
   /** All that is sent, as one text: something else is another thing. */
   sent: string
   send: () => Promise<T>
-  /** The code of the refusal of what is there already. */
-  code: string
+  /** The codes of the refusal of what is there already. */
+  codes: readonly string[]
   find: () => Promise<T | undefined>
 }
 
@@ -20,11 +20,12 @@ type New<T> = {
  */
 export function useSendNew() {
   const lost = useRef<string>(undefined)
-  return async <T>({ sent, send, code, find }: New<T>): Promise<T> => {
+  return async <T>({ sent, send, codes, find }: New<T>): Promise<T> => {
     try {
       return await send()
     } catch (error) {
-      const mayBeOwn = lost.current === sent && error instanceof ApiError && error.code === code
+      const isThere = error instanceof ApiError && codes.includes(error.code)
+      const mayBeOwn = isThere && lost.current === sent
       const own = mayBeOwn ? await find() : undefined
       if (own !== undefined) return own
       if (isLost(error)) lost.current = sent

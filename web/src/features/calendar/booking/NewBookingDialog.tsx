@@ -56,7 +56,7 @@ export default function NewBookingDialog({ block, onClose, onSaved }: Props) {
             await sendNew({
               sent: JSON.stringify(event),
               send: async () => (await calendarApi.add({ event })).results,
-              code: 'clash',
+              codes: ['clash'],
               find: () => storedAs(event, currentUserid ?? user.id),
             }),
           ]

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { daysWith, itIs, planning, roomPage, slot } from '../../../testing/calendar.tsx'
 import { json, refusal } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
@@ -11,11 +12,13 @@ const missing = () => refusal(404, 'Bokningen finns inte.', 'not_found')
 const done = () => json({ results: true })
 
 /** Karin has a booking open, which is taken away as these answers say, one after the other. */
-async function opened(...replies: (() => Response)[]) {
+const opened = (...replies: (() => Response)[]) => openedOf(planning, ...replies)
+
+async function openedOf(booking: Event, ...replies: (() => Response)[]) {
   let isThere = true
   const page = await roomPage({
-    'GET /v1/user/Event/day': (request) => (isThere ? daysWith(planning) : daysWith())(request),
-    'GET /v1/user/Event/get': () => (isThere ? json({ results: planning }) : missing()),
+    'GET /v1/user/Event/day': (request) => (isThere ? daysWith(booking) : daysWith())(request),
+    'GET /v1/user/Event/get': () => (isThere ? json({ results: booking }) : missing()),
     'DELETE /v1/user/Event/delete': () => {
       isThere = false
       return (replies.shift() ?? missing)()
@@ -42,6 +45,18 @@ test('whoever cancels again what got no reply is told that it is done', async ()
   await remove()
   expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
   expect(sent('/v1/user/Event/delete')).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever cancels a series again that got no reply is told that it is done, though the one they opened is over', async () => {
+  vi.setSystemTime('2026-11-24T12:00:00Z')
+  const over = () => refusal(409, 'Hela serien har redan varit och ändras inte.', 'over')
+  const { person, form, remove } = await openedOf({ ...planning, series: 's1' }, lost, over)
+  await person.selectOptions(form.getByLabelText('Gäller'), 'Alla')
+  await remove()
+  await form.findByText('Servern svarade inte.')
+  await remove()
+  expect(await screen.findByText('Serien är avbokad.')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

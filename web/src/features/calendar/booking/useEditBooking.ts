@@ -85,14 +85,14 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
     form.attempt(async () => {
       const which = scope === 'this' ? {} : { which: scope }
       const removal = { event: event.id, ...which, ...seenOf(event) }
-      // Sent without a reply before, it is done where the booking is gone.
+      // Sent without a reply before, it is done where the booking is gone, or is over and the last of its series.
       await sendOnce({
         sent: JSON.stringify(removal),
         send: async () => {
           await calendarApi.delete(removal)
           return true
         },
-        code: 'not_found',
+        codes: ['not_found', 'over'],
         find: () => Promise.resolve(true),
       })
       await tell()
