@@ -6,8 +6,8 @@ import { administrators } from '../stores/people/administrators.ts'
 const most = 90
 
 /**
- * The writes that tell administrators in use of what has happened, ninety of them at most, for the transaction in which it happens. `told` makes the
- * event of one of them from their id.
+ * The writes that tell administrators in use of what has happened, ninety of them at most, for the transaction in which it
+ * happens. `told` makes the event of one of them from their id.
  */
 export async function tellAdministrators(told: (userid: string) => DomainEvent): Promise<Write[]> {
   const readers = [...(await administrators.all())].slice(0, most)
