@@ -80,6 +80,19 @@ export const draftRow: Compared = {
   ...newRow,
   Draft: { DaytoUpdate: stamp, name: 'Karin Lindqvist', isSame: true },
 }
+/** A run of its draft's trials that goes on, in which nothing has been asked yet. */
+export const begunRun = {
+  id: 'r1',
+  draft: stamp,
+  AImodule: 'ChatGPT',
+  GPTV: 'gpt-6-luna',
+  model: 'gpt-6-luna',
+  name: 'Karin Lindqvist',
+  sdate: stamp,
+  Trials: trials,
+  askings: [],
+  Judged: {},
+}
 
 type Answers = Parameters<typeof serve>[0]
 

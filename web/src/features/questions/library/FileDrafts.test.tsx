@@ -8,6 +8,7 @@ import {
   sameRow,
   stamp,
   trials,
+  begunRun,
 } from '../../../testing/libraryFile.ts'
 import { json, refusal, stream } from '../../../testing/server.ts'
 
@@ -75,19 +76,11 @@ const asking = (trial: string, round: number, ok: boolean) => ({
   outcomes: [{ ok }],
 })
 const runOf = (holds: (trial: string, round: number) => boolean) => ({
-  id: 'r1',
-  draft: stamp,
-  AImodule: 'ChatGPT',
-  GPTV: 'gpt-6-luna',
-  model: 'gpt-6-luna',
-  name: 'Karin Lindqvist',
-  sdate: stamp,
+  ...begunRun,
   ended: 'done',
-  Trials: trials,
   askings: trials.flatMap(({ id }) =>
     [1, 2, 3].map((round) => asking(id, round, holds(id, round))),
   ),
-  Judged: {},
 })
 
 test('the trials are run, and what held each time is published', async () => {

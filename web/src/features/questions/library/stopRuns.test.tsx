@@ -1,20 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { compared, draftRow, stamp, trials } from '../../../testing/libraryFile.ts'
+import { begunRun, compared, draftRow } from '../../../testing/libraryFile.ts'
 import { json, refusal, stream } from '../../../testing/server.ts'
-
-const run = {
-  id: 'r1',
-  draft: stamp,
-  AImodule: 'ChatGPT',
-  GPTV: 'gpt-6-luna',
-  model: 'gpt-6-luna',
-  name: 'Karin Lindqvist',
-  sdate: stamp,
-  Trials: trials,
-  askings: [],
-  Judged: {},
-}
 
 const later = () => refusal(503, 'Försök igen om en stund.')
 
@@ -25,7 +12,7 @@ async function stopping(answer: () => Response) {
   let runs: object[] = []
   const shown = await compared([[draftRow, second]], {
     'PUT /v1/Question/runTrials': () => {
-      runs = [run]
+      runs = [begunRun]
       void begun.text('r1')
       return begun.response
     },
@@ -66,7 +53,7 @@ test('whoever stops a run before it has begun, which then cannot be stopped, rea
   await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
   await waitFor(async () => expect(await sent('/runTrials')).toHaveLength(1))
   await person.click(screen.getByRole('button', { name: 'Stoppa' }))
-  runs = [run]
+  runs = [begunRun]
   await begun.text('r1')
   expect(await screen.findByText('Proven kunde inte stoppas')).toBeDefined()
 })
