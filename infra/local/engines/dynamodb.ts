@@ -39,14 +39,46 @@ const setpriv = '/usr/bin/setpriv'
 const boundToParent = (command: string[]): string[] =>
   existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL', ...command] : command
 
-async function ready(url: string): Promise<void> {
-  for (const until = Date.now() + readyWithinMs; ; await after(5)) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    if (Date.now() > until) throw new Error(`The DynamoDB engine did not answer at ${url}`)
+type Served = { url: string; stop: () => Promise<void> }
+
+/** Starts the engine's program at a port that was free a moment ago. Throws with the program's own words when it ends. */
+async function serve(port: number, file: string | undefined): Promise<Served> {
+  const [command = '', ...rest] = boundToParent([
+    program(),
+    'serve',
+    '--host=127.0.0.1',
+    `--port=${port}`,
+    ...(file ? [`--db-path=${file}`] : []),
+  ])
+  // In a group of its own: Ctrl-C in a terminal would end it before the portal has noted what it breaks off.
+  const engine = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  let said = ''
+  engine.stderr.on('data', (text) => (said += text))
+  let over = false
+  const ended = new Promise<void>((resolve) => engine.once('close', () => resolve()))
+  void ended.then(() => (over = true))
+  const stop = () => {
+    engine.kill('SIGTERM')
+    return ended
+  }
+  // Not by asking the port: a stranger who took it meanwhile would be taken for the engine.
+  for (const until = Date.now() + readyWithinMs; !said.includes('listening on'); await after(5)) {
+    if (over) throw new Error(`The DynamoDB engine ended at its start. ${said.trim()}`)
+    if (Date.now() < until) continue
+    await stop()
+    throw new Error(`The DynamoDB engine did not get ready at port ${port}. ${said.trim()}`)
+  }
+  engine.stderr.removeAllListeners('data').resume()
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Whoever else asks the system for a free port may be given the same one before the engine has it: then another is tried. */
+async function serveAnywhere(file: string | undefined, tries: number): Promise<Served> {
+  try {
+    return await serve(await freePort(0), file)
+  } catch (error) {
+    if (tries <= 1 || !String(error).includes(' in use')) throw error
+    return serveAnywhere(file, tries - 1)
   }
 }
 
@@ -91,32 +123,16 @@ export async function startDynamodb(options: {
   file: string | undefined
   table: string
   given?: string | undefined
-}): Promise<{ url: string; stop: () => Promise<void> }> {
+}): Promise<Served> {
   const { file, table, given } = options
   if (given) {
     await createTable(given, table)
     return { url: given, stop: async () => undefined }
   }
-  const port = await freePort(options.port)
-  const serve = ['serve', '--host', '127.0.0.1', '--port', String(port)]
-  const [command = '', ...rest] = boundToParent([
-    program(),
-    ...serve,
-    ...(file ? ['--db-path', file] : []),
-  ])
-  // In a group of its own: Ctrl-C in a terminal would end it before the portal has noted what it breaks off.
-  const engine = spawn(command, rest, { stdio: 'ignore', detached: true })
-  const ended = new Promise<void>((resolve) => engine.once('exit', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  const stop = () => {
-    engine.kill('SIGTERM')
-    return ended
-  }
-  const gone = ended.then(() => {
-    throw new Error(`The DynamoDB engine ended at its start; is port ${port} taken?`)
-  })
+  const { url, stop } = options.port
+    ? await serve(await freePort(options.port), file)
+    : await serveAnywhere(file, 5)
   try {
-    await Promise.race([ready(url), gone])
     await createTable(url, table)
     return { url, stop }
   } catch (error) {
