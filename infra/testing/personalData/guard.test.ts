@@ -104,9 +104,10 @@ describe('what is personal data', () => {
       '6789 1',
     ]) {
       const text = token.repeat(100_000 / token.length)
-      const started = performance.now()
+      const started = process.threadCpuUsage()
       findPersonalData(text)
-      expect([token, performance.now() - started < 3_000]).toEqual([token, true])
+      const { user } = process.threadCpuUsage(started)
+      expect([token, user / 1000 < 3_000]).toEqual([token, true])
     }
   })
 
