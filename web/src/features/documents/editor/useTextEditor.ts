@@ -19,7 +19,8 @@ type Options = {
 
 /** An editor. `onHtml` hears of what somebody changes, and of nothing else. */
 export function useTextEditor({ html, attributes, ...on }: Options) {
-  const [start] = useState(() => beginningOf(html))
+  // As it was given at first: by now `html` is what has been typed since.
+  const [start] = useState(() => ({ ...beginningOf(html), given: html }))
   const openLink = useEffectEvent(on.onLink)
   const goToTools = useEffectEvent(on.onTools)
   const [all] = useState(() => [
@@ -48,7 +49,7 @@ export function useTextEditor({ html, attributes, ...on }: Options) {
     },
     onUpdate({ editor }) {
       const now = htmlOf(editor.state.doc)
-      on.onHtml(now === start.html ? html : now)
+      on.onHtml(now === start.html ? start.given : now)
     },
   })
 }

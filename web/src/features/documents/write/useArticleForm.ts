@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Article, newArticle } from '../../../../../shared/contract/documents.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { ApiError, isOvertaken } from '../../../api/request/errors.ts'
@@ -64,15 +64,26 @@ export function useArticleForm(
     return now ? texts.added : texts.withdrawn
   }
 
+  // Whoever saves may write on until it is done.
+  const newest = useRef(form.values)
+  useLayoutEffect(() => {
+    newest.current = form.values
+  })
+
   const save = (Published: boolean) =>
     form.submit(async ({ values, changes }) => {
-      if (article) {
-        const { id, DaytoUpdate } = article
-        await update({ id, DaytoUpdate, Published, ...changes })
-      } else await add({ id: newId(), ...values, Published })
-      toaster.success(done(article?.Published === true, Published))
-      onSaved()
-      await reloadArticles(client, list)
+      const { results } = article
+        ? await update({ id: article.id, DaytoUpdate: article.DaytoUpdate, Published, ...changes })
+        : await add({ id: newId(), ...values, Published })
+      const said = done(article?.Published === true, Published)
+      const { Subject, Body } = newest.current
+      const isWhole = Subject === values.Subject && Body === values.Body
+      toaster.success(isWhole ? said : `${said} ${texts.writtenSince}`)
+      if (isWhole) onSaved()
+      // What was written since is over what was sent, in the words in which it was sent.
+      else setArticle({ ...results, ...values })
+      const reloaded = reloadArticles(client, list)
+      if (isWhole) await reloaded
     })
 
   function take(name: ArticleField) {
