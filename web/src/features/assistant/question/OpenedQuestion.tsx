@@ -43,8 +43,8 @@ export default function OpenedQuestion({ questionId, answerId }: Props) {
   const page = `${questionId} ${useBroughtBack()}`
   const known = card ?? (last?.id === questionId ? last : undefined)
   const kept = useKeptAnswer(questionId, answerId)
-  if ((!isRead && isFetching) || kept.isComing) return <PageSpinner />
-  if (!isRead) {
+  if ((!isRead && !known && isFetching) || kept.isComing) return <PageSpinner />
+  if (!isRead && !known) {
     const tryAgain = () => {
       isAgain.current = true
       retry()
@@ -59,7 +59,7 @@ export default function OpenedQuestion({ questionId, answerId }: Props) {
   if (known) {
     return (
       <>
-        {!card && (
+        {isRead && !card && (
           <Notice tone="error" title={texts.gone}>
             <p>{texts.goneMeanwhile}</p>
           </Notice>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { assistantQueries } from '../assistant.queries.ts'
 
-/** The card of a question: from the lobby's first page or, of a library that does not fit there, asked for by its id. */
+/** The card of a question: from the lobby's first page or, where it is not among those, asked for by its id. */
 export function useCard(questionId: string) {
   const first = useInfiniteQuery(assistantQueries.questions())
-  const { cards = [], all = 0 } = first.data ?? {}
-  const here = cards.find(({ id }) => id === questionId)
-  const isElsewhere = !here && cards.length < all
+  const here = first.data?.cards.find(({ id }) => id === questionId)
+  // Also where the library fits there: what is known of it may be older than the question.
+  const isElsewhere = !here && first.data !== undefined
   const named = useQuery({ ...assistantQueries.named([questionId]), enabled: isElsewhere })
   const asked = isElsewhere ? named : first
   return {
