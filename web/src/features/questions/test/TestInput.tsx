@@ -25,7 +25,8 @@ type Props = {
 /** What a question is tried with: the place of a person's own details in the lobby. */
 export function TestInput({ ref, form, text, busy, error, onText, onSend }: Props) {
   function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (sends && !event.repeat) onSend()
   }
 
   return (
@@ -44,7 +45,13 @@ export function TestInput({ ref, form, text, busy, error, onText, onSend }: Prop
       />
       <GuardHelp />
       <Flex align="center" gap="4" mt="3">
-        <Button type="submit" aria-disabled={busy}>
+        <Button
+          type="submit"
+          aria-disabled={busy}
+          // A key that is held and the second half of a double click ask no more, which would be paid again.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {cardTexts.send}
         </Button>
         <Span textStyle="sm" color="fg.muted" hideBelow="md" aria-hidden="true">

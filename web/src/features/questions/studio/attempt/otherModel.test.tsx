@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stream } from '../../../../testing/server.ts'
 import { studio } from '../../../../testing/studio.ts'
@@ -61,6 +61,20 @@ test('a model that is added beside answers at once what was sent last', async ()
   expect(await asked()).toEqual(['gpt-4o', 'claude-a'])
   await add('Claude AI · Claude B')
   await waitFor(async () => expect(await asked()).toEqual(['gpt-4o', 'claude-a', 'claude-b']))
+})
+
+test('a key that is held, or a double click, asks once', async () => {
+  const { tried, asked } = await trying()
+  const box = tried.getByLabelText(/^Dina uppgifter/)
+  const button = tried.getByRole('button', { name: 'Skicka' })
+  const holds = { key: 'Enter', repeat: true }
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+  await waitFor(async () => expect(await asked()).toEqual(['gpt-4o']))
+  fireEvent.keyDown(box, { ...holds, ctrlKey: true })
+  fireEvent.click(button, { detail: 2 })
+  expect(fireEvent.keyDown(button, holds)).toBe(false)
+  await aWhile()
+  expect(await asked()).toEqual(['gpt-4o'])
 })
 
 test('whoever comes to try a model that the question’s service has not is told so', async () => {
