@@ -5,7 +5,7 @@ import { call } from '../../infra/testing/functions/call.ts'
 import { withFault } from '../../infra/testing/functions/faults.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
 import { logOf } from '../../infra/testing/functions/records.ts'
-import { answers, studioOf, timesAsked } from '../../infra/testing/functions/trials.ts'
+import { answers, studioOf, threeTrials, timesAsked } from '../../infra/testing/functions/trials.ts'
 import { versionOf } from '../../shared/rules/questions/library.ts'
 import { log } from '../runtime/log.ts'
 import { stillThere, table, TableName, unlessRefused } from '../stores/client.ts'
@@ -132,4 +132,18 @@ test('the log says what an administrator did in the studio: ran trials, tried, o
     `Provade utkastet till frågan ${label}`,
     `Fick inget helt svar på ${label}`,
   ])
+})
+
+test('a trial with personal data of a question that takes none is told at its text, and nothing begins', async () => {
+  const { word, run, trials, save } = await studioOf({ PersonalData: 'stoppa' })
+  answers(word, 'Hej!')
+  const Trials = threeTrials.map((one, at) =>
+    at === 1 ? { ...one, FBody: 'Ring 070-174 06 05' } : one,
+  )
+  await save({ Trials })
+  const { status, body } = await run()
+  const text = 'Den här frågan tar inte emot personuppgifter. Ta bort dem och försök igen.'
+  expect([status, body.error.fields]).toEqual([400, { 'Trials.1.FBody': text }])
+  expect(await trials()).toEqual([])
+  expect(timesAsked(word)).toBe(0)
 })

@@ -2,12 +2,12 @@ import type { Draft } from '../../../shared/contract/questions/drafts.ts'
 import type { Trial } from '../../../shared/contract/questions/trials.ts'
 import { needsNumber, needsText } from '../../../shared/rules/trials/kinds.ts'
 import { misfitOf } from '../../../shared/rules/questions/placeholders.ts'
-import { checkValues } from '../../../shared/rules/questionForm/checkValues.ts'
 import { faultsIn } from '../../../shared/rules/questionForm/faultsIn.ts'
 import { modelsOf } from '../../platform/models/catalogue.ts'
-import { invalid } from '../../runtime/errors.ts'
+import { HttpError, invalid } from '../../runtime/errors.ts'
 import { plainText } from '../../stores/plainText.ts'
 import type { StoredQuestion } from '../../stores/questions/questions.ts'
+import { askedOf } from './askedOf.ts'
 
 /** A draft as the question that it would be: asked the same way, by the provider's first model where none is chosen yet. */
 export function questionIn(draft: Draft): StoredQuestion {
@@ -31,8 +31,20 @@ export function checkAskable({ Question, Fields }: Draft): void {
 
 const missing = 'Måste fyllas i.'
 
+/** Why a trial could not be asked: what does not fit the form, or personal data that the question does not take. */
+function refusedIn({ FBody, Fields }: Trial, question: StoredQuestion): [string, string][] {
+  try {
+    askedOf(question, FBody, Fields)
+    return []
+  } catch (error) {
+    if (error instanceof HttpError) return Object.entries(error.fields ?? {})
+    throw error
+  }
+}
+
 /** What is wrong with a trial, by where it is. */
-function wrongIn({ name, checks, Fields: values }: Trial, { Fields }: Draft): [string, string][] {
+function wrongIn(trial: Trial, question: StoredQuestion): [string, string][] {
+  const { name, checks } = trial
   return [
     ...(name === '' ? [['name', missing] satisfies [string, string]] : []),
     ...(checks.length === 0
@@ -42,18 +54,16 @@ function wrongIn({ name, checks, Fields: values }: Trial, { Fields }: Draft): [s
       if (needsText(kind) && text.trim() === '') return [[`checks.${at}.text`, missing]]
       return needsNumber(kind) && most === undefined ? [[`checks.${at}.most`, missing]] : []
     }),
-    ...Object.entries(checkValues(Fields, values).wrong).map(([key, text]): [string, string] => [
-      `Fields.${key}`,
-      text,
-    ]),
+    ...refusedIn(trial, question),
   ]
 }
 
-/** Throws 400 where a draft has no trials, or one of them is not whole or does not fit its form. */
+/** Throws 400 where a draft has no trials, or one of them is not whole or could not be asked. */
 export function checkTrials(draft: Draft): void {
   if (draft.Trials.length === 0) throw invalid({ Trials: 'Lägg till minst ett prov.' })
+  const question = questionIn(draft)
   const wrong = draft.Trials.flatMap((trial, at) =>
-    wrongIn(trial, draft).map(([name, text]) => [`Trials.${at}.${name}`, text]),
+    wrongIn(trial, question).map(([name, text]) => [`Trials.${at}.${name}`, text]),
   )
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
 }

@@ -27,29 +27,29 @@ async function askOnce({ run, trial, caller, signal }: Given): Promise<Asked> {
   const question = questionIn(run.Draft)
   const { QuestionLabel, id: QuestionId, DaytoUpdate: version } = question
   let kept: Kept | undefined
-  const pieces = answer({
-    caller,
-    signal,
-    ...askedOf(question, trial.FBody, trial.Fields),
-    about: { purpose: 'trial', QuestionId, Question: QuestionLabel, version },
-    logTexts: {
-      answered: `Körde ett prov av frågan ”${QuestionLabel}”`,
-      cancelled: `Avbröt ett prov av frågan ”${QuestionLabel}”`,
-      failed: `Fick inget helt svar i ett prov av frågan ”${QuestionLabel}”`,
-    },
-    keeping: {
-      keep: async (given) => {
-        kept = given
-      },
-      drop: async () => undefined,
-    },
-  })
   // What is kept has marks in the place of personal data; what is checked is what somebody would read.
   const known = () => {
     const { MikroOre, priceEstimated, ms } = kept?.receipt ?? {}
     return { answer: kept?.answer ?? '', MikroOre, priceEstimated, ms }
   }
   try {
+    const pieces = answer({
+      caller,
+      signal,
+      ...askedOf(question, trial.FBody, trial.Fields),
+      about: { purpose: 'trial', QuestionId, Question: QuestionLabel, version },
+      logTexts: {
+        answered: `Körde ett prov av frågan ”${QuestionLabel}”`,
+        cancelled: `Avbröt ett prov av frågan ”${QuestionLabel}”`,
+        failed: `Fick inget helt svar i ett prov av frågan ”${QuestionLabel}”`,
+      },
+      keeping: {
+        keep: async (given) => {
+          kept = given
+        },
+        drop: async () => undefined,
+      },
+    })
     // Whoever reads an answer to its end has it noted.
     let next = await pieces.next()
     while (!next.done) next = await pieces.next()
