@@ -174,3 +174,21 @@ test('while answers run and it is published and taken back, each of them has one
   expect(asked.filter((text) => !whole.has(text))).toEqual([])
   expect(await save()).toMatchObject({ status: 409 })
 })
+
+test('going back brings back what a question was tried with, also where nothing else differs', async () => {
+  const { id, publish, texts, token } = await studioOf()
+  await publish('Först')
+  const { sdate: version } = (await questions.latest(id))!
+  const fewer = { ...texts, id, Base: version, Trials: texts.Trials.slice(0, 1) }
+  const saved = (await call('questions.saveDraft', fewer, { token })).body.results
+  const publication = { id, DaytoUpdate: saved.DaytoUpdate, Reason: 'Färre prov' }
+  await call('questions.publish', publication, { token })
+  const { DaytoUpdate } = (await questions.latest(id))!
+  const back = () => call('questions.restore', { id, version, DaytoUpdate }, { token })
+  expect((await back()).status).toBe(200)
+  const [now] = (await versions.page(id)).value
+  expect(now).toMatchObject({ Reason: 'tillbaka', From: version, Trials: texts.Trials })
+  // Sent once more, it is done.
+  expect((await back()).status).toBe(200)
+  expect((await versions.page(id)).value).toHaveLength(3)
+})

@@ -1,5 +1,5 @@
 import { questionVersions as route } from '../../shared/contract/questions/questionVersions.ts'
-import { withSubject } from '../../shared/rules/questions/library.ts'
+import { versionOf, withSubject } from '../../shared/rules/questions/library.ts'
 import { nextStamp } from '../../shared/rules/stamps.ts'
 import { auditEntryOf } from '../platform/caller.ts'
 import { checkClass } from '../platform/models/infoClasses.ts'
@@ -17,9 +17,13 @@ export const handler = endpoint(route['questions.restore'], async ({ input, call
   if (!found) throw notFound('Versionen')
   // A place is none of what a version says: a later move stays.
   const wanted = { ...found.Question, Ordering: before.Ordering }
-  // Sent once more where no reply came.
-  if (isSameJson({ ...wanted, Text: before.Text, DaytoUpdate: before.DaytoUpdate }, before)) {
-    return { results: withSubject(before), message: 'Sparas.' }
+  const asks = { ...wanted, Text: before.Text, DaytoUpdate: before.DaytoUpdate }
+  if (isSameJson(asks, before)) {
+    // What it is tried with lies with its version alone.
+    const live = await versions.get(id, versionOf(before))
+    // Sent once more where no reply came.
+    if (isSameJson(live?.Trials ?? [], found.Trials))
+      return { results: withSubject(before), message: 'Sparas.' }
   }
   if (seen !== before.DaytoUpdate) throw changedMeanwhile('Frågan')
   checkClass(found.Question)
