@@ -26,12 +26,13 @@ export function rowsOf(
 /** A stamp may be ahead of a clock by this much, when many arrive at once or clocks differ. */
 const aheadMs = 60_000
 
-const newest = (ids: string[], prefix: string, latest: string): string =>
+/** The stamps of rows of a kind, the oldest first. */
+const stampsOf = (ids: string[], prefix: string, latest: string): string[] =>
   ids
     .filter((id) => id.startsWith(prefix))
     .map((id) => id.slice(prefix.length))
     .filter((stamp) => stamp <= latest)
-    .reduce((last, stamp) => (stamp > last ? stamp : last), '')
+    .toSorted()
 
 /**
  * How far rows with these ids reach: the newest stamp of one's own, and of those to all; empty where there is none. An
@@ -39,5 +40,9 @@ const newest = (ids: string[], prefix: string, latest: string): string =>
  */
 export function reachOf(ids: string[], now = Date.now()) {
   const latest = new Date(now + aheadMs).toISOString()
-  return { own: newest(ids, own, latest), all: newest(ids, toAll, latest) }
+  const [ownOnes, onesToAll] = [stampsOf(ids, own, latest), stampsOf(ids, toAll, latest)]
+  // What a full list has no room for is older than all of it, of whichever kind.
+  const isFull = ids.length >= limits.notifications
+  const [oldest = ''] = isFull ? [...ownOnes, ...onesToAll].toSorted() : []
+  return { own: ownOnes.at(-1) ?? oldest, all: onesToAll.at(-1) ?? oldest }
 }
