@@ -174,8 +174,8 @@ export const profile = {
     body: 'json',
     input: z.object({ QuestionId: id, Favourite: z.boolean() }),
     output: z.object({ results: z.object({ Favourites: z.array(z.string()) }) }),
-    permissions: ['table:GetItem', 'table:UpdateItem'],
-    reads: ['USER'],
+    permissions: ['table:GetItem', 'table:Query', 'table:UpdateItem'],
+    reads: ['USER', 'CARD'],
     writes: ['USER', 'RATE'],
   }),
   'profile.seen': route({
