@@ -9,6 +9,7 @@ import { MonthView } from './MonthView.tsx'
 import { PhoneDay } from './PhoneDay.tsx'
 import { periodInWords } from '../days/shownPeriod.ts'
 import { TimeGrid } from '../grid/TimeGrid.tsx'
+import { focusTitle } from '../../../ui/Title.tsx'
 import { useMoveBooking } from './useMoveBooking.ts'
 import type { useAddressedPeriod } from '../useAddressedPeriod.ts'
 
@@ -43,7 +44,11 @@ export function CalendarView({ shown, isPhone, now, bookings, busy, ...actions }
           day={day}
           today={today}
           bookings={bookings}
-          onDay={(next) => show({ view: 'dag', day: next })}
+          onDay={(next) => {
+            show({ view: 'dag', day: next })
+            // What was pressed goes with the month.
+            focusTitle()
+          }}
         />
       )
     case 'lista':
