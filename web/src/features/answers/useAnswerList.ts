@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnAnswer } from '../../../../shared/contract/assistant/ownAnswer.ts'
+import { conversations } from '../../api/answering/conversations.ts'
 import { forgetAnswer } from '../../api/answering/notes.ts'
 import { api } from '../../api/client.ts'
 import { config } from '../../api/config.ts'
@@ -44,7 +45,10 @@ export function useAnswerList() {
 
   const pinning = useMutation({
     mutationFn: ({ id, Pinned }: OwnAnswer) => api.answers.update({ id, Pinned: !Pinned }),
-    onSuccess: ({ results: { Pinned } }) => {
+    onSuccess: ({ results: { id, QuestionId, Pinned, until } }) => {
+      // Its question may have it at hand.
+      const own = conversations.of(QuestionId).find(({ key, SvarId = key }) => SvarId === id)
+      if (own) conversations.change(own.key, (now) => ({ ...now, Pinned, until }))
       toaster.success(
         Pinned ? assistantTexts.pinned(config().pinnedAnswerDays) : assistantTexts.unpinned,
       )
