@@ -176,3 +176,18 @@ test('from the third page one press leads to the second, and one to the newest',
   await comesTo('Första sidan', 'ny')
   expect(button('Första sidan').ariaDisabled).toBe('true')
 })
+
+test('the pages of a search are counted by what they show, also where one has few', async () => {
+  const { person, panel, seek } = await log((term, before) => {
+    if (term === '') return newest
+    return before === ''
+      ? { rows: [row('gammal1'), row('gammal2')], hasMore: true, before: 'l9' }
+      : { rows: [row('gammal3')] }
+  })
+  await seek('gammal')
+  await panel.findByText('Händelse gammal2')
+  expect(panel.getByText('1–2', { selector: 'nav *' })).toBeDefined()
+  await person.click(panel.getByRole('button', { name: 'Nästa sida' }))
+  await panel.findByText('Händelse gammal3')
+  expect(panel.getByText('3–3', { selector: 'nav *' })).toBeDefined()
+})

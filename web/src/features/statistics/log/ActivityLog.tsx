@@ -1,5 +1,4 @@
 import { Box, chakra, Flex, Heading, Spinner } from '@chakra-ui/react'
-import { limits } from '../../../../../shared/limits.ts'
 import { statisticsTexts } from '../../../texts/statistics.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import { EmptyList } from '../../../ui/list/EmptyList.tsx'
@@ -12,16 +11,14 @@ import { useLogPages } from './useLogPages.ts'
 
 const texts = statisticsTexts.log
 
-function rangeOf(page: number, rows = 0) {
-  const before = page * limits.logPageSize
-  return rows === 0 ? '' : texts.range(before + 1, before + rows)
-}
+const rangeOf = (shown: number, rows = 0) =>
+  rows === 0 ? '' : texts.range(shown + 1, shown + rows)
 
 /** What everybody has done, newest first: twenty rows a page (docs/requirements.md, "Dashboard"). */
 export function ActivityLog() {
   const log = useLogPages()
-  const { rows, page, search, looking, failed } = log
-  const range = rangeOf(page, rows?.length)
+  const { rows, page, shown, search, looking, failed } = log
+  const range = rangeOf(shown, rows?.length)
   const over = rows?.length === 0 && !looking
   const empty = over && page === 0
 

@@ -5,8 +5,11 @@ import { useListState } from '../../../ui/list/useListState.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { statisticsQueries } from '../statistics.queries.ts'
 
+/** Where a page begins, and how many entries those before it show: a page of a search may have few. */
+type Start = { before: string | undefined; shown: number }
+
 // The newest page begins nowhere in particular.
-const newest: readonly (string | undefined)[] = [undefined]
+const newest: readonly Start[] = [{ before: undefined, shown: 0 }]
 
 /**
  * Everybody's log page by page: where each page begins, the one before has said. A search reads so many entries a call;
@@ -20,7 +23,7 @@ export function useLogPages() {
   const starts = read.search === search ? read.starts : newest
   const setStarts = (now: typeof newest) => setRead({ search, starts: now })
   const page = starts.length - 1
-  const before = starts.at(-1)
+  const { before, shown = 0 } = starts.at(-1) ?? {}
   const { data, error, ...query } = useQuery(
     statisticsQueries.log(search, before === undefined ? { page } : { page, before }),
   )
@@ -31,12 +34,13 @@ export function useLogPages() {
   const after = query.isPlaceholderData ? undefined : next
   const looking = data?.rows.length === 0 && next !== undefined
   const further = looking ? after : undefined
-  if (further !== undefined) setStarts([...starts.slice(0, -1), further])
+  if (further !== undefined) setStarts([...starts.slice(0, -1), { before: further, shown }])
 
   return {
     search,
     seek: setSearch,
     page,
+    shown,
     rows: data?.rows,
     looking,
     failed: data ? undefined : error,
@@ -44,6 +48,9 @@ export function useLogPages() {
     refetch: () => void query.refetch(),
     first: page > 0 ? () => setStarts(newest) : undefined,
     previous: page > 0 ? () => setStarts(starts.slice(0, -1)) : undefined,
-    next: after !== undefined ? () => setStarts([...starts, after]) : undefined,
+    next:
+      after !== undefined
+        ? () => setStarts([...starts, { before: after, shown: shown + (data?.rows.length ?? 0) }])
+        : undefined,
   }
 }
