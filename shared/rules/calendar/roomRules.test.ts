@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesInWords, wrongByRules } from './roomRules.ts'
+import { lengthInWords, rulesInWords, wrongByRules } from './roomRules.ts'
 
 const rules = { hours: { from: 7, to: 18 }, longestMinutes: 90, daysAhead: 30 }
 const now = new Date('2026-11-23T09:00:00Z')
@@ -27,4 +27,13 @@ test('a stage that says nothing has no more rules than all have', () => {
     'En bokning är högst 1 timme och 30 minuter.',
     'Rummen kan bokas högst en dag i förväg.',
   ])
+})
+
+test.each([
+  [45, '45 minuter'],
+  [61, '1 timme och 1 minut'],
+  [120, '2 timmar'],
+  [121, '2 timmar och 1 minut'],
+])('%i minutes are said as %s', (minutes, words) => {
+  expect(lengthInWords(minutes)).toBe(words)
 })

@@ -31,7 +31,7 @@ export function lengthInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const words = [
     hours > 0 && (hours === 1 ? '1 timme' : `${hours} timmar`),
-    rest > 0 && `${rest} minuter`,
+    rest > 0 && (rest === 1 ? '1 minut' : `${rest} minuter`),
   ]
   return words.filter(Boolean).join(' och ')
 }

@@ -8,7 +8,7 @@ import { protectionQueries } from './protection.queries.ts'
 /** Who has looked at one's own data, the newest first. */
 export function Looks() {
   const { data: looks, error, refetch } = useQuery(protectionQueries.looks())
-  if (error)
+  if (error && !looks)
     return <ReadFailed title={texts.seenFailed} error={error} onRetry={() => void refetch()} />
   if (looks?.length === 0) return <p>{texts.nobody(config().retentionDaysOf?.looks)}</p>
   return (

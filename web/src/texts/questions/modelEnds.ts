@@ -10,10 +10,12 @@ export const modelEndTexts = inBoth(
     concerns: (count: number) =>
       count === 1 ? '1 fråga berörs.' : `${count.toLocaleString('sv-SE')} frågor berörs.`,
     noSuccessor: 'Ingen efterföljare är vald.',
-    proven: (count: number) =>
-      count === 0
-        ? 'Efterföljaren har inte klarat proven än.'
-        : `Efterföljaren klarar proven på ${count.toLocaleString('sv-SE')} av dem.`,
+    proven: (count: number, all: number) => {
+      if (count === 0) return 'Efterföljaren har inte klarat proven än.'
+      return all === 1
+        ? 'Efterföljaren klarar proven på den.'
+        : `Efterföljaren klarar proven på ${count.toLocaleString('sv-SE')} av dem.`
+    },
     show: (count: number, name: string) =>
       count === 1
         ? `Visa frågan som använder ${name}`

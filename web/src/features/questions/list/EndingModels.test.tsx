@@ -53,6 +53,14 @@ test('Karin reads which model ends when, how many questions it concerns and how 
   ])
 })
 
+test('of one question that is proven it is said in the singular', async () => {
+  await opened([ending({ count: 1, proven: 1 })])
+  const line = (await section()).getByText(/berörs/)
+  expect(line.textContent).toBe(
+    'gpt-4o slutar 14 januari 2027. 1 fråga berörs. Efterföljaren klarar proven på den.',
+  )
+})
+
 test('of two thousand questions the first are named, and it is said where the others are', async () => {
   const { person } = await opened([ending({ count: 2_000, proven: 1_200 })])
   const list = await section()

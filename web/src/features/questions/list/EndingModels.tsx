@@ -32,7 +32,7 @@ function whatEnds({ name, provider, day, gone }: ModelEnd): string {
 
 function lineOf(model: ModelEnd): string {
   const { count, proven, successor } = model
-  const then = successor ? texts.proven(proven) : texts.noSuccessor
+  const then = successor ? texts.proven(proven, count) : texts.noSuccessor
   return [whatEnds(model), texts.concerns(count), then].join(' ')
 }
 
