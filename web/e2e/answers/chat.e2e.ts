@@ -173,8 +173,13 @@ test('a toast is in nobody’s way: what lies below it is pressed at once', asyn
   await page.getByRole('searchbox').fill('nytt')
   const toast = page.getByRole('log').getByText('Frågorna kunde inte hämtas.')
   await toast.waitFor()
-  const [below, above] = [await close.boundingBox(), await toast.locator('../../..').boundingBox()]
-  expect(below && above && isWithin(below, above)).toBe(true)
+  const [below, around] = [await close.boundingBox(), toast.locator('../../..')]
+  // It comes to its place in a moment.
+  const liesOver = async () => {
+    const above = await around.boundingBox()
+    return below && above && isWithin(below, above)
+  }
+  await expect.poll(liesOver).toBe(true)
   // The mouse waits for nothing.
   await page.mouse.click((below?.x ?? 0) + 10, (below?.y ?? 0) + 10)
   await panel(page).waitFor({ state: 'hidden' })

@@ -10,6 +10,7 @@ async function opened(answers: Parameters<typeof roomPage>[0] = {}) {
   const page = await roomPage(answers)
   await page.person.click(await slot(/^tisdag 24 november 09\.00–10\.00, bokad av/))
   const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  await form.findByLabelText('Datum')
   return { ...page, form }
 }
 
