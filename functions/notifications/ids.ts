@@ -35,8 +35,8 @@ const stampsOf = (ids: string[], prefix: string, latest: string): string[] =>
     .toSorted()
 
 /**
- * How far rows with these ids reach: the newest stamp of one's own, and of those to all; empty where there is none. An
- * id of the future was never given to anybody, and would hide what is to come.
+ * How far rows with these ids reach: the newest stamp of one's own, and of those to all; where there is none, the oldest of a
+ * full list, else empty. An id of the future was never given to anybody, and would hide what is to come.
  */
 export function reachOf(ids: string[], now = Date.now()) {
   const latest = new Date(now + aheadMs).toISOString()

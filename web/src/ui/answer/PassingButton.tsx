@@ -1,20 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { ignoreHeld } from '../ignoreHeld.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   input: RefObject<HTMLTextAreaElement | null>
   /** Whatever leads the focus here. */
   place?: RefObject<HTMLButtonElement | null> | undefined
 }
-
-/** A key that is still held down from what led here presses nothing. */
-const ignoreHeld = (event: KeyboardEvent) => event.repeat && event.preventDefault()
 
 /** A button that goes away by itself. When it has the focus, that goes to the text box: there one goes on. */
 export function PassingButton({ input, place, ...button }: Props) {
@@ -29,5 +21,6 @@ export function PassingButton({ input, place, ...button }: Props) {
     }
   }, [input, own])
 
+  // A key may still be held down from what led here.
   return <Button {...button} ref={own} variant="outline" onKeyDown={ignoreHeld} />
 }

@@ -8,6 +8,7 @@ import { GuardHelp } from '../../../ui/GuardHelp.tsx'
 import { FieldInputs } from '../../../ui/questionForm/FieldInputs.tsx'
 import type { FieldForm } from '../../../ui/questionForm/useFieldForm.ts'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { ignoreHeld } from '../../../ui/ignoreHeld.ts'
 
 const formRows = 3
 
@@ -48,8 +49,8 @@ export function TestInput({ ref, form, text, busy, error, onText, onSend }: Prop
         <Button
           type="submit"
           aria-disabled={busy}
-          // A key that is held and the second half of a double click ask no more, which would be paid again.
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          // What is pressed twice is paid twice: a held key and the second half of a double click do nothing.
+          onKeyDown={ignoreHeld}
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {cardTexts.send}

@@ -73,6 +73,8 @@ test('a key that is held, or a double click, asks once', async () => {
   fireEvent.keyDown(box, { ...holds, ctrlKey: true })
   fireEvent.click(button, { detail: 2 })
   expect(fireEvent.keyDown(button, holds)).toBe(false)
+  // Whoever goes through the page by a held Tab is not stopped here.
+  expect(fireEvent.keyDown(button, { key: 'Tab', repeat: true })).toBe(true)
   await aWhile()
   expect(await asked()).toEqual(['gpt-4o'])
 })
