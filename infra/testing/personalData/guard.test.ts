@@ -83,11 +83,12 @@ describe('what is personal data', () => {
     expect(found(text)).toEqual([])
   })
 
-  test.each(['Tel.', 'Tfn.', 'Mobil/', 'Fax-', 'tel.'])(
+  test.each(['Tel.', 'Tfn.', 'Mobil/', 'Fax-', 'tel.', 'Kontakt: Anna Ek/'])(
     'a number is found right behind %s',
     (word) => {
       expect(found(`${word}070-174 06 05`)).toEqual(['TELEFON 070-174 06 05'])
       expect(found('dnr KS-070174 06 05')).toEqual([])
+      expect(found('dnr KS 2026/0701740605')).toEqual([])
     },
   )
 
@@ -115,6 +116,13 @@ describe('what is personal data', () => {
     expect(found('Konto: 6789 123 456 789')).toEqual(['BANKKONTO 6789 123 456 789'])
     expect(found('Artikel 6789 123 456 789')).toEqual([])
     expect(found('Clearingnr 6789, kontonr 123 456 789')).toEqual(['BANKKONTO 123 456 789'])
+    expect(found('Clearingnr 5439, kontonr 101 23 40')).toEqual(['BANKKONTO 101 23 40'])
+    expect(found('Clearingnr 5439, kontonr 012 34 59')).toEqual(['BANKKONTO 012 34 59'])
+    expect(found('Clearingnr 5439, kontonr 101 23 41')).toEqual([])
+    expect(found('Clearingnummer: 8327-9\nKontonummer: 123 456 789-0')).toEqual([
+      'BANKKONTO 123 456 789-0',
+    ])
+    expect(found('Kontonummer:\n5439 101 23 40')).toEqual(['BANKKONTO 5439 101 23 40'])
     expect(found('Mitt konto: 8327, 423 456 789-0')).toEqual(['BANKKONTO 8327, 423 456 789-0'])
   })
 })

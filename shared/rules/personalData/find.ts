@@ -29,16 +29,16 @@ const account = new RegExp(
 )
 /** How an account is written where nothing else says that it is one: clearing number, comma, number. */
 const plainlyAccount = new RegExp(`^\\d{4}(?:${hyphen}\\d)?,`)
-const saysAccount = /(?:konto|clearing|kto\b|bank)[^\n]{0,30}$/i
+const saysAccount = /(?:konto|clearing|kto\b|bank)[^\n]{0,30}\n?$/i
 /** What there has to be in a text that says so anywhere. */
 const accountWords = /konto|clearing|kto|bank/gi
 
 /** What comes before digits that go on with a date or a register number, and begin no telephone number. */
-const goesOn = /[\p{L}\d][-./\u2010-\u2015\u2212]$/u
+const goesOn = /(?:[\p{L}\d][-.\u2010-\u2015\u2212]|\d\/)$/u
 /** What says that a telephone number follows, also right behind it. */
 const saysPhone = /(?:^|[^\p{L}])(?:tel|tfn|telefon|mob|mobil|fax|sms)[-./]$/iu
 /** A clearing number whose account stands behind a word. */
-const clearingBefore = /(?<!\d)(\d{4}(?:-?\d)?)[^\d\n]{1,30}$/
+const clearingBefore = /(?<!\d)(\d{4}(?:-?\d)?)\D{1,30}$/
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -91,17 +91,15 @@ function kindOf(written: string, digits: string, before: Before): Kind | undefin
   }
   if (count >= 12 && isCard(digits) && grouped.test(written)) return 'KORT'
   if (mobile.test(written)) return before.goesOn() ? undefined : 'TELEFON'
-  if (/^[0+]/.test(written)) {
-    const isOne = phone.test(written) && !hours.test(written) && isPhone(written)
-    return isOne && !before.goesOn() ? 'TELEFON' : undefined
-  }
+  if (phone.test(written) && !hours.test(written) && isPhone(written))
+    return before.goesOn() ? undefined : 'TELEFON'
   return isAccount(written, count, before) ? 'BANKKONTO' : undefined
 }
 
 const joins = /^[ \u00A0\u202F\-\u2010-\u2015\u2212+/(),.]{1,3}$/
 
 /** Digits and signs of the shortest and the longest number. */
-const [fewest, most, longest] = [8, 19, 40]
+const [fewest, most, longest] = [7, 19, 40]
 
 /** A group of digits in a text, and whether it can belong to one number with the group before it. */
 type Group = { digits: string; from: number; to: number; goesOn: boolean }
