@@ -4,7 +4,7 @@ import { readLines, wordsIn } from './plainWords.ts'
 const longest = 6
 
 /** Ends of sentences within a line: what follows is another word, not the rest of a number. */
-const ends = /[.!?:](?=\s|$)/g
+const ends = /[.!?:](?=[*_"”’)\]]*(?:\s|$))/g
 
 /**
  * How hard a text is to read: words to the sentence, and long words in a hundred ("LIX", C.-H. Björnsson, 1968). A line that ends

@@ -19,8 +19,16 @@ export const wordsIn = (text: string): string[] =>
 /** A line between the head of a table and its rows, or between two paragraphs. */
 const isRule = (line: string): boolean => /^[\s|:*_-]*$/.test(line)
 
+/** The number of an item in a list, which may stand in a quotation or another list. */
+const itemNumber = /^(?:[>\s]|[-+*] )*\d{1,9}[.)]\s+/
+
 /** An answer as it is read: without code, addresses and what Markdown draws. A line of it is a line of the answer. */
 export const readLines = (answer: string): string[] =>
   linesIn(answer)
     .filter((line) => !isRule(line))
-    .map((line) => line.replaceAll(/\bhttps?:\/\/[^\s)>]+/g, '').trim())
+    .map((line) =>
+      line
+        .replaceAll(/\bhttps?:\/\/[^\s)>]+/g, '')
+        .replace(itemNumber, '')
+        .trim(),
+    )

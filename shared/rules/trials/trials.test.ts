@@ -22,6 +22,7 @@ test('words are counted as they are read, without code and without what Markdown
     '## Två ord\n\n- ett *till*\n\n```\nconst a = 1\n```\n| a | b |\n|---|---|\n| c | d |'
   expect(checkAnswer({ kind: 'words', text: '', most: 8 }, answer)).toEqual({ ok: true, found: 8 })
   expect(checkAnswer({ kind: 'words', text: '', most: 7 }, answer)).toEqual({ ok: false, found: 8 })
+  expect(checkAnswer({ kind: 'words', text: '' }, '1. Ring\n2) Skriv').found).toBe(2)
   expect(checkAnswer({ kind: 'words', text: '' }, '')).toEqual({ ok: true, found: 0 })
 })
 
@@ -75,6 +76,9 @@ test('the more long words and the longer the sentences, the higher is LIX', () =
   // 5 words in one sentence, 2 of them long: 5 + 40.
   expect(lixOf('Kommunens handläggare tar det här.')).toBe(45)
   expect(lixOf('## Rubrik\n- ett\n- två')).toBe(1)
+  // A list's numbers are drawn, not read.
+  expect(lixOf('1. Kommunens handläggare tar det här.')).toBe(45)
+  expect(lixOf('Det är **bra.** Vi ses då.')).toBe(3)
   expect(lixOf('')).toBe(0)
   expect(holds('lix', 'Kommunens handläggare tar det här.', { most: 40 })).toBe(false)
 })
@@ -93,6 +97,10 @@ test('an answer says that it does not know', () => {
   expect(holds('unsure', 'Jag är inte säker.')).toBe(true)
   expect(holds('unsure', 'Beloppet är 290 kronor.')).toBe(false)
   expect(holds('unsure', 'Nej, det går inte att säga upp avtalet i förtid.')).toBe(false)
+  expect(holds('unsure', 'Ni kan inte säga upp avtalet i förtid.')).toBe(false)
+  expect(holds('unsure', 'Det står inte i strid med lagen.')).toBe(false)
+  expect(holds('unsure', 'Jag kan inte säga hur många det blir.')).toBe(true)
+  expect(holds('unsure', 'Det står inte i underlaget.')).toBe(true)
   expect(holds('unsure', 'Lokalen är inte säker.')).toBe(false)
 })
 

@@ -6,11 +6,9 @@ const phrases = [
   'kan jag inte svara',
   'kan inte avgöra',
   'kan inte bedöma',
-  'kan inte säga',
   'går inte att avgöra',
   'går inte att svara',
   'framgår inte',
-  'står inte i',
   'hittar inte',
   'hittar ingen',
   'saknar uppgift',
@@ -28,9 +26,11 @@ const phrases = [
   'är oklart',
 ]
 
-// An agreement that cannot be terminated (säga upp), and a place that is not safe, are nothing that is not known.
+// An agreement that cannot be terminated (säga upp), what does not conflict with something (står inte i strid med), and a
+// place that is not safe, are nothing that is not known.
 const ambiguous = [
-  /går inte att säga(?! (?:upp|ifrån|emot))/,
+  /(?:går inte att|kan inte) säga(?! (?:upp|ifrån|emot))/,
+  /står inte i(?! (?:strid|konflikt|motsats|vägen)(?!\p{L}))/u,
   /är inte säker på/,
   /(?<!\p{L})(?:jag|vi) är inte säk(?:er|ra)(?!\p{L})/u,
 ]
