@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { email } from './people/email.ts'
 import { nameOf } from './people/names.ts'
 import { missingInPassword, newPassword } from './people/password.ts'
+import { personNr } from './people/personNr.ts'
 import { ADMIN, isAdmin, mayCall, STAFF } from './permissions.ts'
 
 describe('a password', () => {
@@ -25,6 +26,26 @@ describe('a password', () => {
     const broken = z.safeParse(newPassword, 'Abcdefg1\nx')
     expect(broken.error?.issues[0]?.message).toBe('inga radbrytningar eller tabbar')
   })
+})
+
+test.each(['19850709-9805', '850709 9805', '850709\u20139805', ' 19850709 - 9805 ', '8507099805'])(
+  'the personal number %j is taken as it is stored',
+  (given) => {
+    expect(z.parse(personNr, given)).toBe('19850709-9805')
+  },
+)
+
+test.each(['850709 9806', '850709/9805', '8507-099805'])(
+  'the personal number %j is wrong',
+  (given) => {
+    expect(z.safeParse(personNr, given).error?.issues[0]?.message).toBe(
+      'Personnumret stämmer inte.',
+    )
+  },
+)
+
+test('who was born a hundred years earlier has a plus', () => {
+  expect(z.parse(personNr, '850709+9805')).toBe('18850709-9805')
 })
 
 describe('an e-mail address', () => {

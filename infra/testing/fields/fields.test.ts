@@ -122,7 +122,7 @@ describe('a form', () => {
   test('of every kind is taken, and its examples can be sent', () => {
     const fields = [
       field('rad', { example: 'x' }),
-      field('lista', { kind: 'several', choices: ['a', 'b'], example: 'a\nb' }),
+      field('lista', { kind: 'several', choices: ['a', 'b'], example: 'a \n\nb' }),
       field('antal', { kind: 'number', min: 1, max: 5, example: '2' }),
     ]
     expect(questionFields.parse(fields)).toEqual(fields)

@@ -7,6 +7,9 @@ const written = (text: string): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
+/** What stands before the last four: a space or another stroke, as phones and word processors write it, is a hyphen. */
+const beforeLast = /[-\s\u2010-\u2015\u2212]+(?=\d{4}$)/
+
 /**
  * A personal number or a coordination number (samordningsnummer) whose date and check digit are right, in any of its
  * usual spellings; becomes `YYYYMMDD-NNNN`. Empty is allowed (docs/requirements.md, "Personal number rule",
@@ -15,6 +18,7 @@ const written = (text: string): string => {
 export const personNr = z.pipe(
   z.string().check(
     z.trim(),
+    z.overwrite((text) => text.replace(beforeLast, '-')),
     z.refine((text) => text === '' || Personnummer.valid(text), 'Personnumret stämmer inte.'),
   ),
   z.transform((text: string) => (text === '' ? '' : written(text))),

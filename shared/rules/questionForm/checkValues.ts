@@ -112,10 +112,16 @@ export function checkValues(fields: readonly QuestionField[], values: FieldValue
   }
 }
 
+const linesOf = (example: string): string[] =>
+  example
+    .split('\n')
+    .map(asSeen)
+    .filter((line) => line !== '')
+
 /** The examples of a form, as somebody would fill them in. */
 export const examplesOf = (fields: readonly QuestionField[]): FieldValues =>
   Object.fromEntries(
     fields
       .filter(({ example }) => example !== '')
-      .map(({ key, kind, example }) => [key, kind === 'several' ? example.split('\n') : example]),
+      .map(({ key, kind, example }) => [key, kind === 'several' ? linesOf(example) : example]),
   )
