@@ -63,6 +63,7 @@ const klarsprak = {
   added: 'Frågan är tillagd.',
   justAdded: 'Ny',
   saved: 'Frågan är sparad.',
+  writtenSince: 'Det du har skrivit sedan dess är inte sparat än.',
 
   invalid: (help: string) => help,
   /** What helps with a wrong field. */

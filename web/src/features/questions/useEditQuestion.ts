@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { questionChanges } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/questions/question.ts'
 import { takenBy } from '../../../../shared/rules/questions/wishes.ts'
@@ -7,7 +7,7 @@ import { questionsApi } from '../../api/questions.ts'
 import { isOvertaken } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
 import { questionTexts } from '../../texts/questions.ts'
-import type { Texts } from '../../ui/form/formDraft.ts'
+import { namesOf, type Texts } from '../../ui/form/formDraft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
 import { toaster } from '../../ui/message/toaster.ts'
 import { fitting } from './fields/fieldsRule.ts'
@@ -23,7 +23,9 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
   const [question, setQuestion] = useState(opened)
   const client = useQueryClient()
   const { takesOf } = useProviders()
-  const stored = storedTexts(question)
+  /** What was sent while more was written, in the words in which it was sent: what was written since is over that. */
+  const [sent, setSent] = useState<Texts<QuestionField>>()
+  const stored = sent ?? storedTexts(question)
   const { id, DaytoUpdate, Wishes } = question
 
   const form = useForm({
@@ -48,7 +50,10 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
   async function readAgain() {
     await reloadQuestions(client)
     const now = await readQuestion(id)
-    if (now) setQuestion(now)
+    if (now) {
+      setSent(undefined)
+      setQuestion(now)
+    }
     return { overtaken: true, gone: now === null }
   }
 
@@ -58,6 +63,12 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
       ? { Wishes: takenBy(Wishes, takesOf({ AImodule, GPTV })) ?? {} }
       : {}
 
+  // Whoever saves may write on until it is done.
+  const newest = useRef(form.values)
+  useLayoutEffect(() => {
+    newest.current = form.values
+  })
+
   const save = () =>
     form.submit(async ({ changes, values }) => {
       const Question = JSON.stringify({
@@ -66,10 +77,19 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
         ...sentOf(changes),
         ...wishesFor(values),
       })
-      await questionsApi.update({ Question })
-      toaster.success(questionTexts.saved)
-      onSaved()
-      await reloadQuestions(client)
+      const { results } = await questionsApi.update({ Question })
+      const written = namesOf(labels).filter((name) => newest.current[name] !== values[name])
+      const isWhole = written.length === 0
+      const { saved, writtenSince } = questionTexts
+      toaster.success(isWhole ? saved : `${saved} ${writtenSince}`)
+      if (isWhole) onSaved()
+      else {
+        setQuestion(results)
+        // A reason is that of one change.
+        setSent({ ...values, ...(!written.includes('Reason') && { Reason: '' }) })
+      }
+      const reloaded = reloadQuestions(client)
+      if (isWhole) await reloaded
     })
 
   return {

@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { currentUser, useUser } from '../../../api/session/currentUser.ts'
 import { textOf } from '../../../api/request/errors.ts'
@@ -18,12 +19,29 @@ export function useFavourite(QuestionId: string) {
   const { id, Favourites } = useUser()
   const isStarred = Favourites.includes(QuestionId)
 
+  const client = useQueryClient()
+  const mutationKey = ['favourite', QuestionId]
+  /** What the server is known to have. */
+  const stored = useRef(isStarred)
+  const isOnly = () => client.isMutating({ mutationKey }) === 1
+  /** What is pressed last counts: an older reply brings no star back. */
+  const settle = () => (isOnly() ? set(id, QuestionId, stored.current) : undefined)
+
   const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, as they were pressed.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (Favourite: boolean) => api.profile.favourite({ QuestionId, Favourite }),
-    onMutate: (Favourite) => set(id, QuestionId, Favourite),
-    onSuccess: ({ results }) => set(id, QuestionId, results.Favourites.includes(QuestionId)),
-    onError: async (error, Favourite) => {
-      await set(id, QuestionId, !Favourite)
+    onMutate: (Favourite) => {
+      if (isOnly()) stored.current = !Favourite
+      return set(id, QuestionId, Favourite)
+    },
+    onSuccess: ({ results }) => {
+      stored.current = results.Favourites.includes(QuestionId)
+      return settle()
+    },
+    onError: async (error) => {
+      await settle()
       toaster.error({ ...catalogue.favourite, description: textOf(error) })
     },
   })

@@ -23,14 +23,15 @@ type Props = {
 export function AskOn({ text, onText, followUps, isFull, hidden, onAsk }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isEmpty, setEmpty] = useState(false)
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const isEmpty = wasEmpty && text.trim() === ''
   const usual = texts.followUps.map(([label = '', asked = '']) => ({ label, asked }))
   const chips = followUps.length > 0 ? followUps.map((label) => ({ label, asked: label })) : usual
 
   function send(event: FormEvent) {
     event.preventDefault()
     const wanted = text.trim()
-    setEmpty(wanted === '')
+    setWasEmpty(wanted === '')
     if (wanted === '') return input.current?.focus()
     onText('')
     onAsk(wanted)

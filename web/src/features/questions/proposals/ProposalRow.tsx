@@ -8,6 +8,7 @@ import { proposalsApi, proposalsQuery } from '../../../api/proposals.ts'
 import { studioOf } from '../../../routes/studio.ts'
 import { proposalTexts as texts } from '../../../texts/questions/proposals.ts'
 import { minuteOf } from '../../../ui/dates.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { questionsQueries } from '../questions.queries.ts'
 
@@ -38,11 +39,14 @@ function useTake({ proposal: { id }, isHere }: Props) {
     mutationFn: () => proposalsApi.take({ id }),
     onSuccess: () => (isHere.current ? navigate(studioOf(id)) : undefined),
     onError: (error) => toaster.error({ title: texts.takeFailed, description: textOf(error) }),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async (_, error) => {
+      await Promise.all([
         client.invalidateQueries(proposalsQuery()),
         client.invalidateQueries(questionsQueries.drafts()),
-      ]),
+      ])
+      // A proposal that somebody else has answered takes the focus with it.
+      if (error && isHere.current) focusLeftOver()
+    },
   })
 }
 

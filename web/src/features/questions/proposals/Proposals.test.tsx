@@ -109,6 +109,23 @@ test('a proposal that somebody else has answered meanwhile goes, and what Karin 
   expect(dialog.getByLabelText<HTMLInputElement>(/^Varför/).value).toBe('Den finns redan')
   await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Förslag' })).toBeNull())
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+})
+
+test('whoever takes up a proposal that somebody else has answered stands at the page’s title', async () => {
+  let waiting = [sent]
+  const { person, list } = await opened({
+    'GET /v1/Question/proposals': () => json({ results: waiting }),
+    'PUT /v1/Question/takeProposal': () => {
+      waiting = []
+      return refusal(404, 'Förslaget finns inte.', 'not_found')
+    },
+  })
+  await person.click(list.getByRole('button', { name: /^Gör ett utkast/ }))
+  expect(await screen.findByText('Utkastet kunde inte skapas')).toBeDefined()
+  const title = screen.getByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
 test('a no that is half written is asked about before the page is left, and there after a reload', async () => {

@@ -5,6 +5,7 @@ import type { Proposal } from '../../../../../shared/contract/questions/proposal
 import { proposalsQuery } from '../../../api/proposals.ts'
 import { proposalTexts as texts } from '../../../texts/questions/proposals.ts'
 import { useIsHere } from '../../../ui/useIsHere.ts'
+import { focusLeftOver } from '../../../ui/list/focusLeftOver.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { ProposalRow } from './ProposalRow.tsx'
 
@@ -19,6 +20,13 @@ export function Proposals() {
   const waiting = data.filter(({ taken }) => !taken)
   // What is written in the dialog stays, also where somebody else has answered the last one.
   if (waiting.length === 0 && !declined) return null
+
+  function close() {
+    decline(undefined)
+    // The proposal may be gone, and with it what the focus would go back to.
+    focusLeftOver()
+  }
+
   return (
     <chakra.section mb="6" aria-labelledby={titleId}>
       <Heading as="h2" id={titleId} textStyle="label">
@@ -34,7 +42,7 @@ export function Proposals() {
           />
         ))}
       </List>
-      {declined && <DeclineDialog proposal={declined} onClose={() => decline(undefined)} />}
+      {declined && <DeclineDialog proposal={declined} onClose={close} />}
     </chakra.section>
   )
 }

@@ -172,8 +172,8 @@ export function Studio({ opened, firstModel, onChanged }: Props) {
                 isOpen
                 onRestored={(question) => {
                   setLive(question)
-                  // What is typed is saved before all is read anew.
-                  void draft.save().then(() => onChanged(question.id))
+                  // What is typed is saved before all is read anew, or stays.
+                  void draft.save().then((isSaved) => isSaved && onChanged(question.id))
                 }}
               />
             ) : (

@@ -14,6 +14,7 @@ import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { useIsHere } from '../../../ui/useIsHere.ts'
 import { questionsQueries } from '../questions.queries.ts'
 import { useProviders } from '../useProviders.ts'
+import { useForgetTried } from '../test/useTrying.ts'
 import { Studio } from './Studio.tsx'
 
 type UnopenedProps = { error: Error; onRetry: () => void }
@@ -47,6 +48,8 @@ export default function StudioPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...questionsQueries.studio(first), enabled: !isNew })
   const { isRead, modelsOf } = useProviders()
   const isHere = useIsHere()
+  // Published or thrown away, the question is read anew, and tried on with the same.
+  useForgetTried(id)
 
   async function readAnew(question: string | undefined) {
     if (question === undefined || !isHere.current) return

@@ -26,7 +26,7 @@ import { PromptText } from './PromptText.tsx'
 import { reloadQuestions } from '../questions.queries.ts'
 import { Versions } from '../versions/Versions.tsx'
 import { TestInput } from './TestInput.tsx'
-import { useTrying } from './useTrying.ts'
+import { useForgetTried, useTrying } from './useTrying.ts'
 
 /** What a question is tried with. */
 type Tried = { Body: string; filled: Filled[] | undefined }
@@ -37,6 +37,7 @@ type Props = { question: Question; onRestored: (label: string) => void; onClose:
 export function TestQuestion({ question: opened, onRestored, onClose }: Props) {
   const [question, setQuestion] = useState(opened)
   const { text, setText, values, setValues } = useTrying(opened.id)
+  useForgetTried(opened.id)
   const [invalid, setInvalid] = useState(false)
   const hasForm = question.Fields.length > 0
   const input = useRef<HTMLTextAreaElement>(null)
@@ -112,7 +113,7 @@ export function TestQuestion({ question: opened, onRestored, onClose }: Props) {
           form={hasForm ? form : undefined}
           text={text}
           busy={running}
-          error={invalid ? questionTexts.invalidInput : undefined}
+          error={invalid && text.trim() === '' ? questionTexts.invalidInput : undefined}
           onText={setText}
           onSend={send}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { FieldValues } from '../../../../../shared/rules/questions/fields.ts'
 import { useUser } from '../../../api/session/currentUser.ts'
@@ -12,19 +12,30 @@ const kept = z.object({
 
 const nothing = { text: '', values: {} }
 
-/** What a question is tried with. As in every form it outlives a reload, and is forgotten when its place is left on purpose. */
+const placeOf = (questionId: string) => `try.${questionId}`
+
+/** Forgets what a question is tried with, once whoever calls this is left on purpose. */
+export function useForgetTried(questionId: string) {
+  const { id: userid } = useUser()
+  // A reload does not run this.
+  useEffect(() => () => leaveDraft(userid, placeOf(questionId)), [userid, questionId])
+}
+
+/** What a question is tried with. As in every form it outlives a reload, and it is there until `useForgetTried`. */
 export function useTrying(questionId: string) {
   const { id: userid } = useUser()
-  const place = `try.${questionId}`
+  const place = placeOf(questionId)
+  const written = useRef(place)
   const [tried, set] = useState(() => kept.safeParse(drafts.read(userid, place)).data ?? nothing)
   const { text, values } = tried
 
   useEffect(() => {
+    // A new question has got its id.
+    if (written.current !== place) leaveDraft(userid, written.current)
+    written.current = place
     const isBlank = text === '' && Object.keys(values).length === 0
     drafts.write(userid, place, isBlank ? undefined : { text, values })
   }, [userid, place, text, values])
-  // A reload does not run this.
-  useEffect(() => () => leaveDraft(userid, place), [userid, place])
 
   return {
     text,

@@ -119,7 +119,7 @@ export const TryPanel = memo(function TryPanel({ typed, known: id, seen, save }:
           form={fields.length > 0 ? form : undefined}
           text={text}
           busy={false}
-          error={invalid ? questionTexts.invalidInput : undefined}
+          error={invalid && text.trim() === '' ? questionTexts.invalidInput : undefined}
           onText={setText}
           onSend={(event) => void send(event)}
         />

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drafts } from '../../../../api/drafts.ts'
-import { karin, refusal } from '../../../../testing/server.ts'
-import { studio } from '../../../../testing/studio.ts'
+import { json, karin, refusal } from '../../../../testing/server.ts'
+import { draftOf, live, studio } from '../../../../testing/studio.ts'
 
 type Person = Awaited<ReturnType<typeof studio>>['person']
 
@@ -43,4 +43,36 @@ test('what a question is tried with is there after a reload, and forgotten once 
   drafts.write(karin.id, 'try.q1', kept)
   await studio()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Dina uppgifter/).value).toBe('Ett långt mejl')
+})
+
+test('what a question is tried with stays when it is published', async () => {
+  const again = Promise.withResolvers<void>()
+  let reads = 0
+  const { person } = await studio(
+    {},
+    {
+      'GET /v1/Question/studio': async () => {
+        if (reads++ > 0) await again.promise
+        return json({ results: { Question: live, Draft: draftOf(), Trials: [] } })
+      },
+      'PUT /v1/Question/publish': () => json({ results: live, message: 'Sparas.' }),
+    },
+  )
+  await person.type(screen.getByLabelText(/^Dina uppgifter/), 'Ett långt mejl')
+  const { dialog, reason } = await openPublishing(person)
+  await person.type(reason, 'Brådskar')
+  await person.click(dialog.getByRole('button', { name: 'Publicera' }))
+  await waitFor(() => expect(screen.queryByLabelText(/^Dina uppgifter/)).toBeNull())
+  again.resolve()
+  const tried = await screen.findByLabelText<HTMLTextAreaElement>(/^Dina uppgifter/)
+  expect(tried.value).toBe('Ett långt mejl')
+})
+
+test('a box that says that it is empty does so until something is typed into it', async () => {
+  const { person } = await studio()
+  const box = screen.getByLabelText(/^Dina uppgifter/)
+  await person.click(screen.getByRole('button', { name: 'Skicka' }))
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  await person.type(box, 'Hej')
+  expect(box.getAttribute('aria-invalid')).not.toBe('true')
 })

@@ -208,3 +208,26 @@ test('whoever goes back in the history beside a draft is told that the draft is 
   // What was typed a moment ago is saved before all is read anew.
   expect(before).toEqual([0, 1])
 })
+
+test('what is typed during a conflict stays, also where somebody goes back in the history', async () => {
+  const older = { ...live, Question: 'Som förr', DaytoUpdate: '' }
+  const history = [
+    { version: live.DaytoUpdate, name: 'Karin', Reason: '', Nr: 2, Question: live },
+    { version: older.sdate, name: 'Karin', Reason: '', Nr: 1, Question: older },
+  ]
+  const { person } = await studio(
+    {},
+    {
+      'PUT /v1/Question/saveDraft': changed,
+      'GET /v1/Question/versions': () => json({ results: history }),
+      'PUT /v1/Question/restore': () => json({ results: newer, message: 'Sparas.' }),
+    },
+  )
+  await person.type(screen.getByLabelText('Rubrik'), ' nu')
+  expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toContain('Någon')
+  await person.click(screen.getByRole('radio', { name: 'Historik' }))
+  await person.click(await screen.findByRole('button', { name: /^Gå tillbaka hit/ }))
+  await screen.findByText('Frågan är som den var då.')
+  expect(screen.getByLabelText<HTMLInputElement>('Rubrik').value).toMatch(/ nu$/)
+  expect(screen.getByRole('alert').textContent).toContain('Någon annan har ändrat')
+})
