@@ -1,11 +1,13 @@
 import { calendar } from '../../shared/contract/calendar.ts'
 import { serverLimits } from '../../shared/serverLimits.ts'
 import type { Event } from '../../shared/contract/calendar/event.ts'
+import { nameOf } from '../../shared/rules/people/names.ts'
 import { mayEditEvent } from '../../shared/rules/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import { changedMeanwhile, forbidden, notFound } from '../runtime/errors.ts'
 import { bookings } from '../stores/calendar/bookings.ts'
+import { users } from '../stores/people/users.ts'
 import { type Changes, changesOf, isWhen } from './booking/changes.ts'
 import {
   checkAhead,
@@ -43,8 +45,12 @@ async function change(caller: Caller, changes: Changes): Promise<Event> {
     if (own) checkTime(own)
     if (own && !isWhen(before, own)) checkAhead(own)
     checkOthers(added.filter((one, at) => one !== own && !isWhen(removed[at] ?? one, one)))
+    const isBack = comesBack(before, own)
+    // What is over bears the name of then, what is to come that of now (docs/requirements.md, "Bookings").
+    const owner = isBack ? await users.get(before.userid) : undefined
+    if (own && owner) own.title = nameOf(owner)
     const audit = auditOf(caller, 'Ändrade bokningen av', added)
-    const most = comesBack(before, own) ? serverLimits.bookingsAhead : undefined
+    const most = isBack ? serverLimits.bookingsAhead : undefined
     const outcome = await bookings.change({ removed, added, move }, ...audit, most)
     if (outcome !== 'changed') checkOutcome(outcome, meant)
     if (outcome === 'done') return own ?? before

@@ -1,7 +1,14 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../../shared/rules/permissions.ts'
-import { at, book, mondaysFrom, pastMonday } from '../../infra/testing/functions/bookings.ts'
+import {
+  at,
+  book,
+  bookedBefore,
+  edit,
+  mondaysFrom,
+  pastMonday,
+} from '../../infra/testing/functions/bookings.ts'
 import { call } from '../../infra/testing/functions/call.ts'
 import { person } from '../../infra/testing/functions/people.ts'
 import { usePortal } from '../../infra/testing/functions/portal.ts'
@@ -57,4 +64,15 @@ test('an administrator who corrects a name corrects it there, too, while others 
   await delivered()
   expect(await titleOf(body.results.id)).toBe('Åsa Öman')
   expect(await bookings.of(1, day, day)).toHaveLength(6)
+})
+
+test('what is over bears the name of now once it is moved to a time to come', async () => {
+  const anna = await person({ Firstname: 'Anna', Lastname: 'Ek' })
+  const { id } = await bookedBefore(anna, pastMonday(7))
+  await call('profile.update', { user: { Lastname: 'Bergström' } }, anna)
+  await delivered()
+  expect(await titleOf(id)).toBe('Anna Ek')
+  const day = monday()
+  await edit(anna.token, { id, start: at(day, '08:00'), end: at(day, '09:00') })
+  expect(await titleOf(id)).toBe('Anna Bergström')
 })

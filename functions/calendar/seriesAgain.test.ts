@@ -160,6 +160,23 @@ describe('a change of a series that is sent again', () => {
     expect(await bookings.ofSeries('GAMMAL2')).toEqual(after)
   })
 
+  test('is another one where all are meant and only the later ones were before', async () => {
+    const [{ token }, other] = [await person(), await person()]
+    const wishes = fresh(3)
+    const { body } = await bookSeries(token, wishes)
+    const two = body.results[1]
+    const onDay = (index: number, days: number) => addDays(dayIn(wishes[index]!), days)
+    const tuesday = onDay(1, 1)
+    const times = { start: at(tuesday, '08:00'), end: at(tuesday, '09:00') }
+    const inTheWay = await book(other.token, times.start, times.end)
+    const later = { id: two.id, ...times, which: 'later', without: [two.id] }
+    expect((await edit(token, later)).status).toBe(200)
+    await call('calendar.delete', { event: inTheWay.body.results.id }, other)
+    expect((await edit(token, { id: two.id, ...times, which: 'all' })).status).toBe(200)
+    // Each goes as many days as the one that was moved.
+    expect(await daysOf(two.series)).toEqual([onDay(0, 1), tuesday, onDay(2, 2)])
+  })
+
   test('is done already where this and later ones have moved before others', async () => {
     const { token } = await person()
     const wishes = fresh(5)

@@ -30,22 +30,30 @@ const words: Record<keyof ProfileChanges, string> = {
   Sallary: 'lön',
 }
 
-/** What the log says of a change: whose, and which fields, but not their values. */
+/**
+ * What the log says of a change: whose, and which fields, but not their values. `pending` is the address that waits from now
+ * on, empty for none any more: it is no change before its code is back.
+ */
 export function messageOf(
   caller: { id: string },
   { id, whom }: { id: string; whom: string },
   changes: ProfileChanges,
+  pending?: string,
 ): string {
+  const asks = pending !== undefined && pending !== ''
+  const isEmpty = Object.keys(changes).length === 0
+  if (isEmpty && asks) return 'Bad om att byta sin e-postadress'
   const of = id === caller.id ? 'sina uppgifter' : whom
   // Nothing of the profile itself: an address that waited is taken back.
-  if (Object.keys(changes).length === 0) {
+  if (isEmpty) {
     return `Avbröt bytet av ${id === caller.id ? 'sin e-postadress' : `e-postadress för ${whom}`}`
   }
   if (Object.keys(changes).join() === 'InAktiv') {
     return `${changes.InAktiv ? 'Inaktiverade' : 'Aktiverade'} ${of}`
   }
   const fields = Object.entries(words).filter(([field]) => field in changes)
-  return `Ändrade ${of}: ${fields.map(([, word]) => word).join(', ')}`
+  const asked = asks ? ', och bad om att byta sin e-postadress' : ''
+  return `Ändrade ${of}: ${fields.map(([, word]) => word).join(', ')}${asked}`
 }
 
 const roleNames = ['Administratör', 'Användare'] as const

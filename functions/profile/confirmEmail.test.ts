@@ -185,6 +185,31 @@ describe('a new address of one’s own', () => {
     expect(codeFor(`ny.${Email}`)).toBe('')
   })
 
+  test('asked for once more after its reply was lost is no conflict, and is mailed and told once', async () => {
+    const { token, id, Email } = await person()
+    const moved = `ny.${Email}`
+    const daytoUpdate = (await users.get(id))?.DaytoUpdate
+    const save = () =>
+      call('profile.update', { user: { id, Email: moved }, daytoUpdate }, { token })
+    const [first, again] = [await save(), await save()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body.results.user).toEqual(first.body.results.user)
+    const mails = portal().outbox.mails()
+    expect(mails.filter(({ to }) => to === moved)).toHaveLength(1)
+    expect(await noticesOf({ token })).toHaveLength(1)
+  })
+
+  test('is no change in the log before its code is back', async () => {
+    const { token, id, Email } = await person()
+    await ask(token, `ny.${Email}`)
+    expect((await logOf(id)).at(-1)?.message).toBe('Bad om att byta sin e-postadress')
+    const user = { Email: `annan.${Email}`, Ort: 'Sala' }
+    await call('profile.update', { user }, { token })
+    expect((await logOf(id)).at(-1)?.message).toBe(
+      'Ändrade sina uppgifter: ort, och bad om att byta sin e-postadress',
+    )
+  })
+
   test('whose mail was asked for in vain is asked for again', async () => {
     const { token, Email } = await person()
     const moved = `ny.${Email}`

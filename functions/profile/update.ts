@@ -51,6 +51,22 @@ function pendingOf(caller: Caller, before: StoredUser, given: ProfileChanges) {
   return before.NewEmail === '' ? undefined : ''
 }
 
+/**
+ * Whether somebody asks for the address that waits already, from a form that is older than that: they do so again because
+ * no reply has come. Who wants the code once more asks without a stamp.
+ */
+const isAskedAgain = (
+  caller: Caller,
+  before: StoredUser,
+  changes: ProfileChanges,
+  seen: string | null | undefined,
+): boolean =>
+  before.id === caller.id &&
+  changes.Email === before.NewEmail &&
+  Object.keys(changes).join() === 'Email' &&
+  typeof seen === 'string' &&
+  seen !== before.DaytoUpdate
+
 /** Throws 429 for whoever has had codes mailed to other addresses as often as anybody needs, and 409 where it is somebody's. */
 async function mailCodeTo(person: StoredUser, address: string): Promise<void> {
   if (!(await rates.newAddresses.take(person.id, rateLimits.newAddressesPerHour)))
@@ -79,6 +95,8 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
       if (id !== caller.id) await looks.note(id, caller.id, 'profile')
       return { results: { user: shownTo(caller, before) }, message }
     }
+    if (isAskedAgain(caller, before, changes, input.daytoUpdate))
+      return { results: { user: shownTo(caller, before) }, message }
     await checkChanges({ caller, before, changes, seen: input.daytoUpdate })
     if (needsProof(changes)) await requireProof(caller, input.currentPassword)
     const { Email: _own, ...others } = changes
@@ -99,7 +117,7 @@ export const handler = endpoint(profile['profile.update'], async ({ input, calle
         DaytoUpdate: nextStamp(before.DaytoUpdate),
       }
       const entry = auditEntryAbout(caller, before, (whom) =>
-        messageOf(caller, { id, whom }, changes),
+        messageOf(caller, { id, whom }, made, NewEmail),
       )
       const events = [
         eventOf(caller, before, changes, NewEmail),

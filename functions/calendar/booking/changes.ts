@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { eventChanges } from '../../../shared/contract/calendar.ts'
 import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
+import type { Scope } from '../../../shared/rules/calendar/scopes.ts'
 import { movedAlong, timesOn } from '../../../shared/rules/calendar/series.ts'
 import { bookings } from '../../stores/calendar/bookings.ts'
 import type { Move } from '../../stores/calendar/places.ts'
@@ -34,10 +35,10 @@ function changedAlong(other: Event, before: Event, after: Event, { desc, Rum }: 
 const dayIn = ({ startdate }: Event) => dayOf(new Date(startdate))
 
 /** By which day others are moved along with a booking; undefined where they stay on theirs. */
-function moveOf(all: Event[], before: Event, after: Event): Move | undefined {
+function moveOf(all: Event[], before: Event, after: Event, which?: Scope): Move | undefined {
   const [from, to] = [dayIn(before), dayIn(after)]
   const alone = all.every(({ id }) => id === before.id)
-  return alone || from === to ? undefined : { id: before.id, from, to }
+  return alone || from === to ? undefined : { id: before.id, from, to, which }
 }
 
 /**
@@ -47,7 +48,11 @@ function moveOf(all: Event[], before: Event, after: Event): Move | undefined {
 async function asOthersKnow(before: Event, move: Move | undefined): Promise<Event> {
   if (!move || before.series === undefined) return before
   const last = await bookings.lastMove(before.series)
-  const isMade = last?.id === move.id && last.from === move.from && last.to === move.to
+  const isMade =
+    last?.id === move.id &&
+    last.from === move.from &&
+    last.to === move.to &&
+    last.which === move.which
   return isMade ? { ...before, ...timesOn(move.to, before) } : before
 }
 
@@ -60,7 +65,7 @@ export async function changesOf(before: Event, changes: Changes) {
   const after = changed(before, changes)
   // Sent once more, it lies elsewhere already: the later ones are later than where it was seen.
   const all = await alongWith(before, which, seen?.start.toISOString())
-  const move = moveOf(all, before, after)
+  const move = moveOf(all, before, after, which)
   // Only once the others are read: whoever moves them in between is seen by one or the other.
   const known = await asOthersKnow(before, move)
   const removed = all.filter(({ id }) => !without.includes(id))

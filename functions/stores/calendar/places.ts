@@ -1,13 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Event } from '../../../shared/contract/calendar/event.ts'
+import { scopes } from '../../../shared/rules/calendar/scopes.ts'
 import { seriesOf } from '../../../shared/rules/calendar/series.ts'
 import { table, TableName, type Write } from '../client.ts'
 import { keys } from '../table.ts'
 import { expiresOn, isSame, place, type Place, placeOf } from './roomDays.ts'
 
 /** By one of a series the others were moved: which one that was, and from which day to which. It may have stayed itself. */
-const storedMove = z.object({ id: z.string(), from: z.string(), to: z.string() })
+const storedMove = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Which others were meant: a wish for others is no second try. */
+  which: z.optional(z.enum(scopes)),
+})
 
 export type Move = z.infer<typeof storedMove>
 
