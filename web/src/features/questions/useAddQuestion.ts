@@ -32,6 +32,7 @@ export function useAddQuestion(onClose: () => void, onAdded: (id: string) => voi
   const client = useQueryClient()
   const form = useForm({
     draft: 'question.new',
+    closes: true,
     labels,
     stored: { ...blank, Fields: '[]', InfoClass: config().infoClasses?.[0] ?? '' },
     rule,

@@ -48,6 +48,7 @@ export function useAddUser(picture: File | undefined, onAdded: () => void) {
   const sendNew = useSendNew()
   const form = useForm({
     draft: 'user.new',
+    closes: true,
     labels,
     stored: blank,
     rule: newUser,

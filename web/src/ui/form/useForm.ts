@@ -22,6 +22,8 @@ type Options<Name extends string, Rule extends z.ZodMiniType> = {
   inWords?: InWords
   /** Names what is kept over a reload. */
   draft?: string
+  /** It goes once it is sent: what was typed meanwhile would go with it, so that nothing is taken until then. */
+  closes?: boolean
   /** Which field a whole refusal is about, by the refusal's code. */
   codes?: Record<string, NoInfer<Name>>
   /** What to tell people of a failure, where the API's own words are not meant. */
@@ -119,8 +121,10 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     })
   }
 
-  const type = (name: Name, text: string) =>
+  function type(name: Name, text: string) {
+    if (busy && options.closes) return
     setDraft((known) => typeInto(known, stored, name, text))
+  }
 
   const label = (name: Name): string => {
     const words = labels[name]

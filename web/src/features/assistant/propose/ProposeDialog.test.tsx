@@ -41,6 +41,21 @@ test('Anna proposes a question that she misses', async () => {
   expect(await screen.findByText('Förslaget är skickat.')).toBeDefined()
 })
 
+test('what would go with the dialog is not taken while it is sent, and again where it could not be', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person, dialog } = await opened({ 'PUT /v1/Question/propose': () => reply.promise })
+  const subject = dialog.getByLabelText<HTMLInputElement>(/^Vad gäller frågan/)
+  await person.type(subject, 'Brev')
+  await person.type(dialog.getByLabelText(/^Vad vill du få hjälp med/), 'Skriv')
+  await person.click(dialog.getByRole('button', { name: 'Skicka förslaget' }))
+  await person.type(subject, ' till alla')
+  expect(subject.value).toBe('Brev')
+  reply.resolve(refusal(409, 'Du har redan 10 förslag som väntar på svar.', 'too_many_proposals'))
+  await dialog.findByText(/^Du har redan 10 förslag/)
+  await person.type(subject, ' till alla')
+  expect(subject.value).toBe('Brev till alla')
+})
+
 test('what is missing is said at its field, and what was typed stays after a refusal', async () => {
   const { person, dialog } = await opened({
     'PUT /v1/Question/propose': () =>

@@ -26,6 +26,7 @@ export default function ProposeDialog({ onClose }: { onClose: () => void }) {
   const hintId = useId()
   const form = useForm({
     draft: 'proposal',
+    closes: true,
     labels: texts.fields,
     stored: blank,
     rule: newProposal,

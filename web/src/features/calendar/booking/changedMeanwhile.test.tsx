@@ -128,3 +128,13 @@ test('whoever was overtaken has their very booking read anew', async () => {
   const asked = sent('/v1/user/Event/get').map(({ url }) => new URL(url).search)
   expect(asked).toEqual(['?event=b1'])
 })
+
+test('a booking that was changed and cannot be read is not told as gone', async () => {
+  const { person, form } = await opened({
+    ...stores,
+    'GET /v1/user/Event/get': () => refusal(500, 'Servern hade ett fel.'),
+  })
+  await person.type(form.getByLabelText('Anteckning'), ' 2')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  expect((await form.findByRole('alert')).textContent).toContain('Servern hade ett fel.')
+})

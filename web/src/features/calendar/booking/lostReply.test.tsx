@@ -43,6 +43,20 @@ test('whoever books again what got no reply has booked it once', async () => {
   expect(screen.getByText('Rummet är bokat.')).toBeDefined()
 })
 
+test('a booking that is on its way to be stored takes no other note, which would go with its dialog', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person } = await roomPage({ 'PUT /v1/user/Event/Add': () => reply.promise })
+  await person.click(await slot(free))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny bokning' }))
+  const note = form.getByLabelText<HTMLInputElement>('Anteckning')
+  await person.type(note, 'Planering')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  await person.type(note, ' av hösten')
+  expect(note.value).toBe('Planering')
+  reply.resolve(lost())
+  await form.findByText('Servern svarade inte.')
+})
+
 test('what got no reply is found again, however its note was spaced', async () => {
   await bookingTwice({ ...stored, body: 'Planering med Åsa' }, ' Planering  med{Enter}Åsa')
   expect(screen.getByText('Rummet är bokat.')).toBeDefined()

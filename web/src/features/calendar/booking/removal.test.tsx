@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Event } from '../../../../../shared/contract/calendar/event.ts'
 import { daysWith, itIs, planning, roomPage, slot } from '../../../testing/calendar.tsx'
-import { json, refusal } from '../../../testing/server.ts'
+import { anna, json, refusal } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
 itIs('2026-11-22T10:00:00Z')
@@ -97,4 +97,20 @@ test('Tab leads to “Ångra” from where the focus is, once the dialog is gone
   await waitFor(() => expect(document.activeElement).toBe(free))
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ source: free }))
   shown.mockRestore()
+})
+
+test('whoever may cancel a colleague’s booking, and not book for them, cannot take that back', async () => {
+  stageWith({ rooms: { for: 'everybody', edits: 'all' } })
+  const { person } = await roomPage({
+    'POST /v1/auth/me': () => json({ user: anna }),
+    'GET /v1/user/Event/day': daysWith({ ...planning, userid: 'u9', title: 'Johan Ek' }),
+    'DELETE /v1/user/Event/delete': done,
+  })
+  await person.click(await slot(/^tisdag 24 november 09\.00–10\.00, bokad av/))
+  const form = within(await screen.findByRole('dialog', { name: 'Redigera bokning' }))
+  await person.click(form.getByRole('button', { name: 'Avboka' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Avboka rummet?' }))
+  await person.click(question.getByRole('button', { name: 'Avboka' }))
+  expect(await screen.findByText('Rummet är avbokat.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull()
 })

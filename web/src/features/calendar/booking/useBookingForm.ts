@@ -26,6 +26,7 @@ export function useBookingForm({ draft, stored, event, send, ...options }: Optio
   const client = useQueryClient()
   const form = useForm({
     draft: `booking.${draft}`,
+    closes: true,
     labels,
     stored,
     rule: bookingRule(event),

@@ -39,7 +39,6 @@ export function useEditBooking(opened: Event, onSaved: (event: Event) => void) {
   const sendOnce = useSendNew()
 
   async function readAgain() {
-    void reloadAll(client)
     try {
       const { results } = await calendarApi.get({ event: event.id })
       setEvent(results)

@@ -29,3 +29,22 @@ test.each([
   await waitFor(() => expect(alert.textContent).toContain(told))
   expect(subject.value).toBe('Resepolicy min')
 })
+
+test('a document that is gone is not withdrawn either', async () => {
+  const reads = [json({ results: policy })]
+  const { person, sent } = await articles(
+    { 'GET /v1/Dokument/get': () => reads.shift() ?? gone(), 'PUT /v1/Dokument/update': gone },
+    '/Dokument/d1/redigera',
+    true,
+  )
+  const form = await dialog('Redigera dokument')
+  await person.type(await form.findByLabelText('Rubrik'), ' min')
+  await person.click(form.getByRole('button', { name: 'Spara' }))
+  await form.findByText('Dokumentet finns inte längre')
+  await person.click(form.getByRole('button', { name: 'Avpublicera' }))
+  // Longer than it takes to be sent.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
+  expect(await sent('PUT')).toHaveLength(1)
+})

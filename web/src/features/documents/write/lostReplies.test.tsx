@@ -49,3 +49,13 @@ test('what is typed in one tab is there after its reload, though another one has
   await reload('/Dokument/ny')
   expect((await subject()).value).toBe('Min egen')
 })
+
+test('a tab in which nothing is typed takes nothing of another one’s along when it closes', async () => {
+  await articles({}, '/Dokument/ny', true)
+  await (await dialog('Nytt dokument')).findByLabelText('Rubrik')
+  // What the other tab has typed meanwhile.
+  const typed = { Subject: { text: 'Min egen', over: '' } }
+  drafts.write(karin.id, 'documents.new', typed)
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(drafts.read(karin.id, 'documents.new')).toEqual(typed)
+})

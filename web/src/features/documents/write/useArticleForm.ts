@@ -50,7 +50,7 @@ export function useArticleForm(
     try {
       const { results } = await client.fetchQuery(query)
       setArticle(results)
-      if (form.values.Body === stored.Body) setTextRound((round) => round + 1)
+      if (newest.current.Body === stored.Body) setTextRound((round) => round + 1)
       return { overtaken: true }
     } catch (error) {
       if (isGone(error)) return { gone: true }

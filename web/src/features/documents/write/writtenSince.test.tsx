@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { articles, dialog, paste, policy } from '../../../testing/articles.tsx'
-import { json } from '../../../testing/server.ts'
+import { json, refusal } from '../../../testing/server.ts'
 
 const DaytoUpdate = '2026-08-17T08:00:00.000Z'
 
@@ -58,4 +58,27 @@ test('what is typed while a save is on its way stays, and goes with the next', a
     Published: true,
     Subject: 'Resepolicy 2027 B',
   })
+})
+
+test('what is written into the text while a save is on its way stays there, too', async () => {
+  const first = Promise.withResolvers<Response>()
+  const { person, subject, text, press } = await editing(first.promise)
+  await person.type(subject, ' 2027')
+  await press('Spara')
+  paste(text, '<p>Nytt stycke</p>')
+  first.resolve(saved('Resepolicy 2027'))
+  expect(await screen.findByText(/^Ändringarna är sparade\. Det du har skrivit/)).toBeDefined()
+  expect(text.isConnected).toBe(true)
+  expect(text.textContent).toContain('Nytt stycke')
+})
+
+test('whoever writes on in the text while a save is refused goes on there', async () => {
+  const first = Promise.withResolvers<Response>()
+  const { person, form, subject, text, press } = await editing(first.promise)
+  await person.type(subject, ' 2027')
+  await press('Spara')
+  paste(text, '<p>Nytt stycke</p>')
+  first.resolve(refusal(409, 'Dokumentet har ändrats.', 'changed'))
+  expect((await form.findByRole('alert')).textContent).toContain('har ändrats av någon annan')
+  expect(text.isConnected).toBe(true)
 })

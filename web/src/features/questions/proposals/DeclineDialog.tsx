@@ -29,6 +29,7 @@ export function DeclineDialog({ proposal: { id, name, Subject }, onClose }: Prop
   const client = useQueryClient()
   const form = useForm({
     draft: `proposal.${id}`,
+    closes: true,
     labels: { Reason: texts.reason },
     stored: { Reason: '' },
     rule,
