@@ -65,7 +65,8 @@ test('it has the appearance that was chosen, and the bundle leaves it as it stan
 
 test('what the lobby reads first is asked for before the bundle is there, and once', async () => {
   const page = await lobbyOf('anna@example.se')
-  // What the page before still asks for is none of the next one's.
+  // What the page before still asks for is none of the next one's: the rooms last, whose part comes by itself.
+  await page.getByRole('heading', { name: 'Just nu', level: 3 }).waitFor()
   await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))

@@ -34,9 +34,9 @@ async function impatientPool(request: Request) {
       )
 }
 
-/** Karin's token after a sign-in. */
-const newToken = () =>
-  ['{}', JSON.stringify({ sub: karin.id, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
+/** A token after a sign-in, Karin's or somebody else's. */
+const newToken = (sub: string = karin.id) =>
+  ['{}', JSON.stringify({ sub, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
     .map((part) => btoa(part))
     .join('.')
 
@@ -158,4 +158,24 @@ test('whose code comes too late begins with the password again, and keeps what s
   expect(field('Ort').value).toBe('Sala')
   await person.type(again, 'Portalen1{Enter}')
   await waitFor(() => expect(over.getByLabelText('Engångskod')).toHaveProperty('value', ''))
+})
+
+test('where somebody else signs in in another tab, what was asked for here is not done in their name', async () => {
+  let saves = 0
+  const { person } = await userCard({
+    'PUT /v1/user/profile/update': () => {
+      saves += 1
+      return refusal(401, 'Logga in igen.', 'session_over')
+    },
+  })
+  await saveUntilAsked(person)
+  const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+  const newValue = newToken('u9')
+  localStorage.setItem(key, newValue)
+  await act(async () => {
+    globalThis.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  })
+  // Longer than a save takes to be sent again.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(saves).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { itIs, planning, roomPage } from '../../testing/calendar.tsx'
 import { json, refusal } from '../../testing/server.ts'
@@ -56,4 +56,26 @@ test('whoever presses “I dag” twice stays on it', async () => {
   // Longer than a page takes to be come to.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(document.activeElement).toBe(today)
+})
+
+test.each([
+  ['beside the room that it names', 'rum=3&', planning, '2,3'],
+  ['in its room alone where it names none', '', elsewhere, '2'],
+])('a link to a booking shows it %s', async (_, named, booking, rum) => {
+  await roomPage(
+    { 'GET /v1/user/Event/get': () => json({ results: booking }) },
+    `/Rum/Kalender?${named}datum=2026-11-24&bokning=b1`,
+  )
+  await screen.findByRole('dialog', { name: 'Redigera bokning' })
+  await waitFor(() => expect(new URLSearchParams(location.search).get('rum')).toBe(rum))
+})
+
+test('a link to a booking that cannot be read says that, and not that it is gone', async () => {
+  await roomPage(
+    { 'GET /v1/user/Event/get': () => refusal(500, 'Servern hade ett fel.') },
+    '/Rum/Kalender?rum=2&bokning=b1',
+  )
+  const toast = await screen.findByText('Bokningen kunde inte visas.')
+  expect(toast.parentElement?.textContent).toContain('Servern hade ett fel.')
+  expect(screen.queryByText('Bokningen finns inte längre')).toBeNull()
 })

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { newClient } from '../../app/newClient.ts'
+import { itIs, monthsWith, planning, roomPage } from '../../testing/calendar.tsx'
+import { refusal } from '../../testing/server.ts'
 import { calendarQueries } from './calendar.queries.ts'
 import { useBookings } from './useBookings.ts'
 
@@ -21,4 +23,20 @@ test('what has been read is the same list at every drawing, so that days are not
   expect(bookings).toHaveLength(1)
   rerender()
   expect(result.current.bookings).toBe(bookings)
+})
+
+itIs('2026-11-15T10:00:00Z')
+
+test('where one room of two cannot be read, nothing is shown as if it were all', async () => {
+  await roomPage(
+    {
+      'GET /v1/user/Event': (request) =>
+        request.url.includes('Rum=1')
+          ? refusal(500, 'Servern hade ett fel.')
+          : monthsWith(planning)(request),
+    },
+    '/Rum/Kalender?rum=1,2&vy=lista&datum=2026-11-24',
+  )
+  expect(await screen.findByText('Bokningarna kunde inte hämtas.')).toBeDefined()
+  expect(screen.queryByRole('row', { name: /Anna Bergström/ })).toBeNull()
 })

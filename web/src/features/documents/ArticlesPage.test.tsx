@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { articles, crowd } from '../../testing/articles.tsx'
 import { pageOfRows } from '../../testing/pages.ts'
@@ -150,4 +150,15 @@ test('the rows of a page stay until those of the next one are there, and no pres
   expect(await screen.findByText('6–10 av 12')).toBeDefined()
   expect(globalThis.location.search).toBe('?sida=2')
   expect(document.activeElement).toBe(onwards)
+})
+
+test('documents that were read stay where they cannot be read again, which is told', async () => {
+  const answers = [json({ results: crowd(1) })]
+  await articles({ [all]: () => answers.shift() ?? refusal(500, 'Något gick fel hos oss.') })
+  await screen.findByText('Rad 1')
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  expect(await screen.findByText('Dokumenten kunde inte hämtas.')).toBeDefined()
+  expect(screen.getByText('Rad 1')).toBeDefined()
 })

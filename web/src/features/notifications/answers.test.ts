@@ -92,3 +92,21 @@ test.each([
   const panel = within(screen.getByRole('region', { name: 'Notiser' }))
   expect(panel.getByText('Ny')).toBeDefined()
 })
+
+test('two answers that the bell has told of are new no more', async () => {
+  const [first, second] = [stream(), stream()]
+  const coming = [first, second]
+  serve({ [path]: () => coming.shift()?.response ?? json({}) })
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await person.click(await screen.findByRole('link', { name: 'Sammanfatta ett möte' }))
+  await card.findByRole('heading', { name: 'Sammanfatta ett möte', level: 1 })
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findAllByText('Saga skriver …')
+  await act(() => first.result('Ett svar', { SvarId: 'k1' }))
+  await act(() => second.result('Ett annat', { SvarId: 'k2' }))
+  await person.click(await screen.findByRole('button', { name: '2 nya notiser' }))
+  expect(await screen.findByRole('button', { name: 'Notiser' })).toBeDefined()
+})

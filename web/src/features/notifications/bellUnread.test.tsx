@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { anna, json, refusal, serve } from '../../testing/server.ts'
@@ -36,4 +36,29 @@ test('whoever tries again stays in the list, which is not said to be empty meanw
   expect(await panel.findByText('Laddar …')).toBeDefined()
   expect(document.activeElement).toBe(panel.getByRole('heading', { name: 'Notiser' }))
   expect(panel.queryByText('Inga notiser')).toBeNull()
+})
+
+test('a list that is there is not called unread when a later reading of it fails', async () => {
+  const notice = {
+    id: 'own.1',
+    Name: 'Karin Lindqvist',
+    message: 'Flyttade din bokning',
+    sdate: '2026-11-21T07:30:00.000Z',
+    Seen: 1,
+    about: { kind: 'booking', id: 'b1' },
+  }
+  let reads = 0
+  const { panel } = await openBell(() =>
+    ++reads === 1 ? json({ results: [notice] }) : refusal(500, 'Något gick fel hos oss.'),
+  )
+  await panel.findByText(notice.message)
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await waitFor(() => expect(reads).toBeGreaterThan(1))
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
+  expect(panel.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+  expect(panel.getByText(notice.message)).toBeDefined()
 })

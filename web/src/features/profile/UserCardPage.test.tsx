@@ -71,7 +71,9 @@ test('an account is taken out of use after a question, and put back without one'
   await person.click(screen.getByRole('button', { name: 'Inaktivera kontot' }))
   await person.click(screen.getByRole('button', { name: 'Inaktivera' }))
   expect(await screen.findByText('Inaktiv')).toBeDefined()
+  expect(await screen.findByText('Kontot är inaktiverat.')).toBeDefined()
   await person.click(screen.getByRole('button', { name: 'Aktivera kontot' }))
+  expect(await screen.findByText('Kontot är aktiverat.')).toBeDefined()
   await waitFor(() => expect(screen.queryByText('Inaktiv')).toBeNull())
   expect((await sent()).map(({ user }) => user)).toEqual([
     { id: 'u1', InAktiv: true },
@@ -154,4 +156,17 @@ test('an account that somebody else has changed is not taken out of use, which i
   expect(toast.parentElement?.textContent).toContain('Uppgifterna har ändrats av någon annan.')
   expect(await screen.findByDisplayValue('Köping')).toBeDefined()
   expect(screen.queryByText('Inaktiv')).toBeNull()
+})
+
+test('whoever was overtaken keeps the card and what they typed, where it cannot be read anew', async () => {
+  const reads = [json({ results: stored })]
+  const { person } = await userCard({
+    [get]: () => reads.shift() ?? refusal(500, 'Något gick fel hos oss.'),
+    [update]: () => refusal(409, 'Uppgifterna har ändrats av någon annan.', 'changed'),
+  })
+  await screen.findByDisplayValue('Björkvägen 8')
+  await person.type(field('Ort'), 'Sala')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Personen kunde inte hämtas.')).toBeDefined()
+  expect(field('Ort').value).toBe('Sala')
 })

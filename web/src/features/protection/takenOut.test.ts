@@ -53,3 +53,24 @@ test('what happens while somebody takes out their data stands there once', async
   })
   expect(log.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
+
+test('whoever takes out their data has all their answers, also those that one call does not give', async () => {
+  const asked: unknown[] = []
+  const { answers } = await dataOf({
+    'GET /v1/Svar/all': ({ url }) => {
+      const { searchParams } = new URL(url)
+      const before = searchParams.get('before')
+      asked.push([before, searchParams.get('whole')])
+      const results =
+        before === null
+          ? { rows: [wholeAnswer('k2', 'Två')], next: 'k2' }
+          : { rows: [wholeAnswer('k1', 'Ett')] }
+      return json({ results })
+    },
+  })
+  expect(answers.map(({ id }) => id)).toEqual(['k2', 'k1'])
+  expect(asked).toEqual([
+    [null, 'true'],
+    ['k2', 'true'],
+  ])
+})

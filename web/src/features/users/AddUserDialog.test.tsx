@@ -163,7 +163,7 @@ test('whoever leaves with a new person half written is asked first', async () =>
 })
 
 /** Somebody is added, of whom the reply is lost: the list has them by now, as its Anna. */
-async function addingAnna() {
+async function addingAnna(Firstname = 'Anna', Lastname = 'Bergström', Email = 'U1@example.se') {
   const lost = [refusal(504, 'Servern svarade inte.', 'timeout')]
   const opened = await adding({
     'POST /v1/users/add': () =>
@@ -171,9 +171,9 @@ async function addingAnna() {
   })
   const { person, dialog } = opened
   const save = () => person.click(dialog.getByRole('button', { name: 'Spara' }))
-  await person.type(dialog.getByLabelText('Förnamn'), 'Anna')
-  await person.type(dialog.getByLabelText('Efternamn'), 'Bergström')
-  await person.type(dialog.getByLabelText('E-post'), 'U1@example.se')
+  await person.type(dialog.getByLabelText('Förnamn'), Firstname)
+  await person.type(dialog.getByLabelText('Efternamn'), Lastname)
+  await person.type(dialog.getByLabelText('E-post'), Email)
   await save()
   await dialog.findByRole('alert')
   return { ...opened, save }
@@ -185,6 +185,20 @@ test('whoever saves again what got no reply has added one person', async () => {
   expect(await screen.findByText('Användaren är tillagd.')).toBeDefined()
   expect(added()).toHaveLength(2)
 })
+
+test.each([
+  ['Anders', 'Bergström', 'u1@example.se'],
+  ['Anna', 'Berg', 'u1@example.se'],
+  ['Anna', 'Bergström', 'anna@example.se'],
+])(
+  '%s %s at %s, of whom no reply came, is not taken for somebody who is there',
+  async (...named) => {
+    const { dialog, save } = await addingAnna(...named)
+    await save()
+    expect((await dialog.findAllByText(/redan ett konto/)).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Användaren är tillagd.')).toBeNull()
+  },
+)
 
 test('whoever corrects something after a lost reply is not told that it is stored', async () => {
   const { person, dialog, save } = await addingAnna()

@@ -88,7 +88,7 @@ test('somebody whom a colleague has deleted before is told, and leaves the list'
 })
 
 test('somebody who cannot be deleted stays, with the focus where it was', async () => {
-  const { person } = await usersPage({
+  const { person, requests } = await usersPage({
     'DELETE /v1/users/delete': () =>
       refusal(409, 'Den sista administratören kan inte raderas.', 'last_administrator'),
   })
@@ -98,6 +98,40 @@ test('somebody who cannot be deleted stays, with the focus where it was', async 
   // Later than the list is drawn anew.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Radera Anna Bergström' }))
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+})
+
+/** Karin deletes all whom the page shows. */
+async function deleteAll(person: Awaited<ReturnType<typeof usersPage>>['person']) {
+  await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+  await person.click(await screen.findByRole('button', { name: 'Radera markerade' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await person.click(dialog.getByRole('button', { name: 'Radera' }))
+}
+
+test('ten people are deleted by one call', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) => userSummary(`p${at}`, `Person ${at + 10}`))
+  const calls: number[] = []
+  const { person } = await usersPage({
+    [path]: ({ url }) => pageOfUsers(url, ten),
+    'DELETE /v1/users/delete': ({ url }) => {
+      calls.push(new URL(url).searchParams.getAll('id').length)
+      return json({ results: true })
+    },
+  })
+  await deleteAll(person)
+  expect(await screen.findByText('10 konton är raderade.')).toBeDefined()
+  expect(calls).toEqual([10])
+})
+
+test('people of whose deletion no reply came are not deleted one by one', async () => {
+  const { person, requests } = await usersPage({
+    'DELETE /v1/users/delete': () => Promise.reject(new TypeError('gone')),
+  })
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  await deleteAll(person)
+  await screen.findByText('Användaren kunde inte raderas.')
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
 test('many are deleted a few a call: what was done stays done when a later call fails', async () => {
@@ -114,11 +148,7 @@ test('many are deleted a few a call: what was done stays done when a later call 
       return json({ results: true })
     },
   })
-  await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
-  await person.click(await screen.findByRole('button', { name: 'Radera markerade' }))
-  await person.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }),
-  )
+  await deleteAll(person)
   expect(await screen.findByText('Uppgifterna om Person 27 hålls kvar.')).toBeDefined()
   expect(await screen.findByText('8 markerade')).toBeDefined()
   await waitFor(() => expect(rows()).toHaveLength(8))
@@ -150,11 +180,7 @@ test('of several whose deletion breaks off in the middle, those who are gone are
         : refusal(409, 'Personen ändras just nu.', 'busy')
     },
   })
-  await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
-  await person.click(await screen.findByRole('button', { name: 'Radera markerade' }))
-  await person.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Radera' }),
-  )
+  await deleteAll(person)
   expect(await screen.findByText('Personen ändras just nu.')).toBeDefined()
   expect(await screen.findByText('3 markerade')).toBeDefined()
   await waitFor(() => expect(rows()).toEqual(['Person 12', 'Person 13', 'Person 14']))

@@ -101,3 +101,29 @@ test('while a file is read another one is not taken, and once it is the next is'
   await screen.findByText(/Texten från b\.txt/)
   expect(box.value).toBe('Från filen a.txt:\na.txt\n\nFrån filen b.txt:\nb.txt')
 })
+
+test('the cursor stands behind what came of a file, where the next one comes', async () => {
+  const { person, box, chooser } = await page()
+  await person.type(box, 'Före efter')
+  box.setSelectionRange(5, 5)
+  await person.upload(chooser, new File(['Ett'], 'a.txt'))
+  await screen.findByText(/Texten från a\.txt/)
+  await waitFor(() => expect(box.selectionStart).toBe(box.value.indexOf('\n\nefter')))
+  await person.upload(chooser, new File(['Två'], 'b.txt'))
+  await screen.findByText(/Texten från b\.txt/)
+  expect(box.value).toBe('Före\n\nFrån filen a.txt:\nEtt\n\nFrån filen b.txt:\nTvå\n\nefter')
+})
+
+test('a text that is dropped goes its own way, and so does a file once the page is left', async () => {
+  const { person, card, box } = await page()
+  const isTaken = (place: Element, types: string[]) => {
+    const event = createEvent.drop(place, { dataTransfer: { types, files: [] } })
+    fireEvent(place, event)
+    return event.defaultPrevented
+  }
+  expect(isTaken(box, ['text/plain'])).toBe(false)
+  expect(isTaken(document.body, ['Files'])).toBe(true)
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('link', { name: 'Sammanfatta ett möte' })
+  expect(isTaken(document.body, ['Files'])).toBe(false)
+})

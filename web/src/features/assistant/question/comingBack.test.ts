@@ -208,3 +208,20 @@ test('a question that is taken away while somebody writes in it leaves their tex
   expect(input.isConnected).toBe(true)
   expect(input).toHaveProperty('value', 'En lång text')
 })
+
+test('an answer that fails is told as one that came neither beside its question nor elsewhere', async () => {
+  const [first, second] = [stream(), stream()]
+  const coming = [first, second]
+  serve({ [path]: () => coming.shift()?.response ?? json({}) })
+  const told = () => within(screen.getByRole('log', { name: 'Meddelanden' }))
+  const { person, card } = await questionPage()
+  await person.click(card.getByRole('button', { name: 'Skicka' }))
+  await act(() => first.failure('Svaret avbröts på vägen.'))
+  const again = await card.findByRole('button', { name: 'Försök igen' })
+  expect(told().queryByText('Svaret har kommit.')).toBeNull()
+  await person.click(again)
+  await person.click(card.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByText('Saga skriver …')
+  await act(() => second.failure('Svaret avbröts på vägen.'))
+  expect(await told().findByText('Svaret på ”Svara på ett mejl” blev inte klart.')).toBeDefined()
+})

@@ -110,3 +110,38 @@ test.each([
     await waitFor(() => expect([pressed('Ja'), pressed('Nej')]).toEqual(['false', is]))
   },
 )
+
+const noted = () => json({ results: { ...results, Helped: 'no' } })
+const sendButton = () => screen.getByRole('button', { name: 'Skicka omdömet' })
+
+test('what is written while the vote itself is on its way stays', async () => {
+  const vote = Promise.withResolvers<Response>()
+  await writing({ 'PUT /v1/Svar/update': () => vote.promise })
+  vote.resolve(noted())
+  await waitFor(() => expect(sendButton().ariaDisabled).toBe('false'))
+  expect(await note()).toHaveProperty('value', 'Datum saknas')
+})
+
+test('whoever presses twice says why once', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const notes: unknown[] = []
+  const person = await writing({
+    'PUT /v1/Svar/update': async (request) => {
+      const { Note } = await request.clone().json()
+      if (Note === undefined) return noted()
+      notes.push(Note)
+      return reply.promise
+    },
+  })
+  await waitFor(() => expect(sendButton().ariaDisabled).toBe('false'))
+  await person.click(sendButton())
+  await waitFor(() => expect(sendButton().ariaDisabled).toBe('true'))
+  await person.click(sendButton())
+  reply.resolve(noted())
+  await waitFor(() => expect(screen.queryByLabelText(/Berätta mer/)).toBeNull())
+  // Long enough for a second one to be sent.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
+  expect(notes).toEqual(['Datum saknas'])
+})

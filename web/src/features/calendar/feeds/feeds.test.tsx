@@ -42,6 +42,7 @@ test('a link to one’s own bookings is made by a press, exchanged and closed', 
   await person.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stäng länken' }),
   )
+  expect(await screen.findByText('Länken är stängd.')).toBeDefined()
   expect(await feeds.findByRole('button', { name: 'Skapa länk: Mina bokningar' })).toBeDefined()
   const requests = await Promise.all(
     sent('/v1/user/Event/feeds/set').map((request) => request.json()),

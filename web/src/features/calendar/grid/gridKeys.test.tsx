@@ -172,3 +172,21 @@ test('two keys in a row go two slots, also where the first is not drawn yet', as
   })
   await waitFor(() => expect(focused()).toBe('tisdag 24 november 10.30, ledig'))
 })
+
+test('“Ångra” brings a booking back into the room that it came from, and says so', async () => {
+  const replies = [{ ...planning, Rum: 3 }, planning]
+  const { person, sent } = await roomPage(
+    {
+      'PUT /v1/user/Event/Edit': () =>
+        json({ results: replies.shift() ?? planning, message: 'Sparas.' }),
+    },
+    '/Rum/Kalender?rum=2,3&vy=vecka&datum=2026-11-24',
+  )
+  ;(await slot(`Stor, ${booked}`)).focus()
+  await person.keyboard('{Alt>}{ArrowRight}{/Alt}{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Bokningen är tillbaka där den var.')).toBeDefined()
+  expect(await sent('/v1/user/Event/Edit')[1]?.json()).toMatchObject({
+    event: { id: 'b1', Rum: 2, seen: { Rum: 3 } },
+  })
+})

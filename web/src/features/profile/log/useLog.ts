@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { LogRow } from '../../../../../shared/contract/users.ts'
+import { eachOnce } from '../../../api/eachOnce.ts'
 import { usersApi } from '../../../api/users.ts'
 import { textOf } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
@@ -7,9 +7,6 @@ import { logTexts } from '../../../texts/profile.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
 import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { profileQueries } from '../profile.queries.ts'
-
-// What happens while somebody reads moves the pages on: the same entry may come twice.
-const eachOnce = (rows: LogRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]
 
 /** A person's log, page after page, and clearing its view. */
 export function useLog(userid: string) {

@@ -165,3 +165,14 @@ test('whoever takes another app into use is asked to sign in again, since that e
   await person.type(dialog.getByLabelText('Engångskod'), '123456{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
 })
+
+test('whoever turns it off is asked to sign in again, since that ends their sessions', async () => {
+  const { person, card } = await account({
+    ...me('on'),
+    [remove]: () => json({ results: true, message: 'Tvåstegsverifieringen är av.' }),
+  })
+  await person.click(await (await card()).findByRole('button', { name: 'Stäng av' }))
+  const question = within(screen.getByRole('alertdialog'))
+  await person.click(question.getByRole('button', { name: 'Stäng av' }))
+  expect(await screen.findByRole('dialog', { name: 'Logga in igen' })).toBeDefined()
+})

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { questionLimits } from '../../../../../shared/questionLimits.ts'
 import { begunRun, compared, draftRow } from '../../../testing/libraryFile.ts'
 import { json, refusal, stream } from '../../../testing/server.ts'
 
@@ -56,4 +57,48 @@ test('whoever stops a run before it has begun, which then cannot be stopped, rea
   runs = [begunRun]
   await begun.text('r1')
   expect(await screen.findByText('Proven kunde inte stoppas')).toBeDefined()
+})
+
+test('whoever leaves the page while one draft is tried begins no other run', async () => {
+  const begun = stream()
+  let runs: object[] = []
+  const { person, choose, sent } = await compared([[draftRow, { ...draftRow, id: 'q5' }]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [begunRun]
+      void begun.text('r1')
+      return begun.response
+    },
+    'GET /v1/Question/trials': ({ url }) => json({ results: url.includes('id=q1') ? runs : [] }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await screen.findByText('0 av 0 svar är klara.')
+  await person.click(screen.getByRole('link', { name: 'Alla frågor' }))
+  await screen.findByRole('heading', { name: 'Frågor', level: 1 })
+  runs = [{ ...begunRun, ended: 'done' }]
+  // Longer than until the next look at it.
+  await new Promise((resolve) => {
+    setTimeout(resolve, questionLimits.runPollMs + 1_000)
+  })
+  expect(await sent('/runTrials')).toHaveLength(1)
+})
+
+test.each([
+  ['was stopped', { ended: 'stopped' }],
+  ['is of an earlier draft', { ended: 'done', draft: '2026-11-01T08:00:00.000Z' }],
+])('a draft whose last run %s is tried all the same', async (_, how) => {
+  const begun = stream()
+  let runs: object[] = [{ ...begunRun, id: 'r0', ...how }]
+  const { person, choose, sent } = await compared([[draftRow]], {
+    'PUT /v1/Question/runTrials': () => {
+      runs = [{ ...begunRun, ended: 'done' }, ...runs]
+      void begun.text('r1')
+      return begun.response
+    },
+    'GET /v1/Question/trials': () => json({ results: runs }),
+  })
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  expect(await screen.findByText('Proven är körda.')).toBeDefined()
+  expect(await sent('/runTrials')).toHaveLength(1)
 })

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, crowd, library, libraryOf } from '../../../testing/library.ts'
+import {
+  type Answers,
+  crowd,
+  library,
+  libraryOf,
+  questions,
+  rows,
+} from '../../../testing/library.ts'
 import { json, refusal } from '../../../testing/server.ts'
 
 async function opened(answers: Answers = {}) {
@@ -122,4 +129,20 @@ test('a move over the edge of a page goes on beside it, and the arrow keeps the 
   await waitFor(() => expect(labels()).toHaveLength(20))
   const last = dialog.getByRole('button', { name: 'Flytta ner ”Fråga 100”' })
   expect(last.ariaDisabled).toBe('true')
+})
+
+test('what was moved stands so in the library once the dialog is closed', async () => {
+  const all = questions.map((one) => ({ ...one }))
+  const { person, dialog } = await opened({
+    ...libraryOf(() => all),
+    'PUT /v1/Question/move': () => {
+      const [first] = all
+      if (first) first.Ordering = 25
+      return json({ results: true })
+    },
+  })
+  await person.click(dialog.getByRole('button', { name: 'Flytta ner ”Svara på ett mejl”' }))
+  await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+  await waitFor(() => expect(rows()[0]?.[1]).toContain('Sammanfatta ett möte'))
+  expect(rows()[1]?.[1]).toContain('Svara på ett mejl')
 })

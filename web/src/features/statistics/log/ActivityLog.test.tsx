@@ -169,6 +169,7 @@ test('from the third page one press leads to the second, and one to the newest',
     await panel.findByText(`Händelse ${found}`)
   }
   expect(button('Första sidan').ariaDisabled).toBe('true')
+  expect(button('Föregående sida').ariaDisabled).toBe('true')
   await comesTo('Nästa sida', 'äldre')
   await comesTo('Nästa sida', 'äldst')
   await comesTo('Föregående sida', 'äldre')

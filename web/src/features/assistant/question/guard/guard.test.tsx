@@ -177,3 +177,22 @@ test.each(['stoppa', 'varna'] as const)(
     expect(await sent(requests)).toMatchObject({ Hide: ['Anna Ek'], Confirmed: null })
   },
 )
+
+test('whoever shows one of two marked words leaves the other hidden', async () => {
+  const requests = serve({ [path]: answered })
+  const { person, input } = await questionPage()
+  await person.type(input, 'Om Anna Ek och Berit')
+  for (const [from, to] of [
+    [3, 10],
+    [15, 20],
+  ] as const) {
+    await person.click(input)
+    if (input instanceof HTMLTextAreaElement) input.setSelectionRange(from, to)
+    await person.click(screen.getByRole('button', { name: 'Dölj markerat ord' }))
+  }
+  await screen.findByRole('button', { name: 'Visa ”Berit” för assistenten' })
+  await person.click(screen.getByRole('button', { name: 'Visa ”Anna Ek” för assistenten' }))
+  await person.click(screen.getByRole('button', { name: 'Skicka' }))
+  await waitFor(async () => expect((await sent(requests)).times).toBe(1))
+  expect((await sent(requests)).Hide).toEqual(['Berit'])
+})

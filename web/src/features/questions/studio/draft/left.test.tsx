@@ -142,3 +142,16 @@ test('whoever leaves a new question while it is saved stays where they went', as
   expect(location.search).toBe('')
   expect(screen.getByRole('heading', { level: 1, name: 'Frågor' })).toBeDefined()
 })
+
+test('the browser asks before its window closes on what is not saved, and not once it is', async () => {
+  const { person } = await studio()
+  const isAsked = () => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    globalThis.dispatchEvent(closing)
+    return closing.defaultPrevented
+  }
+  expect(isAsked()).toBe(false)
+  await person.type(screen.getByLabelText('Rubrik'), '!')
+  expect(isAsked()).toBe(true)
+  await waitFor(() => expect(isAsked()).toBe(false), { timeout: 4_000 })
+})

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, serve } from '../../testing/server.ts'
+
+const row = {
+  id: 'a1',
+  QuestionId: 'q1',
+  Question: 'Fråga a1',
+  asked: 'Min text',
+  begins: 'Svaret börjar så',
+  ending: 'answered',
+  turns: 1,
+  Pinned: false,
+  sdate: '2026-11-20T08:00:00.000Z',
+  until: '2026-12-20T08:00:00.000Z',
+}
+
+test('an answer that is deleted takes no other question’s with it, and all of them do', async () => {
+  serve({
+    'GET /v1/Svar/all': () => json({ results: { rows: [row] } }),
+    'DELETE /v1/Svar/delete': () => json({ results: true }),
+  })
+  signedIn()
+  const person = await open('/Svar')
+  const noteOf = (question: string) => `draft.u1.answer.${question}`
+  const at = Date.now()
+  for (const [question, key] of [
+    ['q1', 'a1'],
+    ['q2', 'b1'],
+  ] as const) {
+    const value = { key, turnId: key, asked: 'Min text', label: 'Fråga', at }
+    localStorage.setItem(noteOf(question), JSON.stringify({ at, value }))
+  }
+  const left = () => ['q1', 'q2'].filter((id) => localStorage.getItem(noteOf(id)) !== null)
+  await person.click(await screen.findByRole('button', { name: /^Radera svaret på ”Fråga a1”/ }))
+  await person.click(screen.getByRole('button', { name: 'Radera svaret' }))
+  await screen.findByText('Svaret är raderat.')
+  expect(left()).toEqual(['q2'])
+  await person.click(screen.getByRole('button', { name: 'Radera alla' }))
+  await person.click(screen.getAllByRole('button', { name: 'Radera alla' }).at(-1) ?? document.body)
+  await screen.findByText('Alla dina svar är raderade.')
+  expect(left()).toEqual([])
+})

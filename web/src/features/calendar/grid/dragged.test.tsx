@@ -1,0 +1,87 @@
+import { fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readConfig } from '../../../api/config.ts'
+import { bookingOf } from '../days/blocks.ts'
+import { shownBooking } from '../library/shown.ts'
+import { wallDate } from '../library/wallTime.ts'
+import type { GridActions } from './gridActions.ts'
+import { useGridDrag } from './useGridDrag.ts'
+
+const day = '2026-11-24'
+/** Stor on a Tuesday, from nine to half past ten. */
+const meeting = bookingOf({
+  id: 'b1',
+  title: 'Anna Bergström',
+  startdate: '2026-11-24T08:00:00.000Z',
+  enddatetime: '2026-11-24T09:30:00.000Z',
+  body: '',
+  userid: 'u1',
+  Rum: 2,
+})
+
+/** Stor on that Tuesday at eight, with the cell of eleven o’clock to be pressed. */
+function grid() {
+  readConfig()
+  const actions = {
+    onDay: vi.fn<GridActions['onDay']>(),
+    onNew: vi.fn<GridActions['onNew']>(),
+    onOpen: vi.fn<GridActions['onOpen']>(),
+    onMove: vi.fn<GridActions['onMove']>(),
+  }
+  const { result } = renderHook(() =>
+    useGridDrag({ rooms: [2], now: { day, minute: 480 }, bookings: [meeting], ...actions }),
+  )
+  const { drag, pointer } = result.current
+  render(
+    <div {...pointer}>
+      <span data-room="2" data-day={day} data-minute="660">
+        Elva
+      </span>
+    </div>,
+  )
+  return { ...actions, drag, cell: screen.getByText('Elva') }
+}
+
+const at = (from: number, to: number) => ({
+  start: wallDate(day, from),
+  end: wallDate(day, to),
+  slots: [],
+  resourceId: 2,
+})
+
+test('whoever drags over free time books from where they pressed, downwards and upwards', () => {
+  const { drag, cell, onNew } = grid()
+  fireEvent.pointerDown(cell)
+  drag.onSelectSlot({ action: 'click', ...at(675, 720) })
+  expect(onNew).not.toHaveBeenCalled()
+  drag.onSelectSlot({ action: 'select', ...at(675, 720) })
+  expect(onNew).toHaveBeenLastCalledWith({ Rum: 2, day, from: 660, to: 720 })
+  drag.onSelectSlot({ action: 'select', ...at(630, 645) })
+  expect(onNew).toHaveBeenLastCalledWith({ Rum: 2, day, from: 630, to: 675 })
+})
+
+test('the click that ends a drag opens nothing, and the next press does', () => {
+  const { drag, cell, onNew } = grid()
+  const drop = () => drag.onEventDrop({ event: shownBooking(meeting), ...at(540, 630) })
+  drop()
+  fireEvent.click(cell)
+  expect(onNew).not.toHaveBeenCalled()
+  drop()
+  fireEvent.mouseDown(cell)
+  fireEvent.click(cell)
+  expect(onNew).toHaveBeenCalledExactlyOnceWith({ Rum: 2, day, from: 660, to: 720 })
+  // That click has not ended a drag itself.
+  fireEvent.click(cell)
+  expect(onNew).toHaveBeenCalledTimes(2)
+})
+
+test('a booking that is dropped where it lay is not moved; into another room, or made longer, it is', () => {
+  const { drag, onMove } = grid()
+  const event = shownBooking(meeting)
+  drag.onEventDrop({ event, ...at(540, 630) })
+  expect(onMove).not.toHaveBeenCalled()
+  drag.onEventDrop({ event, ...at(540, 630), resourceId: 3 })
+  expect(onMove).toHaveBeenLastCalledWith(meeting, { Rum: 3, day, from: 540, to: 630 })
+  drag.onEventResize({ event, ...at(540, 720) })
+  expect(onMove).toHaveBeenLastCalledWith(meeting, { Rum: 2, day, from: 540, to: 720 })
+})
