@@ -44,6 +44,13 @@ test.each(['850709 9806', '850709/9805', '8507-099805'])(
   },
 )
 
+test('a long run of dashes is no personal number, and takes no time', () => {
+  // By the processor: on a busy machine the clock counts what others take.
+  const before = process.threadCpuUsage()
+  expect(z.safeParse(personNr, '-'.repeat(200_000)).success).toBe(false)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
+})
+
 test('who was born a hundred years earlier has a plus', () => {
   expect(z.parse(personNr, '850709+9805')).toBe('18850709-9805')
 })

@@ -74,6 +74,7 @@ describe('what is personal data', () => {
     'kl 0830-1630, öppet 08-12 13-17, stängt 08 - 12, och kl 08-12 2026-11-23',
     'dnr KS 2026/0113-4 och org.nr 556016-0680',
     '12 345 678 kr av 1 000 000 000 kr, 0,12345678 procent',
+    'https://www.example.se/arende/0701740605',
     '850709-9806 har en siffra som inte stämmer',
     'den 850709\n9805 kronor',
     'kl. 07.01.2026 och version 070.1.2, artikel 467017406051',
@@ -119,6 +120,8 @@ describe('what is personal data', () => {
     expect(found('Clearingnr 5439, kontonr 101 23 40')).toEqual(['BANKKONTO 101 23 40'])
     expect(found('Clearingnr 5439, kontonr 012 34 59')).toEqual(['BANKKONTO 012 34 59'])
     expect(found('Clearingnr 5439, kontonr 101 23 41')).toEqual([])
+    expect(found('Konto 8410 Räntekostnader: 1 250 000 kr')).toEqual([])
+    expect(found('Saldot på kontot 2026: 1 250 000 kr')).toEqual([])
     expect(found('Clearingnummer: 8327-9\nKontonummer: 123 456 789-0')).toEqual([
       'BANKKONTO 123 456 789-0',
     ])

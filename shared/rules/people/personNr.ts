@@ -7,8 +7,11 @@ const written = (text: string): string => {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
-/** What stands before the last four: a space or another stroke, as phones and word processors write it, is a hyphen. */
-const beforeLast = /[-\s\u2010-\u2015\u2212]+(?=\d{4}$)/
+/**
+ * What stands before the last four: a space or another stroke, as phones and word processors write it, is a hyphen. At most three
+ * signs: the time of a long run would grow with its square.
+ */
+const beforeLast = /[-\s\u2010-\u2015\u2212]{1,3}(?=\d{4}$)/
 
 /**
  * A personal number or a coordination number (samordningsnummer) whose date and check digit are right, in any of its

@@ -33,11 +33,11 @@ const saysAccount = /(?:konto|clearing|kto\b|bank)[^\n]{0,30}\n?$/i
 /** What there has to be in a text that says so anywhere. */
 const accountWords = /konto|clearing|kto|bank/gi
 
-/** What comes before digits that go on with a date or a register number, and begin no telephone number. */
-const goesOn = /(?:[\p{L}\d][-.\u2010-\u2015\u2212]|\d\/)$/u
+/** What comes before digits that go on with a date, a register number or an address, and begin no telephone number. */
+const goesOn = /(?:[\p{L}\d][-.\u2010-\u2015\u2212]|\d\/|\/[^\s/]+\/)$/u
 /** What says that a telephone number follows, also right behind it. */
 const saysPhone = /(?:^|[^\p{L}])(?:tel|tfn|telefon|mob|mobil|fax|sms)[-./]$/iu
-/** A clearing number whose account stands behind a word. */
+/** A clearing number whose account stands behind a word, or on the line below. */
 const clearingBefore = /(?<!\d)(\d{4}(?:-?\d)?)\D{1,30}$/
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
@@ -64,6 +64,7 @@ function leadingUpTo(text: string) {
     return {
       saysAccount: () => isNear && saysAccount.test(before),
       clearing: () => (isNear ? clearingBefore.exec(before)?.[1] : undefined),
+      saysClearing: () => /clearing/i.test(before),
       goesOn: () => goesOn.test(before) && !saysPhone.test(before),
     }
   }
@@ -78,7 +79,9 @@ function isAccount(written: string, count: number, before: Before): boolean {
   if (count >= 9 && (isNamed || plainlyAccount.test(written)) && account.test(written)) {
     if (isBankAccount(written, isNamed)) return true
   }
-  const clearing = isNamed && grouped.test(written) ? before.clearing() : undefined
+  // Seven digits behind four are more often an amount behind a year, or behind an account of the books.
+  const mayBe = isNamed && (count > 7 || before.saysClearing()) && grouped.test(written)
+  const clearing = mayBe ? before.clearing() : undefined
   return clearing !== undefined && isBankAccount(`${clearing},${written}`, true)
 }
 

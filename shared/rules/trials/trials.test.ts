@@ -100,6 +100,7 @@ test('an answer says that it does not know', () => {
   expect(holds('unsure', 'Ni kan inte säga upp avtalet i förtid.')).toBe(false)
   expect(holds('unsure', 'Det står inte i strid med lagen.')).toBe(false)
   expect(holds('unsure', 'Jag kan inte säga hur många det blir.')).toBe(true)
+  expect(holds('unsure', 'Jag kan inte säga uppskattningsvis hur många.')).toBe(true)
   expect(holds('unsure', 'Det står inte i underlaget.')).toBe(true)
   expect(holds('unsure', 'Lokalen är inte säker.')).toBe(false)
 })

@@ -29,7 +29,7 @@ const phrases = [
 // An agreement that cannot be terminated (säga upp), what does not conflict with something (står inte i strid med), and a
 // place that is not safe, are nothing that is not known.
 const ambiguous = [
-  /(?:går inte att|kan inte) säga(?! (?:upp|ifrån|emot))/,
+  /(?:går inte att|kan inte) säga(?! (?:upp|ifrån|emot)(?!\p{L}))/u,
   /står inte i(?! (?:strid|konflikt|motsats|vägen)(?!\p{L}))/u,
   /är inte säker på/,
   /(?<!\p{L})(?:jag|vi) är inte säk(?:er|ra)(?!\p{L})/u,
