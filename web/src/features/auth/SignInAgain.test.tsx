@@ -2,25 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Oneself } from '../../../../shared/contract/user.ts'
 import { open, signedIn } from '../../testing/open.tsx'
+import { newToken, openPool, poolSays, verifier } from '../../testing/pool.ts'
 import { json, karin, refusal, serve } from '../../testing/server.ts'
 import { field, userCard } from '../../testing/userCard.tsx'
-
-const poolSays = (body: object, name?: string) =>
-  new Response(JSON.stringify({ ...body, ...(name !== undefined && { __type: name }) }), {
-    status: name === undefined ? 200 : 400,
-    headers: name === undefined ? {} : { 'x-amzn-errortype': name },
-  })
-
-const verifier = {
-  ChallengeName: 'PASSWORD_VERIFIER',
-  ChallengeParameters: {
-    SRP_B: 'abcdef0123456789',
-    SALT: '0123456789abcdef',
-    SECRET_BLOCK: btoa('block'),
-    USER_ID_FOR_SRP: 'u2',
-    USERNAME: 'u2',
-  },
-}
 
 /** A pool that takes every password and waits for no code. */
 async function impatientPool(request: Request) {
@@ -32,33 +16,6 @@ async function impatientPool(request: Request) {
         { message: 'Invalid session for the user, session is expired.' },
         'NotAuthorizedException',
       )
-}
-
-/** A token after a sign-in, Karin's or somebody else's. */
-const newToken = (sub: string = karin.id) =>
-  ['{}', JSON.stringify({ sub, iat: 0, exp: Date.now() / 1000 + 3600 }), '']
-    .map((part) => btoa(part))
-    .join('.')
-
-/** A pool that lets everybody in, and notes as whom they came. */
-function openPool() {
-  const token = newToken()
-  const names: unknown[] = []
-  async function pool(request: Request) {
-    const { ChallengeName, AuthParameters } = await request.clone().json()
-    if (AuthParameters) names.push(AuthParameters.USERNAME)
-    if (ChallengeName === undefined && AuthParameters) return poolSays(verifier)
-    return poolSays({
-      AuthenticationResult: {
-        AccessToken: token,
-        IdToken: token,
-        RefreshToken: 'r',
-        ExpiresIn: 3600,
-      },
-      ChallengeParameters: {},
-    })
-  }
-  return { names, pool }
 }
 
 /** Karin saves a change of Anna's, and is asked to sign in again. */

@@ -30,7 +30,12 @@ export function AddQuestionDialog({ onClose, onAdded }: Props) {
           <ClassField {...field('InfoClass')} />
         </Grid>
         <TextArea {...field('Body')} rows={8} required />
-        <FieldsEditor field={field('Fields')} prompt={field('Body')} errors={form.errors} />
+        <FieldsEditor
+          field={field('Fields')}
+          prompt={field('Body')}
+          errors={form.errors}
+          isHeld={form.held}
+        />
       </DialogForm>
       <LeaveGuard unsaved={unsaved} />
     </Dialog>

@@ -51,7 +51,10 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
     await reloadQuestions(client)
     const now = await readQuestion(id)
     if (now) {
-      setSent(undefined)
+      // What nobody else has changed stays in the words in which it was sent.
+      const [was, is] = [storedTexts(question), storedTexts(now)]
+      const same = namesOf(labels).filter((name) => was[name] === is[name])
+      setSent(sent && { ...is, ...Object.fromEntries(same.map((name) => [name, sent[name]])) })
       setQuestion(now)
     }
     return { overtaken: true, gone: now === null }

@@ -20,6 +20,8 @@ type Props = {
   day: string
   error?: string | undefined
   readOnly?: boolean
+  /** Nothing is taken for now (`useForm`). */
+  isHeld?: boolean
   required?: boolean
   /** Id of a text that describes the field besides its error. */
   hintId?: string | undefined
@@ -27,7 +29,8 @@ type Props = {
 }
 
 /** A day as it is written in Sweden, which a browser's own field writes in the browser's language instead. */
-export function DayField({ day, readOnly = false, required = true, onDay, ...field }: Props) {
+export function DayField(props: Props) {
+  const { day, readOnly = false, isHeld = false, required = true, onDay, ...field } = props
   const [typed, setTyped] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
 
@@ -41,6 +44,7 @@ export function DayField({ day, readOnly = false, required = true, onDay, ...fie
   }
 
   function type(text: string) {
+    if (isHeld) return
     setTyped(text)
     onDay(typedDay(text))
   }

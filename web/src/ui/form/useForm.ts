@@ -121,9 +121,16 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     })
   }
 
+  const held = busy && options.closes === true
+
   function type(name: Name, text: string) {
-    if (busy && options.closes) return
-    setDraft((known) => typeInto(known, stored, name, text))
+    if (held) return
+    setDraft((known) => {
+      const next = typeInto(known, stored, name, text)
+      // What is taken back while it is saved is a change of what will be stored.
+      const over = known[name]?.over ?? stored[name]
+      return busy && !next[name] ? { ...next, [name]: { text, over } } : next
+    })
   }
 
   const label = (name: Name): string => {
@@ -150,6 +157,8 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   return {
     ...outcome,
     busy,
+    /** Nothing is taken for now. */
+    held,
     round,
     restored: earlier.restored && unsaved,
     startOver,

@@ -8,7 +8,7 @@ const unstar = { name: 'Ta bort ”Åka till Öland” från favoriterna' }
 const full = () => refusal(409, 'Du kan ha högst 60 favoriter.', 'too_many_favourites')
 
 /** Somebody stars a question and takes the star off before the server has answered; gives what answers them. */
-async function pressedTwice() {
+async function pressedTwice(isDrawnAnew = false) {
   const replies: PromiseWithResolvers<Response>[] = []
   serve({
     'GET /v1/Question/Uall': () =>
@@ -21,6 +21,11 @@ async function pressedTwice() {
   })
   const person = await lobby()
   await person.click(await screen.findByRole('button', star))
+  if (isDrawnAnew) {
+    await person.type(screen.getByRole('searchbox'), 'mejl')
+    await waitFor(() => expect(screen.queryByRole('button', unstar)).toBeNull())
+    await person.clear(screen.getByRole('searchbox'))
+  }
   await person.click(await screen.findByRole('button', unstar))
   await screen.findByRole('button', star)
   const answer = async (at: number, response: Response) => {
@@ -49,8 +54,11 @@ test('where it cannot be taken off, the star that is stored comes back', async (
   expect(await screen.findByRole('button', unstar)).toBeDefined()
 })
 
-test('where neither went, there is no star', async () => {
-  const { answer } = await pressedTwice()
+test.each([
+  ['there', false],
+  ['drawn anew', true],
+])('where neither went, there is no star on a tile that is %s', async (_, isDrawnAnew) => {
+  const { answer } = await pressedTwice(isDrawnAnew)
   await answer(0, full())
   await answer(1, refusal(500, 'Något gick fel hos oss.'))
   await waitFor(() => expect(screen.getAllByText('Något gick fel hos oss.').length).toBe(1))

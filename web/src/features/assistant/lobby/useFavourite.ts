@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { api } from '../../../api/client.ts'
 import { currentUser, useUser } from '../../../api/session/currentUser.ts'
 import { textOf } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
+
+/** What the server is known to have of each question that is pressed, also once its tile is drawn anew. */
+const stored = new Map<string, boolean>()
 
 /** Stars or unstars one question among those that are starred by now: others may have been pressed meanwhile. */
 async function set(id: string, QuestionId: string, isStarred: boolean) {
@@ -21,11 +23,10 @@ export function useFavourite(QuestionId: string) {
 
   const client = useQueryClient()
   const mutationKey = ['favourite', QuestionId]
-  /** What the server is known to have. */
-  const stored = useRef(isStarred)
   const isOnly = () => client.isMutating({ mutationKey }) === 1
   /** What is pressed last counts: an older reply brings no star back. */
-  const settle = () => (isOnly() ? set(id, QuestionId, stored.current) : undefined)
+  const settle = () =>
+    isOnly() ? set(id, QuestionId, stored.get(QuestionId) ?? isStarred) : undefined
 
   const { mutate } = useMutation({
     mutationKey,
@@ -33,11 +34,11 @@ export function useFavourite(QuestionId: string) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (Favourite: boolean) => api.profile.favourite({ QuestionId, Favourite }),
     onMutate: (Favourite) => {
-      if (isOnly()) stored.current = !Favourite
+      if (isOnly()) stored.set(QuestionId, !Favourite)
       return set(id, QuestionId, Favourite)
     },
     onSuccess: ({ results }) => {
-      stored.current = results.Favourites.includes(QuestionId)
+      stored.set(QuestionId, results.Favourites.includes(QuestionId))
       return settle()
     },
     onError: async (error) => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open } from '../../../testing/open.tsx'
+import { openPool } from '../../../testing/pool.ts'
 import { json, refusal, serve } from '../../../testing/server.ts'
 import { stageWith } from '../../../testing/settings.ts'
 
@@ -104,4 +105,22 @@ test('whoever has an account that could not be signed in to by itself is told th
   await person.type(await screen.findByLabelText('Kod från mejlet'), '123456{Enter}')
   expect(await screen.findByText('Ditt konto är klart. Nu kan du logga in.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Logga in' })).toBeDefined()
+})
+
+test('whoever confirms their account is signed in, by the address as the pool has it', async () => {
+  registers()
+  const { names, pool } = openPool()
+  serve({
+    'POST /v1/auth/register': () => json({ result: true, token: null, error: null }),
+    'POST /v1/auth/register/confirm': () => json({ results: true, message: '' }),
+    'POST /': pool,
+  })
+  const person = await open('/register')
+  await fillIn(person)
+  await person.clear(screen.getByLabelText('E-post'))
+  await person.type(screen.getByLabelText('E-post'), 'Nils@Example.se')
+  await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+  await person.type(await screen.findByLabelText('Kod från mejlet'), '123456{Enter}')
+  await waitFor(() => expect(location.pathname).toBe('/Lobby'))
+  expect(names).toEqual(['nils@example.se'])
 })

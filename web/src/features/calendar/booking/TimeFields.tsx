@@ -10,7 +10,7 @@ import type { BookingForm } from './useBookingForm.ts'
 
 /** On which day, and from when to when: a booking begins and ends on one day. */
 export function TimeFields({ form, disabled }: { form: BookingForm; disabled: boolean }) {
-  const { field, type, values } = form
+  const { field, held, type, values } = form
   const [start, end] = [momentIn(values.start), momentIn(values.end)]
 
   function begin(part: Partial<typeof start>) {
@@ -32,6 +32,7 @@ export function TimeFields({ form, disabled }: { form: BookingForm; disabled: bo
           label={texts.startDate}
           error={field('start').error}
           readOnly={disabled}
+          isHeld={held}
           day={start.day}
           onDay={(day) => begin({ day })}
         />

@@ -7,7 +7,8 @@ import type { BookingForm } from '../booking/useBookingForm.ts'
 import { endChoices, everyChoices } from './repeatFields.ts'
 
 /** Whether a booking repeats, how often and how long. */
-export function RepeatChoice({ form: { field, type, values } }: { form: BookingForm }) {
+export function RepeatChoice({ form }: { form: BookingForm }) {
+  const { field, held, type, values } = form
   const { value: day, onChange: _, ...until } = field('until')
   return (
     <>
@@ -21,7 +22,7 @@ export function RepeatChoice({ form: { field, type, values } }: { form: BookingF
         >
           <SelectField {...field('ends')} choices={endChoices} />
           {values.ends === 'until' ? (
-            <DayField {...until} day={day} onDay={(next) => type('until', next)} />
+            <DayField {...until} isHeld={held} day={day} onDay={(next) => type('until', next)} />
           ) : (
             <TextField
               {...field('times')}

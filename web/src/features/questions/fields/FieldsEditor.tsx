@@ -22,6 +22,8 @@ type Props = {
   prompt: Box
   /** What is wrong, by the form's names: `Fields.0.label`. */
   errors: Record<string, string>
+  /** Nothing is taken for now (`useForm`). */
+  isHeld?: boolean
 }
 
 const blank: QuestionField = {
@@ -56,7 +58,8 @@ function insertInto({ id, value, onChange }: Box, put: string) {
 }
 
 /** Makes the form of a question: its fields, in their order, and where its text has them. */
-export function FieldsEditor({ field: { id, value, error, onChange }, prompt, errors }: Props) {
+export function FieldsEditor({ field, prompt, errors, isHeld = false }: Props) {
+  const { id, value, error, onChange } = field
   const fields = fieldsIn(value)
   const keys = fields.map(({ key }) => key)
   const used = keysIn(prompt.value)
@@ -70,6 +73,7 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
     write(fields.map((one, other) => (other === at ? { ...one, ...changes } : one)))
 
   function add() {
+    if (isHeld) return
     setOpened(fields.length)
     write([...fields, { ...blank, key: keyOf('', keys) }])
     // Its first box is there once the list is drawn.
@@ -80,7 +84,7 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
 
   /** Puts a field into the question's text. What that did not name before is called by its label from now on. */
   function insert(at: number, { key: before, label }: QuestionField) {
-    if (label.trim() === '') return
+    if (isHeld || label.trim() === '') return
     const others = keys.filter((key) => key !== before)
     const key = used.includes(before) ? before : keyOf(label, others)
     if (key !== before) change(at, { key })
@@ -96,6 +100,7 @@ export function FieldsEditor({ field: { id, value, error, onChange }, prompt, er
   }
 
   function remove({ key, label }: QuestionField) {
+    if (isHeld) return
     write(fields.filter((one) => one.key !== key))
     const left = withPlaceholders(prompt.value, (named) =>
       named === key ? label : placeholderOf(named),

@@ -48,7 +48,7 @@ export default function StudioPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...questionsQueries.studio(first), enabled: !isNew })
   const { isRead, modelsOf } = useProviders()
   const isHere = useIsHere()
-  // Published or thrown away, the question is read anew, and tried on with the same.
+  // Here, since the studio is drawn anew once it is published or thrown away: that is no leaving.
   useForgetTried(id)
 
   async function readAnew(question: string | undefined) {
