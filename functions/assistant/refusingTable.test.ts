@@ -193,10 +193,12 @@ test('256 at once, with a table that refuses now and then: each is answered and 
     ),
   )
   table.refuse(() => undefined)
-  const given = all.filter(({ status }) => status === 200)
+  const given = all.filter(({ body }) => body.results)
   for (const { status, again, body } of all) {
-    if (status === 200) expect(body.results).toMatchObject({ answer: 'Hej' })
-    else expect([status, body.error.code, again]).toEqual([503, 'overloaded', '5'])
+    if (body.results) expect([status, body.results]).toMatchObject([200, { answer: 'Hej' }])
+    else expect(body.error?.code).toBe('overloaded')
+    // A stream that had to be kept alive before has its status already.
+    if (!body.results && status !== 200) expect([status, again]).toEqual([503, '5'])
   }
   expect(given.length).toBeGreaterThan(0)
   expect(provider.timesAsked(word)).toBe(given.length)

@@ -56,6 +56,11 @@ test('search, provider, order and page are in the address, and survive a change 
     page
       .getByRole('button', { name: /^Redigera / })
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const inOrder = async () => {
+    const found = (await names()).map(String)
+    return found.join() === found.toSorted((one, other) => one.localeCompare(other, 'sv')).join()
+  }
+  await expect.poll(inOrder).toBe(true)
   const before = await names()
   expect(before.length).toBeGreaterThan(5)
   await act(page, 'Redigera', 'Hjälp med en formel i Excel').click()
