@@ -20,7 +20,6 @@ const shared = {
   withdraw: 'Avpublicera',
   draftSaved: 'Utkastet är sparat.',
   changed: 'Ändringarna är sparade.',
-  writtenSince: 'Det du har skrivit sedan dess är inte sparat än.',
   tooLong: 'Texten är för lång. Korta den eller dela upp den.',
   loses:
     'Texten innehåller delar som inte kan redigeras här, till exempel kod. De försvinner om du ändrar texten och sparar.',

@@ -4,6 +4,7 @@ export const formTexts = {
   cancel: 'Avbryt',
   delete: 'Radera',
   nothingToSave: 'Inget är ändrat än.',
+  writtenSince: 'Det du har skrivit sedan dess är inte sparat än.',
   day: 'åååå-mm-dd',
   chooseDay: (field: string) => `Välj dag i kalendern: ${field}`,
   mend: (count: number) => `Rätta ${count} fält`,

@@ -63,7 +63,6 @@ const klarsprak = {
   added: 'Frågan är tillagd.',
   justAdded: 'Ny',
   saved: 'Frågan är sparad.',
-  writtenSince: 'Det du har skrivit sedan dess är inte sparat än.',
 
   invalid: (help: string) => help,
   /** What helps with a wrong field. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { questionChanges } from '../../../../shared/contract/questions.ts'
 import type { Question } from '../../../../shared/contract/questions/question.ts'
 import { takenBy } from '../../../../shared/rules/questions/wishes.ts'
 import { questionsApi } from '../../api/questions.ts'
 import { isOvertaken } from '../../api/request/errors.ts'
 import { catalogue } from '../../texts/errors.ts'
+import { formTexts } from '../../texts/forms.ts'
 import { questionTexts } from '../../texts/questions.ts'
 import { namesOf, type Texts } from '../../ui/form/formDraft.ts'
 import { useForm } from '../../ui/form/useForm.ts'
@@ -66,12 +67,6 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
       ? { Wishes: takenBy(Wishes, takesOf({ AImodule, GPTV })) ?? {} }
       : {}
 
-  // Whoever saves may write on until it is done.
-  const newest = useRef(form.values)
-  useLayoutEffect(() => {
-    newest.current = form.values
-  })
-
   const save = () =>
     form.submit(async ({ changes, values }) => {
       const Question = JSON.stringify({
@@ -81,10 +76,10 @@ export function useEditQuestion(opened: Question, onSaved: () => void) {
         ...wishesFor(values),
       })
       const { results } = await questionsApi.update({ Question })
-      const written = namesOf(labels).filter((name) => newest.current[name] !== values[name])
+      const written = form.writtenSince(values)
       const isWhole = written.length === 0
-      const { saved, writtenSince } = questionTexts
-      toaster.success(isWhole ? saved : `${saved} ${writtenSince}`)
+      const { saved } = questionTexts
+      toaster.success(isWhole ? saved : `${saved} ${formTexts.writtenSince}`)
       if (isWhole) onSaved()
       else {
         setQuestion(results)

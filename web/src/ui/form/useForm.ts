@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { textOfIssue } from '../../../../shared/rules/textOfIssue.ts'
 import { textOf as textOfError } from '../../api/request/errors.ts'
@@ -65,6 +65,10 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
   const [tries, setTries] = useState(0)
   const changes = changesIn(draft, stored, names)
   const values: Texts<Name> = { ...stored, ...changes }
+  const newest = useRef(values)
+  useLayoutEffect(() => {
+    newest.current = values
+  })
 
   function check() {
     const { data, error } = rule.safeParse(options.given?.(changes) ?? values, {
@@ -178,6 +182,9 @@ export function useForm<Name extends string, Rule extends z.ZodMiniType>(
     field,
     type,
     take: (name: Name) => type(name, stored[name]),
+    /** The fields that are no longer as they were sent: whoever saves may write on until it is done. */
+    writtenSince: (sent: Texts<Name>) =>
+      names.filter((name) => newest.current[name] !== sent[name]),
     attempt: (work: () => Promise<unknown>) => void attempt(work),
     submit,
   }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Article, newArticle } from '../../../../../shared/contract/documents.ts'
 import { limits } from '../../../../../shared/limits.ts'
 import { ApiError, isOvertaken } from '../../../api/request/errors.ts'
 import { catalogue } from '../../../texts/errors.ts'
+import { formTexts } from '../../../texts/forms.ts'
 import { ruleTexts } from '../../../texts/rules.ts'
 import { useDraftId } from '../../../ui/form/useDraftId.ts'
 import { useForm } from '../../../ui/form/useForm.ts'
@@ -50,7 +51,7 @@ export function useArticleForm(
     try {
       const { results } = await client.fetchQuery(query)
       setArticle(results)
-      if (newest.current.Body === stored.Body) setTextRound((round) => round + 1)
+      if (!form.writtenSince(stored).includes('Body')) setTextRound((round) => round + 1)
       return { overtaken: true }
     } catch (error) {
       if (isGone(error)) return { gone: true }
@@ -64,21 +65,14 @@ export function useArticleForm(
     return now ? texts.added : texts.withdrawn
   }
 
-  // Whoever saves may write on until it is done.
-  const newest = useRef(form.values)
-  useLayoutEffect(() => {
-    newest.current = form.values
-  })
-
   const save = (Published: boolean) =>
     form.submit(async ({ values, changes }) => {
       const { results } = article
         ? await update({ id: article.id, DaytoUpdate: article.DaytoUpdate, Published, ...changes })
         : await add({ id: newId(), ...values, Published })
       const said = done(article?.Published === true, Published)
-      const { Subject, Body } = newest.current
-      const isWhole = Subject === values.Subject && Body === values.Body
-      toaster.success(isWhole ? said : `${said} ${texts.writtenSince}`)
+      const isWhole = form.writtenSince(values).length === 0
+      toaster.success(isWhole ? said : `${said} ${formTexts.writtenSince}`)
       if (isWhole) onSaved()
       // What was written since is over what was sent, in the words in which it was sent.
       else setArticle({ ...results, ...values })
