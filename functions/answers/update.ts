@@ -2,7 +2,7 @@ import { answers } from '../../shared/contract/answers.ts'
 import { questionLimits } from '../../shared/questionLimits.ts'
 import { valuesIn } from '../../shared/rules/questions/fields.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
-import { changedMeanwhile, notFound } from '../runtime/errors.ts'
+import { changedMeanwhile, held, notFound } from '../runtime/errors.ts'
 import { ownAnswers } from '../stores/answers/own/ownAnswers.ts'
 import { votes } from '../stores/answers/votes.ts'
 
@@ -24,6 +24,9 @@ export const handler = endpoint(answers['answers.update'], async ({ input, calle
     const shared = Share ? await firstSaid(caller.id, id) : undefined
     const why = Helped === 'no' ? { Reason, Note, shared } : {}
     const said = { Helped: Helped ?? undefined, ...why }
+    if (await votes.areHeldAgainst(before, said)) {
+      throw held('Det du har tyckt om svaret', 'ändras')
+    }
     if (!(await votes.cast(caller.id, before, said))) {
       throw (await ownAnswers.get(caller.id, id)) ? changedMeanwhile('Svaret') : notFound('Svaret')
     }

@@ -99,6 +99,36 @@ test('what was shared with a no stays while its question is held', async () => {
   expect(body.results.noes[0].shared.FBody).toBe('Kan vi ses på torsdag?')
 })
 
+test('what is said of an answer to a question that is held can be added to, and neither changed nor taken back', async () => {
+  const admin = await person({ Role: ADMIN })
+  const { SvarId: id, token, QuestionId } = await asking()
+  await holds.place({ kind: 'QUESTION', id: QuestionId, reason: 'Ärende 7', sdate: '' }, [])
+  const say = (input: object) => call('answers.update', { id, ...input }, { token })
+  const why = { Reason: 'fel', Note: 'Fel år', Share: true }
+  const taken = [{}, why, why].map((more) => ({ Helped: 'no', ...more }))
+  for (const said of taken) expect((await say(said)).status).toBe(200)
+  const refused = [
+    { Helped: 'yes' },
+    { Helped: null },
+    { Helped: 'no', ...why, Reason: 'langt' },
+    { Helped: 'no', ...why, Note: undefined },
+    { Helped: 'no', ...why, Share: undefined },
+  ]
+  for (const said of refused) {
+    const { status, body } = await say({ Pinned: true, ...said })
+    expect([status, body.error.code]).toEqual([409, 'held'])
+    expect(body.error.error).toMatch(
+      /^Det du har tyckt om svaret ska bevaras tills vidare och kan inte ändras/,
+    )
+  }
+  const { body } = await call('statistics.help', { QuestionId }, { token: admin.token })
+  const { questions, noes } = body.results
+  expect(questions).toEqual([{ QuestionId, yes: 0, no: 1 }])
+  expect(noes).toMatchObject([{ Reason: 'fel', Note: 'Fel år', shared: { Fields: {} } }])
+  const own = await call('answers.get', { id }, { token })
+  expect(own.body.results).toMatchObject({ Pinned: false, Helped: 'no' })
+})
+
 test('twenty who press at once are counted as the one they are', async () => {
   const admin = await person({ Role: ADMIN })
   const { token, SvarId, QuestionId } = await asking()

@@ -58,11 +58,11 @@ export const lastAdministrator = () =>
   new HttpError(409, 'last_admin', 'Det måste finnas minst en administratör.')
 
 /** 409: what belongs to it has to be kept for now (docs/requirements.md, "Holds"). `what` begins the sentence. */
-export const held = (what: string) =>
+export const held = (what: string, tried: 'raderas' | 'ändras' = 'raderas') =>
   new HttpError(
     409,
     'held',
-    `${what} ska bevaras tills vidare och kan inte raderas. Fråga den som ansvarar för dataskydd hos er.`,
+    `${what} ska bevaras tills vidare och kan inte ${tried}. Fråga den som ansvarar för dataskydd hos er.`,
   )
 
 /** 413: more than any call needs. */

@@ -71,7 +71,7 @@ export const answers = {
     path: 'Svar/update',
     summary: 'Pins one of one’s own answers or lets it go, and says whether it helped',
     access: 'user',
-    refuses: ['not_found', 'changed'],
+    refuses: ['not_found', 'changed', 'held'],
     body: 'json',
     input: changes,
     output: z.object({ results: ownAnswer }),
@@ -82,7 +82,7 @@ export const answers = {
       'table:UpdateItem',
       'table:DeleteItem',
     ],
-    reads: ['USER'],
+    reads: ['USER', 'VOTE', 'HOLD'],
     writes: ['USER', 'VOTES', 'VOTE', 'RATE'],
   }),
   'answers.delete': route({

@@ -107,6 +107,23 @@ export const votes = {
   },
 
   /**
+   * Whether what somebody says now would take away something of what they have said of an answer before, while its question is
+   * held. The same again, or more, takes nothing away.
+   */
+  async areHeldAgainst({ id, QuestionId, Helped: before }: StoredAnswer, now: Said) {
+    if (!before || !(await holds.of({ kind: 'QUESTION', id: QuestionId }))) return false
+    if (before !== now.Helped) return true
+    const Key = keys.vote(QuestionId, id)
+    const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    const { data: kept } = z.safeParse(vote, Item)
+    return (
+      (kept?.Reason !== undefined && kept.Reason !== now.Reason) ||
+      (kept?.Note !== undefined && kept.Note !== now.Note) ||
+      (kept?.shared !== undefined && now.shared === undefined)
+    )
+  },
+
+  /**
    * Takes away what somebody wrote, and shared, with their no to an answer (docs/requirements.md, "Own answers"). The vote has no
    * name and stays counted. Of a question that is held everything stays. Done again it changes nothing.
    */

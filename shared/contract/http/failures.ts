@@ -39,7 +39,7 @@ export const failures = {
   too_many_turns: [409, 'The conversation has as many turns as there may be'],
   personal_data: [409, 'The text has personal data: with `Confirmed` it is hidden and sent'],
   running: [409, 'A run of the same question’s trials goes on'],
-  held: [409, 'What belongs to it is held: it cannot be deleted for now'],
+  held: [409, 'What belongs to it is held: it cannot be deleted or changed for now'],
   not_proven: [409, 'The draft’s trials have not all held, and no reason is given'],
   wrong_class: [409, 'The question’s provider may not take information of its class'],
   over: [409, 'All bookings of the series that are meant are over: they stay as they are'],
