@@ -73,7 +73,10 @@ export function guardOf({ texts, before = [], words = [] }: Given) {
   const restore = (text: string) => text.replaceAll(marks(), (mark) => valueOf.get(mark) ?? mark)
 
   for (const text of texts) noteAll(text)
-  for (const word of words) note('DOLT', word.trim())
+  for (const word of words) {
+    // A single letter stands in every other word.
+    if (word.trim().length > 1) note('DOLT', word.trim())
+  }
 
   return {
     /** How many values are hidden, by kind. */

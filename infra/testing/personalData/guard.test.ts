@@ -139,6 +139,20 @@ describe('a guard', () => {
     expect(guard.restore(hidden)).toBe(text)
   })
 
+  test('hides each of many numbers that have nothing but a stroke between them', () => {
+    const numbers = Array.from({ length: 7 }, (_, at) => `070174060${at}`)
+    const text = numbers.join('/')
+    const guard = guardOf({ texts: [text] })
+    expect(guard.hide(text)).toBe(numbers.map((_, at) => `[TELEFON-${at + 1}]`).join('/'))
+    const two = '070-174 08 12/070-174 36 25'
+    expect(guardOf({ texts: [two] }).hide(two)).toBe('[TELEFON-1]')
+  })
+
+  test('hides no single letter, also where a gap was marked with it', () => {
+    const text = 'Anna bor här'
+    expect(guardOf({ texts: [text], words: ['a '] }).hide(text)).toBe(text)
+  })
+
   test('hides each value behind a mark, the same one behind the same, and puts it back', () => {
     const text = 'Anna (850709-9805, 070-174 06 05) och 850709-9805.'
     const guard = guardOf({ texts: [text], words: ['Anna'] })

@@ -35,6 +35,8 @@ const accountWords = /konto|clearing|kto|bank/gi
 
 /** What comes before digits that go on with a date, a register number or an address, and begin no telephone number. */
 const goesOn = /(?:[\p{L}\d][-.\u2010-\u2015\u2212]|\d\/|\/[^\s/]+\/)$/u
+/** What stands between two numbers that are told one right behind the other. */
+const between = /^[-./\u2010-\u2015\u2212]$/
 /** What says that a telephone number follows, also right behind it. */
 const saysPhone = /(?:^|[^\p{L}])(?:tel|tfn|telefon|mob|mobil|fax|sms)[-./]$/iu
 /** A clearing number whose account stands behind a word, or on the line below. */
@@ -56,7 +58,7 @@ function isPhone(written: string): boolean {
 function leadingUpTo(text: string) {
   const words = Array.from(text.matchAll(accountWords), ({ index }) => index)
   let next = 0
-  return (first: number) => {
+  return (first: number, isBehindOne: boolean) => {
     const begins = Math.max(0, first - longest)
     while ((words[next] ?? first) < begins) next++
     const before = text.slice(begins, first)
@@ -65,7 +67,7 @@ function leadingUpTo(text: string) {
       saysAccount: () => isNear && saysAccount.test(before),
       clearing: () => (isNear ? clearingBefore.exec(before)?.[1] : undefined),
       saysClearing: () => /clearing/i.test(before),
-      goesOn: () => goesOn.test(before) && !saysPhone.test(before),
+      goesOn: () => !isBehindOne && goesOn.test(before) && !saysPhone.test(before),
     }
   }
 }
@@ -121,9 +123,12 @@ function groupsIn(text: string): Group[] {
 function* numbersIn(text: string): Generator<Found> {
   const groups = groupsIn(text)
   const leading = leadingUpTo(text)
+  /** Where a number has ended: what is told right behind it, as 070-174 06 05/08-12 34 56, is one of its own. */
+  const ends = new Set<number>()
   for (const [at, { from: first }] of groups.entries()) {
     const from = text[first - 1] === '+' ? first - 1 : first
-    const before = leading(first)
+    const isBehindOne = ends.has(from - 1) && between.test(text.charAt(from - 1))
+    const before = leading(first, isBehindOne)
     let [digits, found]: [string, Found | undefined] = ['', undefined]
     for (const group of groups.slice(at, at + mostGroups)) {
       const { to } = group
@@ -133,7 +138,9 @@ function* numbersIn(text: string): Generator<Found> {
       const kind = digits.length < fewest ? undefined : kindOf(text.slice(from, to), digits, before)
       if (kind) found = { kind, from, to }
     }
-    if (found) yield found
+    if (!found) continue
+    ends.add(found.to)
+    yield found
   }
 }
 
