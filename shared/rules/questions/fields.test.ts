@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsAsAsked } from './fields.ts'
+import { isPerson, wordsAsAsked } from './fields.ts'
 
 const spaced = 'Otto\u00A0\u00A0Ek'
 
@@ -12,4 +12,11 @@ test.each([
   ['never by a single letter', ['a\u00AD'], ['bara'], ['a\u00AD']],
 ])('a word that is marked by hand is hidden %s', (_, words, texts, hidden) => {
   expect(wordsAsAsked(words, texts)).toEqual(hidden)
+})
+
+test('a long run of @ is nobody of the portal, and takes no time', () => {
+  // By the processor: on a busy machine the clock counts what others take.
+  const before = process.threadCpuUsage()
+  expect(isPerson(`x <${'@'.repeat(100_000)}>x`)).toBe(false)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
 })

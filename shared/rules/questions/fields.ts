@@ -53,7 +53,8 @@ export const longestPerson = longestName + limits.emailLength + ' <>'.length
 export const personText = (name: string, email: string): string =>
   `${asSeen(name.replaceAll(/[<>]/g, '')) || email} <${email}>`
 
-const person = new RegExp(`^([^<>]{1,${longestName}}) <([^<>\\s]+@[^<>\\s]+)>$`)
+// One @ alone: the time that a long run of them takes would grow with its square.
+const person = new RegExp(`^([^<>]{1,${longestName}}) <([^<>\\s@]+@[^<>\\s@]+)>$`)
 
 /** Whether a text is somebody as a field has them. */
 export const isPerson = (text: string): boolean => person.test(text)
