@@ -5,6 +5,7 @@ import { nameOf } from './people/names.ts'
 import { missingInPassword, newPassword } from './people/password.ts'
 import { personNr } from './people/personNr.ts'
 import { ADMIN, isAdmin, mayCall, STAFF } from './permissions.ts'
+import { searchFor } from './search.ts'
 
 describe('a password', () => {
   test.each([
@@ -96,4 +97,12 @@ test('only role 0 is an administrator, and only administrators make their calls'
 test('a person is called by both names', () => {
   expect(nameOf({ Firstname: 'Åsa', Lastname: 'Öman' })).toBe('Åsa Öman')
   expect(nameOf({ Firstname: 'Åsa', Lastname: '' })).toBe('Åsa')
+})
+
+test('a search finds a word that may be hyphenated in its text, or stands there with signs that nobody sees', () => {
+  const isSought = searchFor('kommunfullmäktige')
+  expect(isSought('Om kommun\u00ADfull\u00ADmäktige')).toBe(true)
+  expect(isSought('Om kommun\u200Bfullmäktige')).toBe(true)
+  expect(isSought('Om kommun fullmäktige')).toBe(false)
+  expect(searchFor('kommun\u00ADfullmäktige')('Kommunfullmäktige')).toBe(true)
 })
