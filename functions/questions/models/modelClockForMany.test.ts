@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from '../../shared/rules/days.ts'
-import { ADMIN } from '../../shared/rules/permissions.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { question } from '../../infra/testing/functions/questions.ts'
-import { delivered, itemsOf } from '../../infra/testing/functions/records.ts'
-import { invoke } from '../../infra/local/gateway/lambdas.ts'
-import { users } from '../stores/people/users.ts'
-import { keys } from '../stores/table.ts'
+import { addDays, dayOf } from '../../../shared/rules/days.ts'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
+import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { question } from '../../../infra/testing/functions/questions.ts'
+import { delivered, itemsOf } from '../../../infra/testing/functions/records.ts'
+import { invoke } from '../../../infra/local/gateway/lambdas.ts'
+import { users } from '../../stores/people/users.ts'
+import { keys } from '../../stores/table.ts'
 
 usePortal(async () => ({
   schedules: false,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, dayInWords, dayOf, momentOf } from '../../shared/rules/days.ts'
-import { ADMIN } from '../../shared/rules/permissions.ts'
-import { noticesOf } from '../../infra/testing/functions/notifications.ts'
-import { person } from '../../infra/testing/functions/people.ts'
-import { usePortal } from '../../infra/testing/functions/portal.ts'
-import { question } from '../../infra/testing/functions/questions.ts'
-import { invoke } from '../../infra/local/gateway/lambdas.ts'
-import { modelEnds } from '../stores/questions/modelEnds.ts'
+import { addDays, dayInWords, dayOf, momentOf } from '../../../shared/rules/days.ts'
+import { ADMIN } from '../../../shared/rules/permissions.ts'
+import { noticesOf } from '../../../infra/testing/functions/notifications.ts'
+import { person } from '../../../infra/testing/functions/people.ts'
+import { usePortal } from '../../../infra/testing/functions/portal.ts'
+import { question } from '../../../infra/testing/functions/questions.ts'
+import { invoke } from '../../../infra/local/gateway/lambdas.ts'
+import { modelEnds } from '../../stores/questions/modelEnds.ts'
 
 const end = addDays(dayOf(new Date()), 8)
 usePortal(async () => ({
