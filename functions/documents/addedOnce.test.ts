@@ -66,3 +66,12 @@ test('a news item that was dismissed stays away when a newer one is taken back, 
   const newest = await publish('Nyast')
   expect((await latest()).id).toBe(newest)
 })
+
+test('an article that is sent several times at once is one, and nobody hears of a conflict', async () => {
+  const { token } = await admin()
+  const given = { id: crypto.randomUUID(), Subject: 'Sänd på en gång', Published: true }
+  const all = await Promise.all(Array.from({ length: 4 }, () => add(token, given)))
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await listed(token, given.Subject)).toHaveLength(1)
+})

@@ -74,10 +74,12 @@ async function addedBefore(list: ArticleList, id: string, given: Given, caller: 
 export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: ArticleList) =>
   endpoint(route, async ({ input: { id: chosen, ...given }, caller }) => {
     const message = 'Adderas.'
-    const before = chosen && (await addedBefore(list, chosen, given, caller))
-    if (before) {
-      return { results: await replace(list, before, { ...before, ...given }, caller), message }
+    const addedAlready = async () => {
+      const before = chosen && (await addedBefore(list, chosen, given, caller))
+      return before ? replace(list, before, { ...before, ...given }, caller) : undefined
     }
+    const already = await addedAlready()
+    if (already) return { results: already, message }
     const text = textOf(given.Body)
     const by = byOf(caller)
     const added: StoredArticle = {
@@ -91,10 +93,11 @@ export const adding = (route: Routes[`documents.add${'' | 'News'}`], list: Artic
     const verb = added.Published ? 'Publicerade' : 'Skrev ett utkast till'
     const entry = auditEntryOf(caller, `${verb} ${names[list].the} ”${added.Subject}”`)
     const event = publication(list, undefined, added, by)
-    if (!(await articles.add(list, added, { text, entry, event }))) {
-      throw changedMeanwhile(names[list].The)
-    }
-    return { results: added, message }
+    if (await articles.add(list, added, { text, entry, event })) return { results: added, message }
+    // Sent twice at once, it is the other.
+    const other = await addedAlready()
+    if (!other) throw changedMeanwhile(names[list].The)
+    return { results: other, message }
   })
 
 export const changing = (route: Routes[`documents.update${'' | 'News'}`], list: ArticleList) =>

@@ -13,25 +13,29 @@ const message = 'Utkastet är sparat.'
 export const handler = endpoint(route['questions.saveDraft'], async ({ input, caller }) => {
   const { DaytoUpdate: heard, NewId = newQuestionId(), id = NewId, Saving, ...rest } = input
   const { Unheard, ...given } = rest
-  const [before, live] = await Promise.all([drafts.latest(id), questions.latest(id)])
   const isNew = input.id === undefined
-  if (!isNew && !before && !live) throw notFound('Utkastet')
-  if (isNew && live) throw changedMeanwhile('Utkastet')
-  const { by, DaytoUpdate = '', Ordering, Saving: last = '', ...known } = before ?? {}
-  // Whoever saved it last has seen it, also where they were never told that it was saved.
-  if (heard !== DaytoUpdate && !Unheard.includes(last)) throw changedMeanwhile('Utkastet')
-  const told = { name: caller.name, ...(live && { Live: versionOf(live) }) }
-  // Saved again as it is, it stays the one that was tried.
-  if (by !== undefined && isSameJson(known, { id, ...given })) {
-    return { results: { ...given, id, DaytoUpdate, ...told }, message }
+  const attempt = async () => {
+    const [before, live] = await Promise.all([drafts.latest(id), questions.latest(id)])
+    if (!isNew && !before && !live) throw notFound('Utkastet')
+    if (isNew && live) throw changedMeanwhile('Utkastet')
+    const { by, DaytoUpdate = '', Ordering, Saving: last = '', ...known } = before ?? {}
+    // Whoever saved it last has seen it, also where they were never told that it was saved.
+    if (heard !== DaytoUpdate && !Unheard.includes(last)) throw changedMeanwhile('Utkastet')
+    const told = { name: caller.name, ...(live && { Live: versionOf(live) }) }
+    // Saved again as it is, it stays the one that was tried.
+    if (by !== undefined && isSameJson(known, { id, ...given })) {
+      return { ...given, id, DaytoUpdate, ...told }
+    }
+    const place = Ordering === undefined ? {} : { Ordering }
+    const saved = { id, ...given, ...place, DaytoUpdate: nextStamp(DaytoUpdate) }
+    const entry = before
+      ? undefined
+      : auditEntryOf(caller, `Började på ett utkast till frågan ”${saved.QuestionLabel}”`)
+    const isSaved = await drafts.save(saved, { seen: DaytoUpdate, by: caller.id, Saving }, entry)
+    return isSaved ? { ...saved, ...told } : undefined
   }
-  const place = Ordering === undefined ? {} : { Ordering }
-  const saved = { id, ...given, ...place, DaytoUpdate: nextStamp(DaytoUpdate) }
-  const entry = before
-    ? undefined
-    : auditEntryOf(caller, `Började på ett utkast till frågan ”${saved.QuestionLabel}”`)
-  if (!(await drafts.save(saved, { seen: DaytoUpdate, by: caller.id, Saving }, entry))) {
-    throw changedMeanwhile('Utkastet')
-  }
-  return { results: { ...saved, ...told }, message }
+  // What was saved meanwhile may be one's own, of which no reply came: the second try knows.
+  const results = (await attempt()) ?? (await attempt())
+  if (!results) throw changedMeanwhile('Utkastet')
+  return { results, message }
 })
