@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../../shared/contract/calendar/event.ts'
 import { dayOf } from '../../../shared/rules/days.ts'
 import { goneName } from '../../../shared/rules/people/names.ts'
@@ -12,7 +13,7 @@ import { keys } from '../table.ts'
 import { bookingCeiling } from './bookingCeiling.ts'
 import { byTime, type Clash, type Outcome, planOf, untilWritten } from './change.ts'
 import { type Change, type Move, places } from './places.ts'
-import { daysOf, placesOf, read, type RoomDay, unpacked, write } from './roomDays.ts'
+import { daysOf, isSame, placesOf, read, type RoomDay, unpacked, write } from './roomDays.ts'
 
 /** How many bookings of somebody are not over yet: a Query of each room's days to come, as just written. */
 async function countAhead(userid: string, now = new Date()): Promise<number> {
@@ -70,17 +71,35 @@ export const bookings = {
 
   /** The booking with this id, as just written, or undefined. */
   async get(id: string): Promise<Event | undefined> {
-    const on = await places.get(id)
-    if (!on) return undefined
-    const day = await read(on)
-    return day.bookings.find((booking) => booking.id === id)
+    let on = await places.get(id)
+    while (on) {
+      const { bookings: there } = await read(on)
+      const found = there.find((booking) => booking.id === id)
+      if (found) return found
+      // It may have been moved since its place was read.
+      const now = await places.get(id)
+      on = now && !isSame(now, on) ? now : undefined
+    }
+    return undefined
   },
 
   /** The bookings of a series in their order, as just written. */
   async ofSeries(series: string): Promise<Event[]> {
-    const all = await Promise.all((await places.ofSeries(series)).map((on) => read(on)))
-    const own = all.flatMap((day) => day.bookings).filter((one) => one.series === series)
-    return byTime([...new Map(own.map((booking) => [booking.id, booking])).values()])
+    const own = new Map<string, Event>()
+    let on = await places.ofSeries(series)
+    while (on.length > 0) {
+      const all = await Promise.all(on.map((one) => read(one)))
+      own.clear()
+      for (const booking of all.flatMap((day) => day.bookings)) {
+        if (booking.series === series) own.set(booking.id, booking)
+      }
+      if (own.size >= on.length) break
+      // One may have been moved since its place was read.
+      const now = await places.ofSeries(series)
+      if (isDeepStrictEqual(now, on)) break
+      on = now
+    }
+    return byTime([...own.values()])
   },
 
   /** By which booking of a series the others were moved last; undefined where something else was done since. */
