@@ -95,3 +95,15 @@ export function readHere() {
   }
   vi.stubGlobal('Worker', Here)
 }
+
+/** Stands in for what draws pictures in a browser: whatever file becomes one. */
+export function drawsPictures() {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => undefined }))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => undefined })
+      convertToBlob = async () => new Blob(['square'], { type: 'image/webp' })
+    },
+  )
+}

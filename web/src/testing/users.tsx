@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserSummary } from '../../../shared/contract/users.ts'
 import { lastPage } from '../../../shared/contract/http/lastPage.ts'
 import { open, signedIn } from './open.tsx'
@@ -64,4 +64,15 @@ export async function usersPage(answers: Parameters<typeof serve>[0] = {}, addre
   await screen.findByRole('heading', { name: 'Användare', level: 1 })
   const asked = () => requests.filter(({ url }) => url.includes('/users/all'))
   return { person, requests, asked: () => asked().map(({ url }) => new URL(url).search) }
+}
+
+/** Opens the dialog for a new person. */
+export async function addingUser(answers: Parameters<typeof usersPage>[0] = {}) {
+  const { person, requests } = await usersPage(answers)
+  await screen.findByRole('link', { name: 'Anna Bergström' })
+  const button = screen.getByRole('button', { name: 'Ny användare' })
+  await person.click(button)
+  const dialog = within(screen.getByRole('dialog', { name: 'Ny användare' }))
+  const added = () => requests.filter(({ url }) => url.endsWith('/users/add'))
+  return { person, dialog, button, added }
 }

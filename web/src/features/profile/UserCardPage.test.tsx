@@ -168,5 +168,8 @@ test('whoever was overtaken keeps the card and what they typed, where it cannot 
   await person.type(field('Ort'), 'Sala')
   await person.click(screen.getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Personen kunde inte hämtas.')).toBeDefined()
+  const told = await screen.findByText('Uppgifterna kunde inte sparas.')
+  expect(told.closest('[role=alert]')?.textContent).toContain('Något gick fel hos oss.')
+  expect(screen.queryByText('Profilen har ändrats av någon annan')).toBeNull()
   expect(field('Ort').value).toBe('Sala')
 })

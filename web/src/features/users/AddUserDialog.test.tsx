@@ -1,24 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { reload } from '../../testing/open.tsx'
 import { anna, json, refusal } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
 import { isSummaryFocused, summary } from '../../testing/summary.ts'
-import { usersPage } from '../../testing/users.tsx'
-
-/** Opens the dialog for a new person. */
-async function adding(answers: Parameters<typeof usersPage>[0] = {}) {
-  const { person, requests } = await usersPage(answers)
-  await screen.findByRole('link', { name: 'Anna Bergström' })
-  const button = screen.getByRole('button', { name: 'Ny användare' })
-  await person.click(button)
-  const dialog = within(screen.getByRole('dialog', { name: 'Ny användare' }))
-  const added = () => requests.filter(({ url }) => url.endsWith('/users/add'))
-  return { person, dialog, button, added }
-}
+import { addingUser } from '../../testing/users.tsx'
 
 test('a new person is added without a password, and the focus goes back to the button', async () => {
-  const { person, dialog, button, added } = await adding({
+  const { person, dialog, button, added } = await addingUser({
     'POST /v1/users/add': () => json({ success: true, results: anna }),
   })
   await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
@@ -42,7 +31,7 @@ test('a new person is added without a password, and the focus goes back to the b
 })
 
 test('what was typed before a reload is there, and its first field has the focus, not what takes it away', async () => {
-  const { person, dialog } = await adding()
+  const { person, dialog } = await addingUser()
   await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
   const again = await reload('/users')
   await again.click(await screen.findByRole('button', { name: 'Ny användare' }))
@@ -54,13 +43,13 @@ test('what was typed before a reload is there, and its first field has the focus
 
 test('a stage that keeps no telephone number asks for none', async () => {
   stageWith({ profileFields: [] })
-  const { dialog } = await adding()
+  const { dialog } = await addingUser()
   expect(dialog.getByLabelText('E-post')).toBeDefined()
   expect(dialog.queryByLabelText('Telefon')).toBeNull()
 })
 
 test('what is wrong is told with what helps, above the fields and at each', async () => {
-  const { person, dialog, added } = await adding()
+  const { person, dialog, added } = await addingUser()
   await person.type(dialog.getByLabelText('Lösenord'), 'kort')
   await person.click(dialog.getByRole('button', { name: 'Spara' }))
   expect(summary()).toEqual([
@@ -104,7 +93,7 @@ test.each([
 ])(
   'a person who cannot be added stays in the dialog, which says why (%#)',
   async (answer, message, toast) => {
-    const { person, dialog } = await adding({ 'POST /v1/users/add': answer })
+    const { person, dialog } = await addingUser({ 'POST /v1/users/add': answer })
     await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
     await person.type(dialog.getByLabelText('E-post'), 'asa@example.se')
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
@@ -117,7 +106,7 @@ test.each([
 
 test('pressing twice adds one person, and the dialog stays until the answer', async () => {
   const answer = Promise.withResolvers<Response>()
-  const { person, dialog, added } = await adding({ 'POST /v1/users/add': () => answer.promise })
+  const { person, dialog, added } = await addingUser({ 'POST /v1/users/add': () => answer.promise })
   await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
   await person.type(dialog.getByLabelText('E-post'), 'asa@example.se{Enter}')
   await person.click(dialog.getByRole('button', { name: 'Spara' }))
@@ -128,34 +117,8 @@ test('pressing twice adds one person, and the dialog stays until the answer', as
   expect(added()).toHaveLength(1)
 })
 
-test('a picture that is none is refused in the dialog, one that is shows and is sent', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => undefined }))
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => ({ drawImage: () => undefined })
-      convertToBlob = async () => new Blob(['square'], { type: 'image/webp' })
-    },
-  )
-  const { person, dialog, added } = await adding({
-    'POST /v1/users/add': () => json({ success: true, results: anna }),
-  })
-  const file = dialog.getByLabelText('Bildfil')
-  const letter = new File(['Hej!'], 'brev.txt', { type: 'text/plain' })
-  const dataTransfer = { types: ['Files'], files: [letter] }
-  fireEvent.drop(dialog.getByRole('region', { name: 'Profilbild' }), { dataTransfer })
-  expect((await dialog.findByRole('alert')).textContent).toContain('Filen är ingen bild')
-  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
-  await person.type(dialog.getByLabelText('E-post'), 'asa@example.se')
-  await person.upload(file, new File(['photo'], 'a.png', { type: 'image/png' }))
-  expect(await dialog.findByRole('button', { name: 'Byt bild' })).toBeDefined()
-  await person.click(dialog.getByRole('button', { name: 'Spara' }))
-  await waitFor(() => expect(added()).toHaveLength(1))
-  expect(await added()[0]?.text()).toMatch(/name="files\[\]".*\s+Content-Type: image\/webp/)
-})
-
 test('whoever leaves with a new person half written is asked first', async () => {
-  const { person, dialog } = await adding()
+  const { person, dialog } = await addingUser()
   await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
   await person.click(screen.getAllByRole('link', { name: 'Lobby', hidden: true })[0]!)
   await person.click(await screen.findByRole('button', { name: 'Stanna kvar' }))
@@ -165,7 +128,7 @@ test('whoever leaves with a new person half written is asked first', async () =>
 /** Somebody is added, of whom the reply is lost: the list has them by now, as its Anna. */
 async function addingAnna(Firstname = 'Anna', Lastname = 'Bergström', Email = 'U1@example.se') {
   const lost = [refusal(504, 'Servern svarade inte.', 'timeout')]
-  const opened = await adding({
+  const opened = await addingUser({
     'POST /v1/users/add': () =>
       lost.shift() ?? refusal(409, 'Det finns redan ett konto med den e-postadressen.', 'taken'),
   })
@@ -209,7 +172,7 @@ test('whoever corrects something after a lost reply is not told that it is store
 })
 
 test('an address that somebody else has is marked at its field, which has the focus', async () => {
-  const { person, dialog } = await adding({
+  const { person, dialog } = await addingUser({
     'POST /v1/users/add': () => refusal(409, 'Adressen används redan.', 'taken'),
   })
   await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
@@ -227,10 +190,24 @@ test.each([
 ])(
   'where the server %s whoever adds somebody reads the number of that fault',
   async (_, answer, code) => {
-    const { person, dialog } = await adding({ 'POST /v1/users/add': answer })
+    const { person, dialog } = await addingUser({ 'POST /v1/users/add': answer })
     await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
     await person.type(dialog.getByLabelText('E-post'), 'asa@example.se')
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
     expect((await dialog.findByRole('alert')).textContent).toContain(code)
   },
 )
+
+test('a form tells of what was typed before only where something was, and no more once it is begun anew', async () => {
+  const told = 'Det du skrev senast finns kvar.'
+  const { person, dialog } = await addingUser()
+  await person.type(dialog.getByLabelText('Förnamn'), 'Åsa')
+  expect(dialog.queryByText(told)).toBeNull()
+  const again = await reload('/users')
+  await again.click(await screen.findByRole('button', { name: 'Ny användare' }))
+  const form = within(screen.getByRole('dialog'))
+  expect(form.getByText(told)).toBeDefined()
+  await again.click(form.getByRole('button', { name: 'Börja om' }))
+  await again.type(form.getByLabelText('Förnamn'), 'Eva')
+  expect(form.queryByText(told)).toBeNull()
+})

@@ -47,6 +47,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         <OptionalPasswordField {...field('password')} note={userTexts.passwordNote} />
         <PictureArea
           {...picture.area}
+          isHeld={form.held}
           layout="row"
           person={{ ...values, BildUrl: picture.address }}
           problem={picture.area.problem ?? errors['files[]']}

@@ -1,16 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { drawsPictures } from '../../testing/files.ts'
 import { useChosenPicture } from './useChosenPicture.ts'
 
 test('a picture that another takes the place of is let go, and the last one with the dialog', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => undefined }))
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => ({ drawImage: () => undefined })
-      convertToBlob = async () => new Blob(['square'], { type: 'image/webp' })
-    },
-  )
+  drawsPictures()
   let made = 0
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`)
   const letGo = vi.spyOn(URL, 'revokeObjectURL')

@@ -35,14 +35,18 @@ type Props = {
   problem: string | undefined
   tries: number
   busy: boolean
+  /** No picture is taken for now. */
+  isHeld?: boolean
   onFiles: (files: File[]) => void
   /** Between the picture and the button. */
   children?: ReactNode
 }
 
 /** A person's picture and the place to change it, by a click or by dropping a file on it. */
-export function PictureArea({ layout, person, busy, problem, tries, onFiles, children }: Props) {
-  const { over, place } = useFileDrop((files) => !busy && onFiles(files))
+export function PictureArea(props: Props) {
+  const { layout, person, busy, isHeld = false, problem, tries, onFiles, children } = props
+  const takesNone = busy || isHeld
+  const { over, place } = useFileDrop((files) => !takesNone && onFiles(files))
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
 
@@ -50,7 +54,7 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
     const files = [...(currentTarget.files ?? [])]
     // Choosing the same file once more is a choice, too.
     currentTarget.value = ''
-    if (files.length > 0) onFiles(files)
+    if (files.length > 0 && !takesNone) onFiles(files)
   }
 
   return (
@@ -71,9 +75,9 @@ export function PictureArea({ layout, person, busy, problem, tries, onFiles, chi
         />
         <Button
           variant="outline"
-          aria-disabled={busy}
+          aria-disabled={takesNone}
           aria-describedby={helpId}
-          onClick={() => !busy && input.current?.click()}
+          onClick={() => !takesNone && input.current?.click()}
         >
           {busy ? <Spinner /> : <PictureIcon />}
           {person.BildUrl === '' ? pictureTexts.choose : pictureTexts.change}

@@ -46,7 +46,8 @@ export function useProfileForm(user: User) {
   })
 
   async function readAgain() {
-    await client.refetchQueries({ queryKey: profileQueries.keyOf(id) })
+    // Where it cannot be read the form says so, and not that what changed stands above it.
+    await client.refetchQueries({ queryKey: profileQueries.keyOf(id) }, { throwOnError: true })
     return { overtaken: true }
   }
 
