@@ -99,6 +99,14 @@ export const conversations = {
 
   isViewed: (questionId: string): boolean => viewed.has(questionId),
 
+  /** Lets go of a conversation that is kept no more; the others about its question stay. */
+  drop({ key, question: { id } }: Conversation) {
+    const left = (shown.get(id) ?? none).filter((other) => other !== key)
+    shown = new Map(shown).set(id, left)
+    known.delete(key)
+    tell()
+  },
+
   /** Takes a question's conversations, or all, from before their person. Gives what brings them back. */
   putAway(questionId?: string) {
     const before = shown

@@ -59,6 +59,9 @@ export function forgetAnswer(userid: string, deleted?: { id: string; QuestionId:
   const { id, QuestionId } = deleted
   const note = notes.read(userid, QuestionId)
   if (note && (note.SvarId ?? note.key) === id) notes.forget(userid, QuestionId)
-  const latest = conversations.latest(QuestionId)
-  if (latest && (latest.SvarId ?? latest.key) === id) conversations.putAway(QuestionId)
+  const all = conversations.of(QuestionId)
+  const found = all.find(({ key, SvarId = key }) => SvarId === id)
+  if (!found) return
+  if (found === all.at(-1)) conversations.putAway(QuestionId)
+  else conversations.drop(found)
 }

@@ -1,26 +1,13 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { ownAnswerRow as row } from '../../testing/answers.ts'
 import { path as ask, questionPage } from '../../testing/lobby.ts'
 import { open, signedIn } from '../../testing/open.tsx'
 import { broken, json, karin, refusal, serve, stream } from '../../testing/server.ts'
 import { stageWith } from '../../testing/settings.ts'
 
 const list = 'GET /v1/Svar/all'
-
-const row = (id: string, more: object = {}) => ({
-  id,
-  QuestionId: 'q1',
-  Question: `Fråga ${id}`,
-  asked: 'Min text',
-  begins: 'Svaret börjar så',
-  ending: 'answered',
-  turns: 1,
-  Pinned: false,
-  sdate: '2026-11-20T08:00:00.000Z',
-  until: '2026-12-20T08:00:00.000Z',
-  ...more,
-})
 
 async function page(answers: Parameters<typeof serve>[0] = {}) {
   const requests = serve({
