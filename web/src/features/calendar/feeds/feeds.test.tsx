@@ -94,3 +94,28 @@ test('what cannot be changed or read says so', async () => {
   expect(await screen.findByText('Länken kunde inte ändras')).toBeDefined()
   expect(screen.getByText('Vänta en stund.')).toBeDefined()
 })
+
+test('an exchanged link shows also where the links cannot be read again', async () => {
+  const path = '/v1/user/Event/feed?of=u1&key='
+  let isSet = false
+  const { person } = await roomPage(
+    {
+      ...asStaff,
+      'GET /v1/user/Event/feeds': () =>
+        isSet
+          ? refusal(503, 'Försök igen om en stund.')
+          : json({ results: [{ of: 'own', path: `${path}k1` }] }),
+      'PUT /v1/user/Event/feeds/set': () => {
+        isSet = true
+        return json({ results: { of: 'own', path: `${path}k2` }, message: 'Sparas.' })
+      },
+    },
+    '/Rum',
+  )
+  const feeds = await section()
+  await person.click(await feeds.findByRole('button', { name: 'Byt länk' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Byt länk?' }))
+  await person.click(asked.getByRole('button', { name: 'Byt länk' }))
+  await screen.findByText('Länken är skapad.')
+  expect(await feeds.findByDisplayValue(/key=k2$/)).toBeDefined()
+})

@@ -5,7 +5,7 @@ import { feedsApi } from '../../../api/feeds.ts'
 import { textOf } from '../../../api/request/errors.ts'
 import { feedTexts as texts } from '../../../texts/calendar/feeds.ts'
 import { toaster } from '../../../ui/message/toaster.ts'
-import { reloadFeeds } from './feeds.queries.ts'
+import { reloadFeeds, showFeed } from './feeds.queries.ts'
 
 /** Opens a feed under a new address, or closes it. */
 export function useSetFeed(of: FeedOf) {
@@ -15,7 +15,8 @@ export function useSetFeed(of: FeedOf) {
   async function change(open: boolean) {
     setBusy(true)
     try {
-      await feedsApi.setFeed({ of, open })
+      const { results } = await feedsApi.setFeed({ of, open })
+      showFeed(client, of, results)
       toaster.success(open ? texts.opened : texts.closed)
     } catch (error) {
       toaster.error({ title: texts.setFailed, description: textOf(error) })
