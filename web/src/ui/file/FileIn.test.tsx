@@ -127,3 +127,46 @@ test('a text that is dropped goes its own way, and so does a file once the page 
   await screen.findByRole('link', { name: 'Sammanfatta ett möte' })
   expect(isTaken(document.body, ['Files'])).toBe(false)
 })
+
+test('what is marked in the box stays when a file’s text comes behind it', async () => {
+  const { person, box, chooser } = await page()
+  await person.type(box, 'Om Anna Ek')
+  box.setSelectionRange(3, 10)
+  await person.upload(chooser, new File(['Hej'], 'a.txt'))
+  await screen.findByText(/Texten från a\.txt/)
+  expect(box.value).toBe('Om Anna Ek\n\nFrån filen a.txt:\nHej')
+})
+
+/** What is told of a file that is dropped on the empty box, and what stands there then. */
+async function dropped(file: File) {
+  const { box } = await page()
+  fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
+  return [(await screen.findByRole('alert')).textContent, box.value]
+}
+const added = (name: string) =>
+  `Texten från ${name} finns nu i rutan\\. Läs igenom den innan du skickar\\.`
+
+test('a file that is too large is not read, and how large it may be is told', async () => {
+  const file = new File(['Hej'], 'stor.txt')
+  Object.defineProperty(file, 'size', { value: limits.fileBytes + 1 })
+  const [told, text] = await dropped(file)
+  expect(told).toMatch(/^stor\.txt kunde inte läsas.*Den får vara högst 25 MB\.$/)
+  expect(text).toBe('')
+})
+
+test('where what reads files cannot be had that is told', async () => {
+  const file = new File(['Hej'], 'a.txt')
+  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
+  expect((await dropped(file))[0]).toContain('Filläsaren kunde inte hämtas.')
+})
+
+test('of a file that came whole nothing else is told', async () => {
+  const [told] = await dropped(new File(['å'.repeat(limits.fileText)], 'jämn.txt'))
+  expect(told).toMatch(new RegExp(`^${added('jämn.txt')}$`))
+})
+
+test('of one without pages only its length is told', async () => {
+  const [told] = await dropped(new File(['å'.repeat(limits.fileText + 1)], 'lång.txt'))
+  const cut = 'Bara de första 100.000 tecknen fick plats\\.'
+  expect(told).toMatch(new RegExp(`^${added('lång.txt')}${cut}$`))
+})

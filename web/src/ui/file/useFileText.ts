@@ -27,8 +27,9 @@ const readLater = (file: File): Promise<Outcome> =>
     .catch((): Outcome => ({ why: 'offline' }))
 
 /** Puts a text where the cursor of a box stands, lines of its own, and the cursor behind it. */
-function inserted({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, text: string) {
-  const before = value.slice(0, selectionStart).trimEnd()
+function inserted({ value, selectionEnd }: HTMLTextAreaElement, text: string) {
+  // What is marked stays, as where a word has just been hidden.
+  const before = value.slice(0, selectionEnd).trimEnd()
   const after = value.slice(selectionEnd).trimStart()
   const start = [before, text].filter((part) => part !== '').join('\n\n')
   return { whole: after === '' ? start : `${start}\n\n${after}`, cursor: start.length }
