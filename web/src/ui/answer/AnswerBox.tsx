@@ -34,10 +34,16 @@ const Scroller = chakra('section', {
   },
 })
 
-type Props = { label: string; text: string; writing: boolean }
+type Props = {
+  label: string
+  text: string
+  writing: boolean
+  /** The level of the heading that it stands below. */
+  under: 2 | 3
+}
 
 /** The read-only answer box. It follows the text as it grows, unless the reader has scrolled up. */
-export function AnswerBox({ label, text, writing }: Props) {
+export function AnswerBox({ label, text, writing, under }: Props) {
   const { scroller, noteWhere } = useFollowing(writing)
   return (
     <Frame>
@@ -50,7 +56,7 @@ export function AnswerBox({ label, text, writing }: Props) {
         aria-busy={writing}
         onScroll={noteWhere}
       >
-        <MarkdownText text={text} under={2} />
+        <MarkdownText text={text} under={under} />
       </Scroller>
     </Frame>
   )

@@ -20,6 +20,8 @@ type Props = {
   answer: Answer
   /** The box with the text that is answered. */
   input: Input
+  /** The level of the heading that it stands below. */
+  under?: 2 | 3
   onStop: () => void
   /** Without it, an answer that was cut is not gone on with here. */
   onGoOn?: () => void
@@ -31,7 +33,8 @@ type Props = {
 const Panel = chakra('div', { base: { display: 'flex', flexDirection: 'column', minWidth: '0' } })
 
 /** Everything about the answer: where it is, its text, why it failed, and what can be done. */
-export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, children }: Props) {
+export function AnswerPanel(props: Props) {
+  const { label, answer, input, under = 2, onStop, onGoOn, onRetry, children } = props
   const running = isRunning(answer)
   const text = 'text' in answer ? answer.text : ''
   const receipt = receiptIn(answer)
@@ -53,7 +56,7 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
         </Box>
       )}
       {answer.phase === 'waiting' && <AnswerProgress />}
-      {text !== '' && <AnswerBox label={label} text={text} writing={running} />}
+      {text !== '' && <AnswerBox label={label} text={text} writing={running} under={under} />}
       {answer.phase === 'done' && answer.isCut && (
         <Text mt="3" textStyle="sm">
           {goOn ? cardTexts.longestHelp : cardTexts.longestEnd}
@@ -87,7 +90,9 @@ export function AnswerPanel({ label, answer, input, onStop, onGoOn, onRetry, chi
           </PassingButton>
         )}
       </Flex>
-      {answer.phase === 'done' && <Sources sources={answer.sources} />}
+      {answer.phase === 'done' && (
+        <Sources sources={answer.sources} as={under === 2 ? 'h3' : 'h4'} />
+      )}
       {receipt && <AnswerReceipt receipt={receipt} />}
       {children}
     </Panel>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Check } from '../../../../../shared/rules/trials/kinds.ts'
-import { json } from '../../../testing/server.ts'
+import { json, stream } from '../../../testing/server.ts'
 import { draftOf, live, ranAs, studio, trialOf } from '../../../testing/studio.ts'
 
 type Person = Awaited<ReturnType<typeof studio>>['person']
@@ -115,4 +115,30 @@ test('whoever settles what stands above the draft stands at the page’s title',
   await press(person, button)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await waitFor(() => expect(held()).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('whoever takes a model away stands at the one before it, also where answers have headings', async () => {
+  const { person } = await studio(
+    {},
+    {
+      'PUT /v1/Question/try': () => {
+        const answer = stream()
+        void answer.result('## Hej\n\nKlart.')
+        return answer.response
+      },
+    },
+  )
+  for (const model of ['Claude claude-a', 'Claude claude-b']) {
+    await person.selectOptions(await screen.findByLabelText('Jämför med en annan modell'), model)
+    await person.click(screen.getByRole('button', { name: 'Lägg till modellen' }))
+  }
+  await person.type(screen.getByLabelText(/^Dina uppgifter/), 'Ett mejl')
+  await person.click(screen.getByRole('button', { name: 'Skicka' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { name: 'Hej', level: 4 })).toHaveLength(3),
+  )
+  await press(person, screen.getByRole('button', { name: /^Ta bort .*Claude B/ }))
+  await waitFor(() =>
+    expect(held()).toBe(screen.getByRole('heading', { name: /Claude A/, level: 3 })),
+  )
 })

@@ -68,6 +68,7 @@ export function TryAnswer({ tried, chosen, name, label, input, onRemove }: Props
       )}
       {answer.phase !== 'idle' && (
         <AnswerPanel
+          under={3}
           label={`${label}, ${name}`}
           answer={answer}
           input={input}
