@@ -200,3 +200,27 @@ test('a run that is stopped before it has begun stops once it has', async () => 
     expect(await sent('/run')).toEqual([{ id: 'q1', run: 'r1', stop: true }]),
   )
 })
+
+test('a draft that is taken in after a run is not told as run', async () => {
+  const more = { id: 'q5', QuestionLabel: 'Brev två' }
+  const { person, choose } = await compared(
+    [
+      [draftRow, { ...newRow, ...more }],
+      [draftRow, { ...draftRow, ...more }],
+    ],
+    {
+      'GET /v1/Question/trials': ({ url }) =>
+        json({
+          results: new URL(url).searchParams.get('id') === 'q1' ? [runOf(() => true)] : [],
+        }),
+      'PUT /v1/Question/library/takeIn': () =>
+        json({ results: [{ id: 'q5', is: 'taken' }], message: 'Utkasten är sparade.' }),
+    },
+  )
+  await choose()
+  await person.click(await screen.findByRole('button', { name: 'Kör proven' }))
+  await screen.findByText('Proven är körda.')
+  await person.click(screen.getByRole('button', { name: 'Ta in 1 fråga som utkast' }))
+  await screen.findByText('Inte provad här än.')
+  expect(screen.queryByText('Proven är körda.')).toBeNull()
+})

@@ -15,6 +15,8 @@ export function FileDrafts({ rows, onChanged }: Props) {
   const titleId = useId()
   const { running, left, faults, run, stop } = useRunAll()
   if (rows.length === 0) return null
+  // What was taken in since was not run.
+  const wereRun = rows.every(({ id }) => left?.of.some((one) => one.id === id))
   const label = rows.find(({ id }) => id === running?.id)?.QuestionLabel ?? ''
   return (
     <chakra.section mt="6" aria-labelledby={titleId}>
@@ -35,7 +37,7 @@ export function FileDrafts({ rows, onChanged }: Props) {
       </Flex>
       <Status>
         {running && `${texts.running(running.at, running.of, label)} ${texts.mayNotLeave}`}
-        {!running && left !== undefined && texts.ran(left)}
+        {!running && left && wereRun && texts.ran(left.count)}
       </Status>
       <Some rows={rows}>
         {(row) => (

@@ -31,7 +31,8 @@ const looksThatFail = 20
 export function useRunAll() {
   const client = useQueryClient()
   const [running, setRunning] = useState<{ id: string; at: number; of: number }>()
-  const [left, setLeft] = useState<number>()
+  /** How many drafts the last run has left, and which it was about. */
+  const [left, setLeft] = useState<{ count: number; of: readonly Compared[] }>()
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const isWanted = useRef(false)
   const isStopped = useRef(false)
@@ -109,7 +110,7 @@ export function useRunAll() {
       if (!(await isDone(row))) open += 1
     }
     setRunning(undefined)
-    if (isWanted.current) setLeft(open)
+    if (isWanted.current) setLeft({ count: open, of: rows })
     isWanted.current = false
   }
 

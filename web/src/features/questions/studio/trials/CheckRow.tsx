@@ -64,7 +64,12 @@ export function CheckRow({ check, number, errorOf, onChange, onRemove }: Props) 
             inputMode="numeric"
             value={most ?? ''}
             error={errorOf('most')}
-            onChange={({ target }) => onChange({ ...check, most: numberIn(target.value) })}
+            onChange={({ target }) => {
+              const next = numberIn(target.value)
+              // A letter among the digits takes none of them away.
+              if (next !== undefined || target.value.trim() === '')
+                onChange({ ...check, most: next })
+            }}
           />
         )}
       </Flex>

@@ -99,3 +99,16 @@ test('that there is no trial is said until there is one', async () => {
   await person.click(screen.getByRole('button', { name: 'Lägg till prov' }))
   await waitFor(() => expect(screen.queryByText('Lägg till minst ett prov.')).toBeNull())
 })
+
+test('a letter among the digits of what must hold takes none of them away', async () => {
+  const { person } = await studio({
+    Trials: [trialOf('a', { checks: [{ kind: 'words', text: '', most: 100 }] })],
+  })
+  await person.click(screen.getByRole('radio', { name: 'Prov' }))
+  await person.click(await screen.findByText('Prov a'))
+  const most = await screen.findByLabelText('Högst')
+  await person.type(most, ' ord')
+  expect(most).toHaveProperty('value', '100')
+  await person.clear(most)
+  expect(most).toHaveProperty('value', '')
+})
