@@ -33,7 +33,7 @@ const klarsprak = {
   lastAnswers: 'Dina senaste svar',
   noAnswers: 'När du har ställt en fråga hittar du svaret här.',
   allAnswers: 'Alla mina svar',
-  lastFailed: 'Svaren kunde inte hämtas.',
+  lastFailed: 'Svaren kunde inte hämtas',
 
   isLong: 'Texten är lång. Svaret tar längre tid och kostar mer.',
   isTooLong: 'Texten är för lång. Korta den, eller dela upp den i flera frågor.',

@@ -34,7 +34,8 @@ const Off = () => (
 /** The list, or why there is nothing in it. */
 function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onDelete: Ask }) {
   const { query, rows, isSought, isLooking } = list
-  const { data, error, isFetching, refetch, hasNextPage, isFetchNextPageError, isPaused } = query
+  const { data, error, isFetching, refetch, hasNextPage, isPaused } = query
+  const { isFetchingNextPage, isFetchNextPageError } = query
   const { Role } = useUser()
 
   function showAll() {
@@ -97,7 +98,8 @@ function Found({ list, onDelete }: { list: ReturnType<typeof useAnswerList>; onD
           {texts.more}
         </MoreButton>
       )}
-      {isFetchNextPageError && (
+      {/* Another one each time, which is read out. */}
+      {isFetchNextPageError && !isFetchingNextPage && (
         <Text role="alert" alignSelf="center">
           {texts.moreFailed}
         </Text>

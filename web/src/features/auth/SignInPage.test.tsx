@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open } from '../../testing/open.tsx'
-import { json, serve } from '../../testing/server.ts'
+import { open, signedIn } from '../../testing/open.tsx'
+import { json, refusal, serve } from '../../testing/server.ts'
 
 const refusedBy = (name: string, message: string) => ({
   'POST /': () =>
@@ -99,4 +99,17 @@ test('whose invitation is over is led from there to the sign-in page, which mail
   expect((await screen.findByRole('alert')).textContent).toContain('Länken gäller inte längre.')
   await person.click(screen.getByRole('link', { name: 'Till inloggningen' }))
   expect(await screen.findByRole('link', { name: 'Glömt mitt lösenord' })).toBeDefined()
+})
+
+test('an account that cannot be read at the second try either is told anew', async () => {
+  const second = Promise.withResolvers<Response>()
+  const answers = [() => refusal(503, 'Försök igen om en stund.'), () => second.promise]
+  serve({ 'POST /v1/auth/me': () => answers.shift()?.() ?? json({}) })
+  signedIn()
+  const person = await open('/Lobby')
+  const told = () => screen.getByRole('alert').textContent
+  await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  await waitFor(() => expect(told()).toContain('Laddar …'))
+  second.resolve(refusal(503, 'Försök igen om en stund.'))
+  await waitFor(() => expect(told()).toContain('Ditt konto kunde inte hämtas just nu.'))
 })

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { limits } from '../../../../shared/limits.ts'
 import { personText } from '../../../../shared/rules/questions/fields.ts'
 import { usersApi } from '../../api/users.ts'
+import { colleagueTexts as texts } from '../../texts/colleagues.ts'
 import { TextField } from '../form/TextField.tsx'
 
 const shortest = 2
@@ -22,18 +23,23 @@ export function PersonField({ value = '', ...field }: ComponentProps<typeof Text
   const listId = useId()
   const sought = usePause(String(value).trim())
   const isChosen = sought.includes('<')
-  const { data = [] } = useQuery({
+  const { data = [], isError } = useQuery({
     queryKey: ['users.find', sought],
     queryFn: ({ signal }) => usersApi.find({ searchTerm: sought }, { signal }),
     select: ({ results }) => results,
     enabled: sought.length >= shortest && !isChosen,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    retry: false,
   })
   return (
     <>
-      <TextField {...field} value={value} list={listId} autoComplete="off" />
+      <TextField
+        {...field}
+        error={field.error ?? (isError ? texts.failed : undefined)}
+        value={value}
+        list={listId}
+        autoComplete="off"
+      />
       <datalist id={listId}>
         {data.map(({ name, Email }) => (
           <option key={Email} value={personText(name, Email)}>

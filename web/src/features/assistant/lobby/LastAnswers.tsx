@@ -8,6 +8,7 @@ import { assistantTexts as texts } from '../../../texts/assistant.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { HoldBack } from '../../../ui/HoldBack.tsx'
 import { minuteOf } from '../../../ui/dates.ts'
+import { ReadFailed } from '../../../ui/message/ReadFailed.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useLatestAnswers } from '../assistant.queries.ts'
 
@@ -37,7 +38,7 @@ const Begins = chakra('p', {
 /** The answers that somebody got last, each a press away. */
 export function LastAnswers() {
   const headingId = useId()
-  const { data, isError, refetch } = useLatestAnswers()
+  const { data, error, isError, refetch } = useLatestAnswers()
   // What has come while its person stands here is one of them.
   const come = useUnseenAnswers().length
   useEffect(() => {
@@ -50,7 +51,9 @@ export function LastAnswers() {
         <Heading as="h2" id={headingId} textStyle="heading">
           {texts.lastAnswers}
         </Heading>
-        {isError && <Text mt="2">{texts.lastFailed}</Text>}
+        {isError && !data && (
+          <ReadFailed title={texts.lastFailed} error={error} onRetry={() => void refetch()} />
+        )}
         {!data && !isError && <Skeleton mt="3" height="8rem" />}
         {data?.length === 0 && (
           <Text mt="2" color="fg.muted">

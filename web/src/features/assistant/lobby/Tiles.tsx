@@ -68,7 +68,10 @@ export function Tiles({ query, isHeldBack, tiles, left, count, reset, ...asked }
         <MoreButton aria-disabled={isFetchingNextPage} onMore={() => void query.fetchNextPage()}>
           {lobbyTexts.more(left)}
         </MoreButton>
-        {isFetchNextPageError && <Text role="alert">{lobbyTexts.moreFailed}</Text>}
+        {/* Another one each time, which is read out. */}
+        {isFetchNextPageError && !isFetchingNextPage && (
+          <Text role="alert">{lobbyTexts.moreFailed}</Text>
+        )}
       </Stack>
     )
     const isComing = entry !== entered && entry?.term === search && !isPlaceholderData

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lobby, path, questionPage } from '../../../testing/lobby.ts'
 import { open, signedIn } from '../../../testing/open.tsx'
@@ -162,4 +162,15 @@ test('a library that comes late itself waits for one’s latest answers all the 
   come()
   await whenRead()
   expect(labels()).toEqual(byUse)
+})
+
+test('last answers that cannot be read come at the second try', async () => {
+  let answer = () => refusal(500, 'Något gick fel hos oss.')
+  serve({ ...library, [own]: () => answer() })
+  const person = await lobby()
+  const last = within(await screen.findByRole('region', { name: 'Dina senaste svar' }))
+  const again = await last.findByRole('button', { name: 'Försök igen' })
+  answer = answers
+  await person.click(again)
+  expect(await last.findAllByRole('link', { name: 'Fråga' })).toHaveLength(3)
 })

@@ -65,7 +65,8 @@ export function Drafts() {
           {texts.moreDrafts(total - rows.length)}
         </MoreButton>
       )}
-      {isFetchNextPageError && (
+      {/* Another one each time, which is read out. */}
+      {isFetchNextPageError && !isFetchingNextPage && (
         <Text role="alert" mt="2">
           {texts.moreFailed}
         </Text>

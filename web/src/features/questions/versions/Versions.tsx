@@ -85,7 +85,8 @@ function History({ question, onRestored }: Props) {
           {texts.older}
         </MoreButton>
       )}
-      {isFetchNextPageError && (
+      {/* Another one each time, which is read out. */}
+      {isFetchNextPageError && !isFetchingNextPage && (
         <Text role="alert" mt="2">
           {texts.failed}
         </Text>

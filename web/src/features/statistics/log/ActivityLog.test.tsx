@@ -192,3 +192,13 @@ test('the pages of a search are counted by what they show, also where one has fe
   await panel.findByText('Händelse gammal3')
   expect(panel.getByText('3–3', { selector: 'nav *' })).toBeDefined()
 })
+
+test('which entries a search shows is read out once', async () => {
+  const { panel, seek } = await log((term) =>
+    term === '' ? newest : { rows: [row('gammal1'), row('gammal2')] },
+  )
+  await seek('gammal')
+  await panel.findByText('Händelse gammal2')
+  const told = panel.getAllByText('1–2').filter(({ ariaLive }) => ariaLive !== 'off')
+  expect(told).toHaveLength(1)
+})

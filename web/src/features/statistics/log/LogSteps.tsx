@@ -5,7 +5,7 @@ import { FirstIcon, NextIcon, PreviousIcon } from '../../../ui/list/listIcons.ts
 import { Tooltip } from '../../../ui/dialog/Tooltip.tsx'
 
 type Step = (() => void) | undefined
-type Props = { range: string; log: { first: Step; previous: Step; next: Step } }
+type Props = { range: string; log: { search: string; first: Step; previous: Step; next: Step } }
 
 const StepButton = ({ label, go, children }: { label: string; go: Step; children: ReactNode }) => (
   <Tooltip text={label}>
@@ -26,7 +26,13 @@ export const LogSteps = ({ range, log }: Props) => (
     gap="4"
     textStyle="sm"
   >
-    <chakra.output fontVariantNumeric="tabular-nums">{range}</chakra.output>
+    {/* Of a search it is told above the log. */}
+    <chakra.output
+      aria-live={log.search === '' ? undefined : 'off'}
+      fontVariantNumeric="tabular-nums"
+    >
+      {range}
+    </chakra.output>
     <Flex>
       <StepButton label={listTexts.first} go={log.first}>
         <FirstIcon />

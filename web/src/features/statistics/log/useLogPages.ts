@@ -6,17 +6,17 @@ import { useFaultToast } from '../../../ui/message/useFaultToast.ts'
 import { statisticsQueries } from '../statistics.queries.ts'
 
 /** Where a page begins, and how many entries those before it show: a page of a search may have few. */
-type Start = { before: string | undefined; shown: number }
+type Start = { before?: string | undefined; shown: number }
 
 // The newest page begins nowhere in particular.
-const newest: readonly Start[] = [{ before: undefined, shown: 0 }]
+const newest: readonly Start[] = [{ shown: 0 }]
 
 /**
  * Everybody's log page by page: where each page begins, the one before has said. A search reads so many entries a call;
  * one that found nothing in them goes on by itself until it finds something, or the log ends.
  */
 export function useLogPages() {
-  const { search, setSearch } = useListState([''])
+  const { search, setSearch } = useListState()
   // Where the pages of a search begin, up to the one that shows.
   const [read, setRead] = useState({ search, starts: newest })
   if (read.search !== search) setRead({ search, starts: newest })
