@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { open, signedIn } from '../../testing/open.tsx'
 import { anna, json, karin, refusal, serve } from '../../testing/server.ts'
@@ -105,4 +105,40 @@ test.each([
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(await sent()[0]?.json()).toEqual({ user: { Email } })
   expect(screen.queryByRole('region', { name: 'Ny e-postadress' }) !== null).toBe(user === moving)
+})
+
+test('a code that was typed for one address does not stand there for the next', async () => {
+  const users = [anna, { ...anna, NewEmail: 'annan@example.se' }]
+  const { person } = await account({
+    'PUT /v1/user/profile/update': () =>
+      json({ results: { user: users.shift() }, message: 'Sparas.' }),
+  })
+  await person.type(card().getByLabelText('Kod från mejlet'), '123')
+  await person.click(card().getByRole('button', { name: 'Avbryt bytet' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ny e-postadress' })).toBeNull())
+  const email = await screen.findByLabelText('E-post')
+  await person.clear(email)
+  await person.type(email, 'annan@example.se')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByRole('region', { name: 'Ny e-postadress' })
+  expect(card().getByText(/annan@example\.se/)).toBeDefined()
+  expect(card().getByLabelText('Kod från mejlet')).toHaveProperty('value', '')
+})
+
+test('a code that is being typed is kept nowhere in the browser', async () => {
+  const { person } = await account({})
+  await person.type(card().getByLabelText('Kod från mejlet'), '654321')
+  globalThis.dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify(localStorage)).not.toContain('654321')
+})
+
+test('whoever presses twice has one code sent', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const { person, sent } = await account({ 'PUT /v1/user/profile/update': () => reply.promise })
+  await person.dblClick(card().getByRole('button', { name: 'Skicka koden igen' }))
+  // Long enough for a second one to be asked for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(sent()).toHaveLength(1)
+  reply.resolve(saved(moving)())
+  expect(await screen.findByText('En ny kod har skickats.')).toBeDefined()
 })

@@ -18,12 +18,17 @@ import { storeUser } from './storeUser.ts'
 const labels = { code: newAddressTexts.code }
 const stored = { code: '' }
 
-/** The address that waits for its code, and the ways on and back (docs/requirements.md, "Proven addresses"). */
+/** The address that waits for its code. A code is one address's: another one begins anew. */
 export function NewAddressCard() {
+  const { NewEmail } = useUser()
+  return NewEmail !== '' && <WaitingAddress key={NewEmail} />
+}
+
+/** Takes it into use by its code, and has the ways on and back (docs/requirements.md, "Proven addresses"). */
+function WaitingAddress() {
   const { id, NewEmail, Email } = useUser()
   const client = useQueryClient()
   const form = useForm({ labels, stored, rule: profile['profile.confirmEmail'].input })
-  if (NewEmail === '') return null
 
   async function store(asked: Promise<{ results: { user: User } }>, told: string) {
     const { results } = await asked
